@@ -1,0 +1,72 @@
+/** The chain on the wire: the verifier's pins, a read-only proxy, and the issuers' keys. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone } from "./roles.ts";
+import { hash, moment } from "./wire.ts";
+
+export const getChain = endpoint({
+  method: "GET",
+  path: "/api/chain",
+  who: anyone,
+  summary: "The verifier's pins, and where the chain can be asked.",
+  reply: z.object({
+    chainId: z.int(),
+    genesisHash: hash,
+    registry: z.string(),
+    codeHash: hash,
+    finality: z.union([z.object({ tag: z.literal("finalized") }), z.object({ confirmations: z.int() })]),
+    demo: z.boolean(),
+    /** RPC addresses, relative ones on this server. */
+    rpc: z.array(z.string()),
+  }),
+});
+
+const call = z.looseObject({
+  jsonrpc: z.literal("2.0"),
+  id: z.unknown(),
+  method: z.string().max(60),
+  params: z.unknown(),
+});
+
+export const proxyChain = endpoint({
+  method: "POST",
+  path: "/api/chain/rpc",
+  who: anyone,
+  summary: "Read-only JSON-RPC to the registry, from an allow-list.",
+  body: z.union([call, z.array(call).max(20)]),
+  reply: z.unknown(),
+});
+
+export const issuer = z.object({
+  slug: z.string(),
+  did: z.string(),
+  name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+  /** Decimal id in the registry. */
+  university: z.string(),
+  active: z.boolean(),
+  keys: z.array(
+    z.object({
+      thumbprint: z.string(),
+      addedAt: moment,
+      validUntil: moment.nullable(),
+      compromisedSince: moment.nullable(),
+    }),
+  ),
+});
+
+export const getIssuers = endpoint({
+  method: "GET",
+  path: "/api/issuers",
+  who: anyone,
+  summary: "Issuers, with their names and keys.",
+  reply: z.object({ issuers: z.array(issuer) }),
+});
+
+export const getIssuerDid = endpoint({
+  method: "GET",
+  path: "/issuers/:slug/did.json",
+  who: anyone,
+  summary: "The issuer's `did:web` document.",
+  params: z.strictObject({ slug: z.string().max(80) }),
+  reply: z.looseObject({ id: z.string() }),
+});

@@ -1,0 +1,78 @@
+/** An endpoint as a value: the server mounts it, the client calls it, the tests and the reference read it. */
+import { z } from "zod";
+import type { Who } from "./roles.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What an endpoint replies that is not JSON. */
+export type Medium = "file" | "events";
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** Path with `:name` parameters, from the root. */
+  path: string;
+  /** The policy: who may call. Scope within a university is the service's. */
+  who: Who;
+  /** One sentence for the reference. */
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  /** HTTP status of success. */
+  status: 200 | 202 | 204;
+  /** Set when the reply is no JSON. */
+  medium?: Medium;
+  /** The password must have been given within the last 15 minutes (403 `password_required`). */
+  confirmed: boolean;
+  /** Largest body in bytes; the server's default when absent. */
+  bodyLimit?: number;
+};
+
+type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  method: Method;
+  path: string;
+  who: Who;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  status?: 200 | 202 | 204;
+  medium?: Medium;
+  confirmed?: boolean;
+  bodyLimit?: number;
+};
+
+const nothing = z.strictObject({});
+const noReply = z.undefined();
+type Nothing = typeof nothing;
+
+/** Declares an endpoint. Without `who` it does not compile. Absent parts take nothing; an absent reply is a 204. */
+export function endpoint<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  R extends z.ZodType = z.ZodUndefined,
+>(parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const { params = nothing, query = nothing, body = nothing, reply = noReply, confirmed = false, ...rest } = parts;
+  const status = parts.status ?? (parts.reply || parts.medium ? 200 : 204);
+  return { ...rest, params, query, body, reply, confirmed, status } as Endpoint<P, Q, B, R>;
+}
+
+/** What a handler is given: parameters, query and body, parsed. */
+export type Input<E extends Endpoint> = z.output<E["params"]> & z.output<E["query"]> & z.output<E["body"]>;
+
+/** What a client sends: the same before parsing. */
+export type Call<E extends Endpoint> = z.input<E["params"]> & z.input<E["query"]> & z.input<E["body"]>;
+
+/** What comes back. */
+export type Reply<E extends Endpoint> = z.output<E["reply"]>;
+
+/** What a handler returns: the reply before defaults are filled in. */
+export type Answer<E extends Endpoint> = z.input<E["reply"]>;

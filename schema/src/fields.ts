@@ -1,0 +1,160 @@
+/** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
+import type { FieldErrorCode } from "./errors.ts";
+import type { Texts } from "./product.ts";
+
+export type Choice = { code: string; label: Texts };
+
+export type Field = {
+  name: string;
+  label: Texts;
+  kind:
+    | "text"
+    | "name"
+    | "identifier"
+    | "choice"
+    | "average"
+    | "integer"
+    | "day"
+    | "dayOrYear"
+    | "years"
+    | "email"
+    | "phone"
+    | "country";
+  required?: boolean;
+  max?: number;
+  choices?: readonly Choice[];
+  /** The day may not lie after today. */
+  notInFuture?: boolean;
+};
+
+/** Why a cell does not fit: a code of the catalogue and what its message names. */
+export type Fault = { error: FieldErrorCode; data?: Record<string, string | number> };
+export type Read = { value: string | number } | { fault: Fault };
+
+const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
+const DEFAULT_MAX = 300;
+
+const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: { error, ...(data && { data }) } });
+
+/** Arabic-Indic digits and decimal separators as ASCII. */
+export function toAsciiDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\u066b/g, ".");
+}
+
+const fold = (text: string) => text.normalize("NFC").trim().toLocaleLowerCase("en");
+
+function readChoice(field: Field, text: string): Read {
+  const wanted = fold(text);
+  const found = field.choices?.find(
+    ({ code, label }) => fold(code) === wanted || Object.values(label).some((each) => fold(each) === wanted),
+  );
+  return found
+    ? { value: found.code }
+    : refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
+}
+
+function readAverage(text: string): Read {
+  const plain = toAsciiDigits(text).replace(",", ".");
+  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(plain)) return refuse("not_a_number");
+  const value = Number(plain);
+  return value < 0 || value > 20 ? refuse("out_of_range", { min: 0, max: 20 }) : { value };
+}
+
+function readInteger(field: Field, text: string): Read {
+  const plain = toAsciiDigits(text);
+  if (!/^-?\d{1,9}([.,]0+)?$/.test(plain)) return refuse("not_a_number");
+  const value = Number.parseInt(plain, 10);
+  const max = field.max ?? 1000;
+  return value < 0 || value > max ? refuse("out_of_range", { min: 0, max }) : { value };
+}
+
+/** `YYYY-MM-DD` or `DD/MM/YYYY` as `YYYY-MM-DD`; null when there is no such day. */
+export function readDayText(text: string): string | null {
+  const plain = toAsciiDigits(text);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
+  const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain);
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
+  if (!year || !month || !day || Number(year) < 1900 || Number(year) > 2200) return null;
+  const text10 = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${text10}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text10) ? text10 : null;
+}
+
+function readDay(field: Field, text: string, today: string): Read {
+  const plain = toAsciiDigits(text);
+  if (field.kind === "dayOrYear" && /^(19|20)\d{2}$/.test(plain)) {
+    return field.notInFuture && plain > today.slice(0, 4) ? refuse("in_the_future") : { value: plain };
+  }
+  const value = readDayText(text);
+  if (value === null) return refuse("no_such_day");
+  return field.notInFuture && value > today ? refuse("in_the_future") : { value };
+}
+
+function readYears(text: string): Read {
+  const match = /^(\d{4})\s*[-/–]\s*(\d{4})$/.exec(toAsciiDigits(text));
+  const [from, to] = [Number(match?.[1]), Number(match?.[2])];
+  return match && from >= 1900 && to === from + 1 ? { value: `${from}-${to}` } : refuse("not_an_academic_year");
+}
+
+function readEmail(text: string): Read {
+  const fits =
+    text.length <= 254 && /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text);
+  return fits ? { value: text } : refuse("not_an_email");
+}
+
+function readPhone(text: string): Read {
+  const plain = toAsciiDigits(text);
+  return /^\+?[\d\s().-]{4,30}$/.test(plain) ? { value: plain } : refuse("not_a_phone");
+}
+
+function readCountry(text: string): Read {
+  const code = text.toUpperCase();
+  return /^[A-Z]{2}$/.test(code) && isCountry(code) ? { value: code } : refuse("not_a_country");
+}
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Whether this is an assigned ISO 3166-1 alpha-2 code. */
+export function isCountry(code: string): boolean {
+  return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
+}
+
+/** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
+export function readCell(field: Field, raw: string | number, today: string): Read {
+  const text = String(raw).normalize("NFC").trim();
+  if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
+  if (CONTROL.test(text)) return refuse("control_character");
+  const max = field.max ?? DEFAULT_MAX;
+  if (["text", "name", "identifier"].includes(field.kind) && [...text].length > max) return refuse("too_long", { max });
+  switch (field.kind) {
+    case "choice":
+      return readChoice(field, text);
+    case "average":
+      return readAverage(text);
+    case "integer":
+      return readInteger(field, text);
+    case "day":
+    case "dayOrYear":
+      return readDay(field, text, today);
+    case "years":
+      return readYears(text);
+    case "email":
+      return readEmail(text);
+    case "phone":
+      return readPhone(text);
+    case "country":
+      return readCountry(text);
+    case "identifier":
+      return { value: toAsciiDigits(text) };
+    default:
+      return { value: text };
+  }
+}
+
+export const isEmpty = (raw: string | number | null | undefined): boolean =>
+  raw === null || raw === undefined || String(raw).trim() === "";

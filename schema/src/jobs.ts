@@ -1,0 +1,39 @@
+/** Long work: its state, read once or streamed. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { everyRole } from "./roles.ts";
+import { id } from "./wire.ts";
+
+export const JOB_STATUSES = ["queued", "running", "waiting", "succeeded", "failed"] as const;
+export const WAITING_FOR = ["chain", "ether", "credits"] as const;
+
+export const job = z.object({
+  _id: id,
+  kind: z.string(),
+  status: z.enum(JOB_STATUSES),
+  done: z.int(),
+  total: z.int(),
+  /** What a waiting job waits for. */
+  waitingFor: z.enum(WAITING_FOR).optional(),
+  error: z.object({ error: z.string(), message: z.string() }).optional(),
+  result: z.record(z.string(), z.unknown()).optional(),
+});
+export type Job = z.output<typeof job>;
+
+export const readJob = endpoint({
+  method: "GET",
+  path: "/api/jobs/:id",
+  who: everyRole,
+  summary: "State of a job of one's university.",
+  params: z.strictObject({ id }),
+  reply: job,
+});
+
+export const streamJob = endpoint({
+  method: "GET",
+  path: "/api/jobs/:id/events",
+  who: everyRole,
+  summary: "The job as server-sent events named `job`, until it ends.",
+  params: z.strictObject({ id }),
+  medium: "events",
+});

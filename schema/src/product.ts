@@ -1,0 +1,18 @@
+/** The product's name and slug, in one place. */
+
+export const PRODUCT = { slug: "ijaza", name: { en: "Ijaza", fr: "Ijaza", ar: "إجازة" } } as const;
+
+export const LANGUAGES = ["en", "fr", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in the three languages of the product. */
+export type Texts = Record<Language, string>;
+
+/** The language asked for, or English when it is not one of ours. */
+export function languageOf(asked: string | null | undefined): Language {
+  const primary = asked
+    ?.trim()
+    .toLowerCase()
+    .split(/[-_,;]/)[0];
+  return LANGUAGES.find((language) => language === primary) ?? "en";
+}

@@ -1,0 +1,47 @@
+/** A row of an import, judged: its values when every cell fits, else each bad cell with its reason. */
+import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
+import { LANGUAGES } from "./product.ts";
+import type { LooseRow } from "./wire.ts";
+
+export type CellFault = Fault & { path: string };
+export type Values = Record<string, string | number>;
+export type JudgedRow = { values: Values; faults: CellFault[] };
+
+/** Judges a row against its fields. `today` is `YYYY-MM-DD`. A value is kept beside the faults of other cells. */
+export function judgeRow(fields: readonly Field[], row: LooseRow, today: string): JudgedRow {
+  const values: Values = {};
+  const faults: CellFault[] = unknownColumns(fields, row);
+  for (const field of fields) {
+    const raw = row[field.name];
+    if (isEmpty(raw)) {
+      if (field.required) faults.push({ path: field.name, error: "required" });
+      continue;
+    }
+    const read = readCell(field, raw as string | number, today);
+    if ("fault" in read) faults.push({ path: field.name, ...read.fault });
+    else values[field.name] = read.value;
+  }
+  return { values, faults };
+}
+
+function unknownColumns(fields: readonly Field[], row: LooseRow): CellFault[] {
+  const known = new Set(fields.map((field) => field.name));
+  return Object.keys(row)
+    .filter((name) => !known.has(name))
+    .map((path) => ({ path, error: "unknown_column" }));
+}
+
+const fold = (text: string) =>
+  text
+    .normalize("NFC")
+    .trim()
+    .toLocaleLowerCase("en")
+    .replace(/[\s_*]+/g, "");
+
+/** The field a column's header stands for: its name, or its label in any language; undefined when none. */
+export function fieldOfHeader(fields: readonly Field[], header: string): Field | undefined {
+  const wanted = fold(header);
+  return fields.find(
+    (field) => fold(field.name) === wanted || LANGUAGES.some((language) => fold(field.label[language]) === wanted),
+  );
+}

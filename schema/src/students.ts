@@ -1,0 +1,66 @@
+/** Students on the wire. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { agent, anyone, everyRole, staff } from "./roles.ts";
+import { sessionState } from "./users.ts";
+import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
+
+const optional = z.string().nullable();
+
+export const student = z.object({
+  _id: id,
+  universityId: id,
+  studentNumber: z.string(),
+  nationalId: z.string(),
+  nationalIdType: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  firstNameAr: optional,
+  lastNameAr: optional,
+  sex: z.enum(["F", "M"]),
+  birthDate: z.string(),
+  birthPlace: optional,
+  birthPlaceAr: optional,
+  nationality: optional,
+  email: z.string(),
+  phone: optional,
+  invited: z.boolean(),
+  lastLoginDate: moment.nullable(),
+});
+export type Student = z.output<typeof student>;
+
+export const verifyStudent = endpoint({
+  method: "GET",
+  path: "/api/student/verify",
+  who: anyone,
+  summary: "Who holds the student session.",
+  reply: sessionState,
+});
+
+export const addStudents = endpoint({
+  method: "POST",
+  path: "/api/student/addStudents",
+  who: agent,
+  summary: "Registers students; good rows go in, bad ones are named by row and field.",
+  body: z.strictObject({ students: z.array(looseRow).min(1).max(MAX_ROWS_A_CALL), ...importPart }),
+  reply: bulkReply,
+  bodyLimit: 10_000_000,
+});
+
+export const getStudents = endpoint({
+  method: "GET",
+  path: "/api/student/getStudentsByUniversityName",
+  who: staff,
+  summary: "Students of the universities in one's scope.",
+  query: listQuery.extend({ universityName: z.string().max(300).optional(), sex: z.enum(["F", "M"]).optional() }),
+  reply: z.object({ students: z.array(student), ...listReply }),
+});
+
+export const getStudentById = endpoint({
+  method: "GET",
+  path: "/api/student/getStudentById",
+  who: everyRole,
+  summary: "One student, in scope.",
+  query: z.strictObject({ id }),
+  reply: z.object({ student }),
+});

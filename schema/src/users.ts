@@ -1,0 +1,165 @@
+/** Users of the staff and their session on the wire. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./product.ts";
+import { agent, agentAndResponsable, anyone, everyRole, ROLES, responsableReaders } from "./roles.ts";
+import { id, listQuery, listReply, moment, wei } from "./wire.ts";
+
+export const MODES = ["modeOne", "modeTwo", "modeThree", "modeFour"] as const;
+export const mode = z.enum(MODES);
+export type Mode = z.output<typeof mode>;
+
+export const modes = z.object({
+  modeOne: z.boolean(),
+  modeTwo: z.boolean(),
+  modeThree: z.boolean(),
+  modeFour: z.boolean(),
+});
+
+export const user = z.object({
+  _id: id,
+  role: z.object({ name: z.enum(ROLES) }),
+  username: z.string(),
+  email: z.string(),
+  numero: z.string().nullable(),
+  speciality: z.string().nullable(),
+  IsAccepted: z.boolean(),
+  blocked: z.boolean(),
+  signature: z.string().nullable(),
+  language: z.enum(LANGUAGES).nullable(),
+  blockchainAddress: z.string().nullable(),
+  adminBalance: wei.nullable(),
+  numberOfLogins: z.int(),
+  lastLoginDate: moment.nullable(),
+  modeSelected: mode.nullable(),
+  mustSetPassword: z.boolean(),
+  university: z
+    .object({
+      _id: id,
+      name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+      logo: z.string().nullable(),
+      mode: modes,
+      certificateCreationEnabled: z.boolean(),
+    })
+    .nullable(),
+});
+export type User = z.output<typeof user>;
+
+/** Who holds the session; `user` is null when nobody does. */
+export const sessionState = z.object({ authenticated: z.boolean(), user: user.nullable() });
+export const signedIn = z.object({ authenticated: z.literal(true), user, token: z.string() });
+
+const secret = z.string().min(1).max(1024);
+
+export const getCsrfToken = endpoint({
+  method: "GET",
+  path: "/api/csrf-token",
+  who: anyone,
+  summary: "A token for `x-csrf-token`, bound to the session, good for 900 seconds.",
+  reply: z.object({ csrfToken: z.string() }),
+});
+
+export const refreshCsrfToken = endpoint({
+  method: "GET",
+  path: "/api/refresh-csrf-token",
+  who: anyone,
+  summary: "A new token; the former stays good until its own expiry.",
+  reply: z.object({ csrfToken: z.string() }),
+});
+
+export const verifyUser = endpoint({
+  method: "GET",
+  path: "/api/user/verify",
+  who: anyone,
+  summary: "Who holds the staff session.",
+  reply: sessionState,
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/user/signin",
+  who: anyone,
+  summary: "Signs a member of the staff in, by e-mail or username.",
+  body: z.strictObject({ email: z.string().trim().min(1).max(320), password: secret }),
+  reply: signedIn,
+});
+
+export const signInStudent = endpoint({
+  method: "POST",
+  path: "/api/user/signinStudentWithPassword",
+  who: anyone,
+  summary: "Signs a student in, by student number or e-mail.",
+  body: z.strictObject({
+    identifier: z.string().trim().min(1).max(320),
+    password: secret,
+    universityId: id.optional(),
+  }),
+  reply: signedIn,
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/user/logout",
+  who: everyRole,
+  summary: "Ends the session it is called with.",
+});
+
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/api/user/confirmPassword",
+  who: everyRole,
+  summary: "Gives the password again, for what asks for a recent one.",
+  body: z.strictObject({ password: secret }),
+});
+
+export const keepAlive = endpoint({
+  method: "POST",
+  path: "/api/user/keepAlive",
+  who: everyRole,
+  summary: "Real input happened: the session goes on. At most once a minute.",
+});
+
+export const getResponsable = endpoint({
+  method: "GET",
+  path: "/api/user/getResponsable",
+  who: agent,
+  summary: "The responsable of one's university, with the wallet's address.",
+  reply: z.object({ responsable: user.nullable() }),
+});
+
+export const getAgents = endpoint({
+  method: "GET",
+  path: "/api/user/getAgents",
+  who: responsableReaders,
+  summary: "The university's agents, each with what waits of theirs.",
+  query: listQuery,
+  reply: z.object({
+    agents: z.array(user.extend({ pendingDiplomas: z.int(), pendingCertificates: z.int() })),
+    ...listReply,
+  }),
+});
+
+export const getResponsableTokens = endpoint({
+  method: "GET",
+  path: "/api/user/getResponsableTokens",
+  who: agentAndResponsable,
+  summary: "Credits that are left to the university, reservations taken off.",
+  reply: z.object({ balance: z.int() }),
+});
+
+export const getResponsableEtherBalance = endpoint({
+  method: "GET",
+  path: "/api/user/getResponsableEtherBalance",
+  who: agentAndResponsable,
+  summary: "Ether of the responsable's wallet, in wei.",
+  reply: z.object({ balance: wei }),
+});
+
+export const selectMode = endpoint({
+  method: "POST",
+  path: "/api/user/selectedMode",
+  who: agentAndResponsable,
+  summary: "Selects one of the university's import modes for oneself.",
+  body: z.strictObject({ mode }),
+  reply: z.object({ modeSelected: mode }),
+});

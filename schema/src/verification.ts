@@ -1,0 +1,28 @@
+/** Verification on the wire: the verifier's own result, whatever the verdict. */
+import type { Result } from "ijaza-verifier/result";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone } from "./roles.ts";
+import { id } from "./wire.ts";
+
+const result = z.custom<Result>((value) => typeof value === "object" && value !== null && "verdict" in value);
+const verified = z.object({ result });
+
+export const verifyDiploma = endpoint({
+  method: "POST",
+  path: "/api/diploma/verifyDiploma",
+  who: anyone,
+  summary: "Verifies a bundle; 200 whatever the verdict, 422 for what is no bundle.",
+  body: z.strictObject({ credential: z.unknown() }),
+  reply: verified,
+  bodyLimit: 1_000_000,
+});
+
+export const verifyDiplomaById = endpoint({
+  method: "POST",
+  path: "/api/diploma/verifyDiplomaById",
+  who: anyone,
+  summary: "Verifies the diploma of this id.",
+  body: z.strictObject({ id }),
+  reply: verified,
+});

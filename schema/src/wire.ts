@@ -1,0 +1,55 @@
+/** Shapes that many endpoints share: ids, lists, bulk rows, moments. */
+import { z } from "zod";
+
+/** An id on the wire: at least 122 random bits, as text. */
+export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/);
+
+/** `YYYY-MM-DD`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** ISO 8601, UTC. */
+export const moment = z.string();
+
+/** 0x and 32 bytes. */
+export const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+
+/** Wei as a decimal string. */
+export const wei = z.string().regex(/^\d+$/);
+
+export const MAX_PAGE_SIZE = 500;
+
+/** The query of every list. */
+export const listQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
+  search: z.string().trim().max(200).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[A-Za-z]{1,40}$/)
+    .optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** The members of every list's reply beside the list itself. */
+export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
+
+export const MAX_ROWS_A_CALL = 1000;
+
+/** A row of an import: loose, so that a bad value is an error of the row and not of the call. */
+export const looseRow = z.record(z.string().max(200), z.union([z.string(), z.number(), z.null()]));
+export type LooseRow = z.output<typeof looseRow>;
+
+export const fieldError = z.object({ path: z.string(), error: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+export const rowErrors = z.object({ row: z.int(), errors: z.array(fieldError) });
+export type RowErrors = z.output<typeof rowErrors>;
+
+export const bulkReply = z.object({ created: z.int(), existing: z.int(), errors: z.array(rowErrors) });
+export type BulkReply = z.output<typeof bulkReply>;
+
+/** Which file a bulk call belongs to, and where its first element stands in it (the header is row 1). */
+export const importPart = {
+  importId: id.optional(),
+  firstRow: z.int().min(1).max(10_000_000).default(2),
+};
