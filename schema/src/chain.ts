@@ -33,6 +33,7 @@ export const proxyChain = endpoint({
   path: "/api/chain/rpc",
   who: anyone,
   summary: "Read-only JSON-RPC to the registry, from an allow-list.",
+  csrf: false,
   body: z.union([call, z.array(call).max(20)]),
   reply: z.unknown(),
 });

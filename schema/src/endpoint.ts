@@ -30,6 +30,8 @@ export type Endpoint<
   medium?: Medium;
   /** The password must have been given within the last 15 minutes (403 `password_required`). */
   confirmed: boolean;
+  /** Whether a call that is not a GET must carry `x-csrf-token`; false only where nothing is changed or read as somebody. */
+  csrf: boolean;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
 };
@@ -46,6 +48,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   status?: 200 | 202 | 204;
   medium?: Medium;
   confirmed?: boolean;
+  csrf?: boolean;
   bodyLimit?: number;
 };
 
@@ -60,9 +63,17 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = z.ZodUndefined,
 >(parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { params = nothing, query = nothing, body = nothing, reply = noReply, confirmed = false, ...rest } = parts;
+  const {
+    params = nothing,
+    query = nothing,
+    body = nothing,
+    reply = noReply,
+    confirmed = false,
+    csrf = true,
+    ...rest
+  } = parts;
   const status = parts.status ?? (parts.reply || parts.medium ? 200 : 204);
-  return { ...rest, params, query, body, reply, confirmed, status } as Endpoint<P, Q, B, R>;
+  return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
 
 /** What a handler is given: parameters, query and body, parsed. */

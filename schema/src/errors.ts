@@ -110,6 +110,13 @@ export const ERRORS = {
     fr: "Cette clé d’idempotence a déjà servi à une autre requête.",
     ar: "سبق استعمال مفتاح التكرار هذا لطلب آخر.",
   },
+  request_in_progress: {
+    code: 142,
+    status: 409,
+    en: "The same request is still being answered. Try again in a moment.",
+    fr: "La même requête est encore en cours. Réessayez dans un instant.",
+    ar: "الطلب نفسه قيد المعالجة. أعد المحاولة بعد لحظات.",
+  },
   choose_university: {
     code: 141,
     status: 409,

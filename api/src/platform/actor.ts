@@ -1,0 +1,33 @@
+/** The actor of a request: who calls, as the session says. */
+import type { Role, StaffRole } from "@ijaza/schema/roles";
+import { AppError } from "./app-error.ts";
+import type { Scope } from "./database.ts";
+
+type Session = {
+  /** Id of the user or of the student. */
+  id: string;
+  universityId: string | null;
+  /** SHA-256 of the session's secret. */
+  session: Buffer;
+  confirmedAt: Date;
+};
+export type StaffActor = Session & { kind: "staff"; role: StaffRole };
+export type StudentActor = Session & { kind: "student"; role: "student" };
+export type Actor = StaffActor | StudentActor;
+
+export type TenantActor = Actor & { universityId: string };
+
+/** The actor with its university; refuses one who has none. */
+export function withUniversity(actor: Actor): TenantActor {
+  if (!actor.universityId) throw new AppError("forbidden");
+  return { ...actor, universityId: actor.universityId };
+}
+
+/** The rows an actor may see: those of its university, or all for the platform's and the network's admins. */
+export function scopeOf(actor: Actor): Scope {
+  if (actor.role === "admin_ijaza" || actor.role === "admin_alecso") return "all";
+  return { university: withUniversity(actor).universityId };
+}
+
+export const hasRole = (actor: Actor | null, roles: readonly Role[]): actor is Actor =>
+  actor !== null && roles.includes(actor.role);

@@ -1,0 +1,50 @@
+/** The database: one pool, and transactions that carry their scope past row-level security. */
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+
+/** Rooms declare their tables here by module augmentation, each in its own `<room>.tables.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented by the rooms
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** Whose rows a transaction sees: one university's, what the public may read, or all (workers, sign-in, platform). */
+export type Scope = { university: string } | "public" | "all";
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export function openDatabase({ url, poolSize = 12 }: { url: string; poolSize?: number }): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Runs `work` in one transaction that sees only the rows of its scope. */
+export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const university = typeof scope === "string" ? "" : scope.university;
+  const name = typeof scope === "string" ? scope : "university";
+  return db.transaction().execute(async (trx) => {
+    await trx.executeQuery(
+      CompiledQuery.raw("select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true)", [
+        name,
+        university,
+      ]),
+    );
+    return work(trx);
+  });
+}
+
+/** Refuses a role that row-level security does not bind. */
+export async function refuseUnboundRole(db: Db): Promise<void> {
+  const { rows } = await sql<{ unbound: boolean }>`
+    select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user`.execute(db);
+  if (rows[0]?.unbound) throw new Error("DATABASE_URL must name a role that is no superuser and has no BYPASSRLS");
+}
+
+/** Names the constraint that a write broke, or undefined when the error is another one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === "23505" ? error.constraint : undefined;
+}

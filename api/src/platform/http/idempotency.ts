@@ -1,0 +1,72 @@
+/** A write that is retried under the same `idempotency-key` answers as the first time and does nothing again. */
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
+import { AppError } from "../app-error.ts";
+import type { Platform } from "./mount.ts";
+
+type Once = {
+  platform: Platform;
+  actor: Actor;
+  key: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  status: number;
+  run: () => Promise<unknown>;
+};
+
+/** A first try that has not answered by then is taken for dead, and the retry runs. */
+const FIRST_TRY_MS = 60_000;
+
+/** Runs the write, or sends what its first run sent. A refusal is not kept: the retry is judged anew. */
+export async function answerOnce({ platform, actor, key, request, reply, status, run }: Once) {
+  if (key.length < 8 || key.length > 200) {
+    throw new AppError("invalid_input", { fields: [{ path: "idempotency-key", error: "invalid_value" }] });
+  }
+  const digest = createHash("sha256")
+    .update(`${request.method} ${request.url}\n`)
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  const { db, clock } = platform;
+  const place = { subject_id: actor.id, key };
+  const claimed = await db
+    .insertInto("replies")
+    .values({ ...place, request_digest: digest, created_at: clock.now() })
+    .onConflict((on) =>
+      on
+        .columns(["subject_id", "key"])
+        .doUpdateSet({ created_at: clock.now() })
+        .where("replies.status", "is", null)
+        .where("replies.request_digest", "=", digest)
+        .where("replies.created_at", "<", new Date(clock.now().getTime() - FIRST_TRY_MS)),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  const mine = (query: { subject_id: string; key: string }) =>
+    db.selectFrom("replies").selectAll().where("subject_id", "=", query.subject_id).where("key", "=", query.key);
+  if (!claimed) {
+    const kept = await mine(place).executeTakeFirst();
+    if (!kept?.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
+    if (kept.status === null) throw new AppError("request_in_progress", { retryAfter: 2 });
+    return reply
+      .status(kept.status)
+      .type("application/json")
+      .send(kept.body ?? "");
+  }
+  try {
+    const body = JSON.stringify(await run());
+    await db
+      .updateTable("replies")
+      .set({ status, body: body ?? null })
+      .where("subject_id", "=", place.subject_id)
+      .where("key", "=", place.key)
+      .execute();
+    return reply
+      .status(status)
+      .type("application/json")
+      .send(body ?? "");
+  } catch (error) {
+    await db.deleteFrom("replies").where("subject_id", "=", actor.id).where("key", "=", key).execute();
+    throw error;
+  }
+}

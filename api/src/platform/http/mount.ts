@@ -1,0 +1,131 @@
+/** Mounts an endpoint value: origin, session, policy, CSRF, validation, handler, serialisation, in this order. */
+import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
+import type { Language } from "@ijaza/schema/product";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Actor, hasRole } from "../actor.ts";
+import { AppError } from "../app-error.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { readSession, type SessionKind } from "../sessions.ts";
+import { type CookieNames, csrfBinding } from "./cookies.ts";
+import { csrfRefusal } from "./csrf.ts";
+import { answerOnce } from "./idempotency.ts";
+import { isOwnOrigin } from "./origin.ts";
+import { inputRefusal } from "./problem.ts";
+import { languageOfRequest } from "./server.ts";
+
+/** What the platform gives to every route. */
+export type Platform = {
+  db: Db;
+  clock: Clock;
+  cookies: CookieNames;
+  csrfKey: Buffer;
+  publicUrl: string;
+  /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
+  strictOrigin: boolean;
+};
+
+export type Context<E extends Endpoint> = {
+  actor: E["who"] extends "anyone" ? Actor | null : Actor;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Where nothing is replied, a handler may return nothing. */
+type Outcome<A> = undefined extends A ? A | undefined : A;
+
+export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Outcome<Answer<E>>>;
+
+const CONFIRMED_FOR = 15 * 60_000;
+const mounted = new WeakMap<FastifyInstance, Endpoint[]>();
+
+/** The endpoints mounted so far, for the reference and the tests. */
+export const endpointsOf = (app: FastifyInstance): readonly Endpoint[] => mounted.get(app) ?? [];
+
+/** Binds `mount` to a server and the platform. */
+export function mountOn(app: FastifyInstance, platform: Platform) {
+  return function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    mounted.set(app, [...endpointsOf(app), endpoint]);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      // Before the body is read: a stranger's megabytes are not parsed.
+      onRequest: async (request) => {
+        const guarded = endpoint.method !== "GET" && endpoint.csrf;
+        if (guarded && !isOwnOrigin(request, { ...platform, strict: platform.strictOrigin }))
+          throw new AppError("foreign_origin");
+        if (guarded) refuseForgery(platform, request);
+        const actor = await actorOf(platform, request, endpoint);
+        refuseStranger(endpoint, actor, platform.clock);
+        actors.set(request, actor);
+      },
+      handler: async (request, reply) => {
+        const input = readInput(endpoint, request);
+        const actor = actors.get(request) ?? null;
+        const context = { actor, language: languageOfRequest(request), request, reply } as Context<E>;
+        const run = () => handler(input, context);
+        const key = request.headers["idempotency-key"];
+        if (endpoint.method !== "GET" && actor && typeof key === "string") {
+          return answerOnce({ platform, actor, key, request, reply, status: endpoint.status, run });
+        }
+        const answer = await run();
+        if (reply.sent || endpoint.medium) return reply;
+        return reply.status(endpoint.status).send(answer);
+      },
+    });
+  };
+}
+
+export type Mount = ReturnType<typeof mountOn>;
+
+const actors = new WeakMap<FastifyRequest, Actor | null>();
+
+function refuseForgery(platform: Platform, request: FastifyRequest): void {
+  const token = request.headers["x-csrf-token"];
+  const binding = csrfBinding(request, platform.cookies);
+  if (typeof token !== "string" || token === "") throw new AppError("csrf_missing");
+  const refusal = csrfRefusal(
+    { key: platform.csrfKey, binding: binding ?? "nobody" },
+    token,
+    platform.clock.now().getTime(),
+  );
+  if (refusal) throw new AppError(refusal);
+}
+
+async function actorOf(platform: Platform, request: FastifyRequest, endpoint: Endpoint): Promise<Actor | null> {
+  const kinds: SessionKind[] = ["staff", "student"];
+  let found: Actor | null = null;
+  for (const kind of kinds) {
+    const secret = request.cookies[platform.cookies[kind]];
+    if (!secret) continue;
+    const actor = await readSession(platform.db, { secret, kind, clock: platform.clock });
+    // With both sessions open, the one whose role the call is for acts.
+    if (actor && (endpoint.who === "anyone" || hasRole(actor, endpoint.who))) return actor;
+    found ??= actor;
+  }
+  return found;
+}
+
+function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): void {
+  if (endpoint.who === "anyone") return;
+  if (!actor) throw new AppError("not_authenticated");
+  if (!hasRole(actor, endpoint.who)) throw new AppError("forbidden");
+  const age = clock.now().getTime() - actor.confirmedAt.getTime();
+  if (endpoint.confirmed && age > CONFIRMED_FOR) throw new AppError("password_required");
+}
+
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const parts = [
+    endpoint.params.safeParse(request.params ?? {}),
+    endpoint.query.safeParse(request.query ?? {}),
+    endpoint.body.safeParse(request.body ?? {}),
+  ];
+  const values = parts.map((part) => {
+    if (!part.success) throw inputRefusal(part.error);
+    return part.data;
+  });
+  if (values.some((value) => Array.isArray(value))) return values.find((value) => Array.isArray(value)) as Input<E>;
+  return Object.assign({}, ...values) as Input<E>;
+}

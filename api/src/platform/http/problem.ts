@@ -1,0 +1,58 @@
+/** Refusals as RFC 9457 problems, in the caller's language. */
+import {
+  ERRORS,
+  FIELD_ERRORS,
+  type FieldErrorCode,
+  fieldMessage,
+  type Problem,
+  refusalMessage,
+} from "@ijaza/schema/errors";
+import type { Language } from "@ijaza/schema/product";
+import type { z } from "zod";
+import { AppError, type FieldRefusal } from "../app-error.ts";
+
+/** The problem of a refusal. */
+export function problemOf(error: AppError, language: Language): Problem {
+  const { code, status } = ERRORS[error.code];
+  const message = refusalMessage({ code: error.code, language, data: error.data });
+  return {
+    type: `/docs/errors#${error.code}`,
+    title: ERRORS[error.code].en.replace(/\{\w+\}/g, "…"),
+    status,
+    detail: message,
+    code,
+    error: error.code,
+    message,
+    ...(error.fields && { errors: describeFields(error.fields, language) }),
+    ...error.members,
+  };
+}
+
+/** Field errors with their sentences. */
+export function describeFields(fields: readonly FieldRefusal[], language: Language) {
+  return fields.map(({ path, error, data }) => ({
+    path,
+    error,
+    message: fieldMessage({ code: error, language, ...(data && { data }) }),
+  }));
+}
+
+function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
+  if (issue.code === "unrecognized_keys") return "unknown_field";
+  if (issue.code === "too_big") return issue.origin === "string" ? "too_long" : "invalid_value";
+  if (issue.code === "invalid_type" && issue.input === undefined) return "required";
+  return "invalid_value";
+}
+
+/** Input that does not fit its schema, as one refusal that names each field. */
+export function inputRefusal(error: z.ZodError): AppError {
+  const fields = error.issues.flatMap((issue): FieldRefusal[] => {
+    const code = fieldCodeOf(issue);
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const data = issue.code === "too_big" ? { max: Number(issue.maximum) } : undefined;
+    return paths.map((path) => ({ path: path.join("."), error: code, ...(data && { data }) }));
+  });
+  return new AppError("invalid_input", { fields: fields.slice(0, 100) });
+}
+
+export const isFieldError = (code: string): code is FieldErrorCode => code in FIELD_ERRORS;

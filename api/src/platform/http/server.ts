@@ -1,0 +1,116 @@
+/** The HTTP server: parsing, headers, request ids, languages, and refusals; rooms mount their endpoints on it. */
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import { languageOf } from "@ijaza/schema/product";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import pg from "pg";
+import { AppError } from "../app-error.ts";
+import { problemOf } from "./problem.ts";
+
+const ORDINARY_BODY = 200_000;
+
+export type HttpOptions = { publicUrl: string; logLevel: string };
+
+/** A Fastify instance with the house's ways; it has no routes yet. */
+export async function createServer({ publicUrl, logLevel }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ["req.headers.cookie", "req.headers['x-csrf-token']"] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: ORDINARY_BODY,
+    requestTimeout: 10_000,
+    http: { connectionsCheckingInterval: 1000 },
+    trustProxy: false,
+  });
+  parseEmptyJson(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url ?? "unknown", status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "request",
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request);
+    if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
+    return reply
+      .status(refusal.status)
+      .type("application/problem+json")
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(problemOf(refusal, languageOfRequest(request)));
+  });
+  return app;
+}
+
+/** The caller's language: the header `language`, else `Accept-Language`, else English. */
+export function languageOfRequest(request: FastifyRequest) {
+  const own = request.headers.language;
+  return languageOf(typeof own === "string" ? own : request.headers["accept-language"]);
+}
+
+/** Clients send a JSON content type with an empty body; JSON with duplicate or hostile keys is refused as usual. */
+function parseEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    return parse(request, String(body), done);
+  });
+}
+
+/** Which refusal an error is; what is none is a bug, logged with its request id. */
+function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new AppError("body_too_large");
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
+  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
+  if (isDatabaseDown(error)) {
+    request.log.error({ err: error }, "database unavailable");
+    return new AppError("database_unavailable", { retryAfter: 5 });
+  }
+  request.log.error({ err: error }, "internal error");
+  return new AppError("internal_error", { data: { requestId: request.id } });
+}
+
+const CONNECTION_TROUBLE = /^(08|57P)/;
+
+function isDatabaseDown(error: Error & { code?: string }): boolean {
+  if (error instanceof pg.DatabaseError) return CONNECTION_TROUBLE.test(error.code ?? "");
+  return (
+    ["ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "") ||
+    /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
+  );
+}
+
+function securityHeaders(https: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", "https:"],
+        workerSrc: ["'self'", "blob:"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "no-referrer" as const },
+    frameguard: { action: "deny" as const },
+    crossOriginOpenerPolicy: { policy: "same-origin" as const },
+    crossOriginResourcePolicy: { policy: "same-origin" as const },
+  };
+}

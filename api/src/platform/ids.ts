@@ -1,0 +1,15 @@
+/** Ids and secrets: random, never counted. */
+import { randomBytes } from "node:crypto";
+import { ID_ALPHABET } from "@ijaza/schema/reference";
+
+/** 130 random bits as 26 characters of Crockford's base32. */
+export function newId(): string {
+  let text = "";
+  for (const byte of randomBytes(26)) text += ID_ALPHABET[byte & 31];
+  return text;
+}
+
+/** 32 random bytes, base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,12 @@
+/** Brings the database to the newest schema; safe when several nodes start at once. */
+import { Migrator } from "kysely";
+import * as foundation from "../../migrations/0001-foundation.ts";
+import type { Db } from "./database.ts";
+
+const MIGRATIONS = { "0001-foundation": foundation };
+
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,34 @@
+/** Tables of the platform's own: sessions, attempts, kept replies. */
+import type { Generated } from "kysely";
+
+declare module "./database.ts" {
+  interface Tables {
+    sessions: {
+      digest: Buffer;
+      handle: string;
+      kind: "staff" | "student";
+      subject_id: string;
+      role: string;
+      university_id: string | null;
+      created_at: Generated<Date>;
+      active_at: Generated<Date>;
+      confirmed_at: Generated<Date>;
+      expires_at: Date;
+      login_counted: Generated<boolean>;
+    };
+    attempts: {
+      key: string;
+      failures: number;
+      window_started_at: Date;
+      blocked_until: Date | null;
+    };
+    replies: {
+      subject_id: string;
+      key: string;
+      request_digest: Buffer;
+      status: number | null;
+      body: string | null;
+      created_at: Generated<Date>;
+    };
+  }
+}

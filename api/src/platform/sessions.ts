@@ -1,0 +1,99 @@
+/** Sessions: 32 random bytes in a cookie, their SHA-256 at rest; idle and absolute ends kept by the server. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Role, StaffRole } from "@ijaza/schema/roles";
+import { sql } from "kysely";
+import type { Actor } from "./actor.ts";
+import type { Clock } from "./clock.ts";
+import type { Db, Trx } from "./database.ts";
+import { newId } from "./ids.ts";
+import "./sessions.tables.ts";
+
+export type SessionKind = "staff" | "student";
+
+const MINUTE = 60_000;
+/** 30 minutes, and the 30 seconds of the countdown. */
+const IDLE = 30 * MINUTE + 30_000;
+const ABSOLUTE_HOURS = { admin: 8, other: 12 };
+
+export const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+const hoursOf = (role: Role) => (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
+
+export type NewSession = { kind: SessionKind; subjectId: string; role: Role; universityId: string | null };
+
+/** Opens a session; `secret` is for the cookie, `handle` names it without opening it. */
+export async function openSession(trx: Trx, { session, clock }: { session: NewSession; clock: Clock }) {
+  const secret = randomBytes(32).toString("base64url");
+  const handle = newId();
+  const now = clock.now();
+  await trx
+    .insertInto("sessions")
+    .values({
+      digest: digestOf(secret),
+      handle,
+      kind: session.kind,
+      subject_id: session.subjectId,
+      role: session.role,
+      university_id: session.universityId,
+      created_at: now,
+      active_at: now,
+      confirmed_at: now,
+      expires_at: new Date(now.getTime() + hoursOf(session.role) * 60 * MINUTE),
+    })
+    .execute();
+  return { secret, handle };
+}
+
+/** The actor of a cookie's secret, or null when the session is unknown or over. */
+export async function readSession(
+  db: Db,
+  { secret, kind, clock }: { secret: string; kind: SessionKind; clock: Clock },
+): Promise<Actor | null> {
+  const digest = digestOf(secret);
+  const now = clock.now();
+  const row = await db
+    .selectFrom("sessions")
+    .select(["subject_id", "role", "university_id", "confirmed_at"])
+    .where("digest", "=", digest)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now)
+    .where("active_at", ">", new Date(now.getTime() - IDLE))
+    .executeTakeFirst();
+  if (!row) return null;
+  const common = {
+    id: row.subject_id,
+    universityId: row.university_id,
+    session: digest,
+    confirmedAt: row.confirmed_at,
+  };
+  return kind === "student" ? { ...common, kind, role: "student" } : { ...common, kind, role: row.role as StaffRole };
+}
+
+/** Notes real input: the idle time starts anew. */
+export async function touchSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
+  await db.updateTable("sessions").set({ active_at: clock.now() }).where("digest", "=", session).execute();
+}
+
+/** Notes that the password was given just now. */
+export async function confirmSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
+  await db.updateTable("sessions").set({ confirmed_at: clock.now() }).where("digest", "=", session).execute();
+}
+
+export async function endSession(trx: Trx | Db, session: Buffer): Promise<void> {
+  await trx.deleteFrom("sessions").where("digest", "=", session).execute();
+}
+
+/** Ends every session of a person, except one if given; in the transaction of what makes them end. */
+export async function endSessionsOf(trx: Trx, { subjectId, except }: { subjectId: string; except?: Buffer }) {
+  let query = trx.deleteFrom("sessions").where("subject_id", "=", subjectId);
+  if (except) query = query.where("digest", "!=", except);
+  await query.execute();
+}
+
+/** Drops sessions that are over. */
+export async function sweepSessions(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await sql`delete from sessions where expires_at <= ${now} or active_at <= ${new Date(now.getTime() - IDLE)}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,99 @@
+/** Settings, read once from the environment and checked at boot. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+const url = (...protocols: string[]) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }).optional(),
+  );
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: optionalText,
+  DATA_DIR: text.default("./data"),
+  PUBLIC_URL: url("https?"),
+  PROFILE: z.enum(["demo", "production"]).default("demo"),
+  DEMO_PASSWORD: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(8).max(128).optional()),
+  DATABASE_URL: url("postgres(ql)?"),
+  RPC_URL: url("https?"),
+  PUBLIC_RPC_URL: url("https?"),
+  CHAIN_ID: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().positive().optional()),
+  GENESIS_HASH: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/)
+      .optional(),
+  ),
+  REGISTRY_ADDRESS: z.preprocess(
+    (v) => (v === "" ? undefined : v),
+    z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/)
+      .optional(),
+  ),
+  CHAIN_FINALITY: z
+    .string()
+    .regex(/^(finalized|\d{1,4})$/)
+    .optional(),
+  SMTP_URL: url("smtps?"),
+  S3_URL: url("https?"),
+  KEY_ENCRYPTION_KEY: optionalText,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+const NEEDED_IN_PRODUCTION = [
+  "PUBLIC_URL",
+  "DATABASE_URL",
+  "RPC_URL",
+  "CHAIN_ID",
+  "REGISTRY_ADDRESS",
+  "SMTP_URL",
+  "KEY_ENCRYPTION_KEY",
+] as const;
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads the settings, or throws one error that names every variable that does not fit. */
+export function readSettings(env: Record<string, string | undefined>) {
+  const read = environment.safeParse(env);
+  if (!read.success) throw new Error(complaint(read.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`)));
+  const given = read.data;
+  const missing: string[] = [];
+  if (given.PROFILE === "production") missing.push(...NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined));
+  if (given.PROFILE === "production" && given.DEMO_PASSWORD) missing.push("DEMO_PASSWORD");
+  if (given.RPC_URL && !given.CHAIN_ID) missing.push("CHAIN_ID");
+  if (missing.length > 0) throw new Error(complaint(missing.map(reasonFor)));
+  return {
+    port: given.PORT,
+    host: given.HOST ?? "::",
+    dataDir: resolve(given.DATA_DIR),
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ""),
+    profile: given.PROFILE,
+    demoPassword: given.DEMO_PASSWORD,
+    databaseUrl: given.DATABASE_URL,
+    rpcUrl: given.RPC_URL,
+    publicRpcUrl: given.PUBLIC_RPC_URL,
+    chainId: given.CHAIN_ID,
+    genesisHash: given.GENESIS_HASH?.toLowerCase(),
+    registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
+    finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
+    smtpUrl: given.SMTP_URL,
+    s3Url: given.S3_URL,
+    keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function readFinality(text: string | undefined, external: boolean) {
+  if (text === "finalized" || (text === undefined && external)) return { tag: "finalized" as const };
+  return { confirmations: Number(text ?? 1) };
+}
+
+const reasonFor = (name: string) =>
+  name === "DEMO_PASSWORD" ? "DEMO_PASSWORD: production has no demo accounts" : `${name}: is required here`;
+
+const complaint = (lines: string[]) => `These settings do not fit:\n${lines.map((line) => `  - ${line}`).join("\n")}`;

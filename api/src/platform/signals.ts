@@ -1,0 +1,63 @@
+/** Wakes waiters of this node when another transaction, on any node, has committed: PostgreSQL's LISTEN. */
+import { EventEmitter, once } from "node:events";
+import pg from "pg";
+
+export type Channel = "jobs" | "chain";
+
+export type Signals = {
+  /** Resolves at the next signal, after the time given, or when aborted, whichever comes first. */
+  next(channel: Channel, wait: { timeoutMs: number; signal?: AbortSignal }): Promise<void>;
+  /** Calls back with each signal's payload; returns how to stop. */
+  on(channel: Channel, listener: (payload: string) => void): () => void;
+  close(): Promise<void>;
+};
+
+const RECONNECT_MS = 1000;
+
+/** Listens on one connection of its own, made anew when it is lost. */
+export function listenForSignals(databaseUrl: string): Signals {
+  const events = new EventEmitter();
+  events.setMaxListeners(0);
+  let closed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl });
+    fresh.on("error", () => undefined);
+    fresh.on("end", () => {
+      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS);
+    });
+    fresh.on("notification", ({ channel, payload }) => events.emit(channel, payload ?? ""));
+    try {
+      await fresh.connect();
+      await fresh.query("listen jobs; listen chain");
+      client = fresh;
+      // What was missed while nobody listened is looked for by everybody.
+      events.emit("jobs", "");
+      events.emit("chain", "");
+    } catch {
+      await fresh.end().catch(() => undefined);
+    }
+  };
+  const started = connect();
+
+  return {
+    async next(channel, { timeoutMs, signal }) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
+      if (until.aborted) return;
+      await once(events, channel, { signal: until }).catch(() => undefined);
+    },
+    on(channel, listener) {
+      events.on(channel, listener);
+      return () => events.off(channel, listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await started;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
