@@ -19,6 +19,11 @@ interface IDiplomaRegistry {
     }
 
     /// @notice What is stored of a batch, in one slot.
+    /// @param signer The responsable's wallet that issued it; zero if the batch is unknown
+    /// @param issuedAt The time of the block that issued it
+    /// @param count Number of diplomas, 1 to 2^24
+    /// @param revoked Whether all of it is revoked
+    /// @param reaffirmed Whether the registrar stands by it although a key of its was compromised
     struct Batch {
         address signer;
         uint40 issuedAt;
@@ -28,6 +33,18 @@ interface IDiplomaRegistry {
     }
 
     /// @notice What a verifier needs in order to decide on one diploma, from one call at one block.
+    /// @param chainId The chain that answers
+    /// @param blockNumber The block that the answer is of
+    /// @param blockTime That block's timestamp
+    /// @param registered Whether the university is known
+    /// @param active Whether it is known and not suspended
+    /// @param name Its name, as the registrar entered it
+    /// @param domain Its domain, as the registrar entered it
+    /// @param batch The batch of that root, all zero if the university issued none
+    /// @param responsableKey Time line of the batch's signer
+    /// @param credentialKey Time line of the credential key asked for
+    /// @param revokedWord A bit for each revoked diploma of the word, of whatever kind; not set by `revokeBatch`
+    /// @param supersededWord A bit for each of those that others supersede
     struct Check {
         uint256 chainId;
         uint256 blockNumber;
@@ -44,6 +61,12 @@ interface IDiplomaRegistry {
     }
 
     /// @notice What is stored of a university.
+    /// @param registered Whether it is known
+    /// @param active Whether it is known and not suspended
+    /// @param granted Credits granted, ever
+    /// @param issued Credits spent, ever; `granted - issued` are left
+    /// @param name Its name
+    /// @param domain Its domain
     struct University {
         bool registered;
         bool active;
@@ -53,53 +76,106 @@ interface IDiplomaRegistry {
         string domain;
     }
 
+    /// @notice Some diplomas of a batch: those of one word of its bitmap.
+    /// @param position Index of the diploma in the batch divided by 256
+    /// @param bits Bit i, from the least significant one, is the diploma of index 256 * position + i
+    struct Word {
+        uint16 position;
+        uint256 bits;
+    }
+
+    /// @notice The registrar entered a university.
     event UniversityRegistered(uint64 indexed university, string name, string domain);
+    /// @notice Verifiers are told another name and domain from now on.
     event UniversityRenamed(uint64 indexed university, string name, string domain);
+    /// @notice The university cannot issue from now on.
     event UniversitySuspended(uint64 indexed university);
+    /// @notice The university can issue again.
     event UniversityResumed(uint64 indexed university);
+    /// @notice A wallet may issue and revoke for the university from this block on.
     event ResponsableKeyAdded(uint64 indexed university, address indexed key);
+    /// @notice A key signs credentials of the university from this block on.
     event CredentialKeyAdded(uint64 indexed university, bytes32 indexed thumbprint);
+    /// @notice The wallet is good before this moment only.
     event ResponsableKeyExpirySet(uint64 indexed university, address indexed key, uint40 validUntil);
+    /// @notice The credential key is good before this moment only.
     event CredentialKeyExpirySet(uint64 indexed university, bytes32 indexed thumbprint, uint40 validUntil);
+    /// @notice The wallet is not to be trusted since this moment.
     event ResponsableKeyCompromised(uint64 indexed university, address indexed key, uint40 since);
+    /// @notice The credential key is not to be trusted since this moment.
     event CredentialKeyCompromised(uint64 indexed university, bytes32 indexed thumbprint, uint40 since);
+    /// @notice Credits were added, to this cumulative total.
     event CreditsGranted(uint64 indexed university, uint64 amount, uint64 total);
+    /// @notice A batch was anchored; `auditHead` is the head of the university's audit log at that moment.
     event BatchIssued(
         uint64 indexed university, bytes32 indexed root, address indexed signer, uint32 count, bytes32 auditHead
     );
+    /// @notice All diplomas of the batch are revoked.
     event BatchRevoked(uint64 indexed university, bytes32 indexed root);
+    /// @notice The batch as a whole is no longer revoked; diplomas revoked singly still are.
     event BatchReinstated(uint64 indexed university, bytes32 indexed root);
+    /// @notice The registrar stands by the batch.
     event BatchReaffirmed(uint64 indexed university, bytes32 indexed root);
-    event DiplomasRevoked(uint64 indexed university, bytes32 indexed root, uint32[] indexes, bool superseded);
-    event DiplomasReinstated(uint64 indexed university, bytes32 indexed root, uint32[] indexes);
+    /// @notice Diplomas of the batch were revoked.
+    event DiplomasRevoked(uint64 indexed university, bytes32 indexed root, Word[] words, bool superseded);
+    /// @notice Diplomas of the batch are no longer revoked.
+    event DiplomasReinstated(uint64 indexed university, bytes32 indexed root, Word[] words);
 
+    /// @notice No university has the id zero.
     error UniversityIdZero();
+    /// @notice The id is taken.
     error UniversityAlreadyRegistered(uint64 university);
+    /// @notice No university has this id.
     error UniversityUnknown(uint64 university);
+    /// @notice It is suspended: it cannot issue, nor be suspended again.
     error UniversityIsSuspended(uint64 university);
+    /// @notice It is not suspended, so it cannot be resumed.
     error UniversityNotSuspended(uint64 university);
+    /// @notice Zero is no key.
     error KeyZero();
+    /// @notice The key belongs to a university already, for ever.
     error KeyAlreadyAdded();
+    /// @notice No university has this key.
     error KeyUnknown();
+    /// @notice The caller is not a responsable key of this university that is good now.
     error KeyNotValid(address key);
+    /// @notice An expiry is set to the present block or later, never to an earlier moment.
     error ExpiryInThePast();
+    /// @notice The expiry that is set has passed, and so cannot be moved.
     error ExpiryAlreadyPassed();
+    /// @notice A compromise is known at the present block at the latest.
     error CompromiseInTheFuture();
+    /// @notice A compromise is known already, since that moment or an earlier one.
     error CompromiseNotEarlier();
+    /// @notice The guardian dates back 90 days at most, and nobody to the moment zero.
     error CompromiseTooFarBack();
+    /// @notice The total is not above what is granted already, as when a grant is repeated.
     error GrantNotIncreasing(uint64 granted);
+    /// @notice Zero is no root.
     error RootZero();
+    /// @notice A batch has 1 to 2^24 diplomas.
     error CountOutOfRange(uint32 count);
+    /// @notice The university issued this root already, by this wallet, at this time, with this count.
     error AlreadyIssued(address signer, uint40 issuedAt, uint32 count);
+    /// @notice The university has fewer credits left than the batch has diplomas.
     error NotEnoughCredits(uint64 available, uint32 needed);
+    /// @notice The university issued no batch of this root.
     error BatchUnknown(uint64 university, bytes32 root);
+    /// @notice All of the batch is revoked already.
     error BatchAlreadyRevoked();
+    /// @notice The batch as a whole is not revoked, so it cannot be reinstated.
     error BatchNotRevoked();
+    /// @notice The batch is reaffirmed already.
     error BatchAlreadyReaffirmed();
+    /// @notice There is no word, or one without any bit.
     error IndexesEmpty();
+    /// @notice This index, the lowest of its kind, is not below the count of the batch.
     error IndexOutOfRange(uint32 index);
+    /// @notice The word that starts with this index does not come after the word before.
     error IndexesNotIncreasing(uint32 index);
+    /// @notice The diploma of this index, the lowest of its kind, is revoked already.
     error DiplomaAlreadyRevoked(uint32 index);
+    /// @notice The diploma of this index, the lowest of its kind, is not revoked.
     error DiplomaNotRevoked(uint32 index);
 
     /// @notice Enters a university. The registrar chooses the id, so that a retry cannot enter it twice.
@@ -143,14 +219,17 @@ interface IDiplomaRegistry {
     function issue(uint64 university, bytes32 root, uint32 count, bytes32 auditHead) external;
 
     /// @notice Revokes diplomas of a batch, for good or because others supersede them; also while suspended.
-    /// @param indexes Strictly increasing positions in the batch
-    function revoke(uint64 university, bytes32 root, uint32[] calldata indexes, bool superseded) external;
+    /// @dev Words rather than indexes: an index costs 150 gas in the call and 256 in the event, and a word of up to 256
+    /// diplomas hardly more than two of them.
+    /// @param words The diplomas, in words of strictly increasing positions, each with a bit set at least
+    /// @param superseded Whether others take their place, for all of them
+    function revoke(uint64 university, bytes32 root, Word[] calldata words, bool superseded) external;
 
     /// @notice Revokes all diplomas of a batch.
     function revokeBatch(uint64 university, bytes32 root) external;
 
     /// @notice Takes back the revocation of diplomas. By the registrar alone.
-    function reinstate(uint64 university, bytes32 root, uint32[] calldata indexes) external;
+    function reinstate(uint64 university, bytes32 root, Word[] calldata words) external;
 
     /// @notice Takes back the revocation of a whole batch. By the registrar alone.
     function reinstateBatch(uint64 university, bytes32 root) external;

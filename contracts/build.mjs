@@ -1,0 +1,59 @@
+// Writes what others need of the contract into abi/; with --check it only tells whether that is up to date.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { compileRegistry, settings } from "./compile.mjs";
+
+const isCheck = process.argv.includes("--check");
+const stale = Object.entries(renderFiles()).filter(([name, text]) => readCommitted(name) !== text);
+
+for (const [name, text] of stale) {
+  if (isCheck) process.stderr.write(`contracts/abi/${name} is stale: run node contracts/build.mjs\n`);
+  else write(name, text);
+}
+process.exitCode = isCheck && stale.length > 0 ? 1 : 0;
+
+function renderFiles() {
+  const artifact = describe(compileRegistry());
+  return {
+    "DiplomaRegistry.json": `${JSON.stringify(artifact, null, 2)}\n`,
+    "DiplomaRegistry.ts": renderModule(artifact),
+  };
+}
+
+function describe({ contract, version }) {
+  return {
+    contractName: "DiplomaRegistry",
+    abi: contract.abi,
+    bytecode: `0x${contract.evm.bytecode.object}`,
+    deployedBytecode: `0x${contract.evm.deployedBytecode.object}`,
+    compiler: { version, evmVersion: settings.evmVersion, optimizerRuns: settings.optimizer.runs },
+    selectors: Object.fromEntries(
+      Object.entries(contract.evm.methodIdentifiers).map(([signature, selector]) => [signature, `0x${selector}`]),
+    ),
+  };
+}
+
+function renderModule({ abi, bytecode, deployedBytecode }) {
+  return `// The registry's ABI and code, for viem. Written by contracts/build.mjs: do not edit.
+
+export const diplomaRegistryAbi = ${JSON.stringify(abi, null, 2)} as const;
+
+/** Creation code, to which the constructor's arguments are appended. */
+export const diplomaRegistryBytecode: \`0x\${string}\` =
+  "${bytecode}";
+
+/** Code on the chain; its keccak256 is the code hash that trust lists pin. */
+export const diplomaRegistryDeployedBytecode: \`0x\${string}\` =
+  "${deployedBytecode}";
+`;
+}
+
+function readCommitted(name) {
+  const file = new URL(`abi/${name}`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function write(name, text) {
+  mkdirSync(new URL("abi/", import.meta.url), { recursive: true });
+  writeFileSync(new URL(`abi/${name}`, import.meta.url), text);
+  process.stdout.write(`contracts/abi/${name} written\n`);
+}

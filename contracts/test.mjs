@@ -1,0 +1,94 @@
+// Runs the contract's tests with forge, without any network; --gas writes gas-report.md, --coverage wants every branch
+// covered, --lint wants the sources formatted and without a complaint.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+const here = fileURLToPath(new URL(".", import.meta.url));
+const openzeppelin = dirname(require.resolve("@openzeppelin/contracts/package.json"));
+const [mode] = process.argv.slice(2);
+
+const modes = { undefined: test, "--gas": reportGas, "--coverage": demandCoverage, "--lint": demandLint };
+const run = modes[mode];
+if (run) run();
+else fail(`Unknown option ${mode}: use --gas, --coverage, --lint or none.\n`);
+
+function test() {
+  const { output, isOk } = forge(["test"]);
+  print(isOk ? lastLines(output) : output, isOk);
+}
+
+function reportGas() {
+  const { output, isOk } = forge(["test", "--match-contract", "DiplomaRegistryGas"]);
+  if (!isOk) return print(output, false);
+  const rows = readFileSync(new URL("out/gas.md", import.meta.url), "utf8");
+  writeFileSync(new URL("gas-report.md", import.meta.url), renderGasReport(rows));
+  print("contracts/gas-report.md written\n", true);
+}
+
+// Coverage is measured without the optimizer, so that neither gas nor the committed code can be compared.
+function demandCoverage() {
+  const skip = ["--no-match-test", "test_gas_|test_committedCode_"];
+  const { output, isOk } = forge(["coverage", "--report", "summary", "--no-match-coverage", "^test/", ...skip]);
+  if (!isOk) return print(output, false);
+  const rows = output.split("\n").filter((line) => /^\| src\//.test(line) || /^\| File/.test(line));
+  const isWhole = rows.length > 1 && rows.slice(1).every((row) => [...row.matchAll(/([\d.]+)% \(/g)].every(isHundred));
+  print(`${rows.join("\n")}\n${isWhole ? "Everything is covered." : "Not everything is covered."}\n`, isWhole);
+}
+
+// Forge lints what it compiles anew, so this build has a place of its own.
+function demandLint() {
+  const build = forge(["build", "src", "--force", "--out", "out/lint", "--cache-path", "cache/lint"]);
+  const format = forge(["fmt", "--check"], []);
+  print(`${build.output}${format.output}`, build.isOk && format.isOk);
+}
+
+function isHundred([, percent]) {
+  return Number(percent) === 100;
+}
+
+function forge(args, remapping = ["--remappings", `@openzeppelin/contracts/=${openzeppelin}/`]) {
+  const options = { cwd: here, env: { ...process.env, NO_COLOR: "1" }, encoding: "utf8", maxBuffer: 1 << 28 };
+  const result = spawnSync(forgeBinary(), [...args, ...remapping], options);
+  if (result.error) return { output: `${result.error.message}\n`, isOk: false };
+  return { output: `${result.stdout}${result.stderr}`, isOk: result.status === 0 };
+}
+
+/** The executable in the package of this platform, since the one that npm links is a wrapper. */
+function forgeBinary() {
+  const platform = { linux: "linux", darwin: "darwin", win32: "win32" }[process.platform];
+  const arch = { x64: "amd64", arm64: "arm64" }[process.arch];
+  const name = `@foundry-rs/forge-${platform}-${arch}`;
+  const executable = process.platform === "win32" ? "forge.exe" : "forge";
+  return require.resolve(`${name}/bin/${executable}`);
+}
+
+function renderGasReport(rows) {
+  return `# Gas of the registry
+
+What a receipt says: base cost, calldata and execution of a whole transaction, on storage not touched before, with the
+settings of \`foundry.toml\`. Written by \`node contracts/test.mjs --gas\`; the tests fail above a limit.
+
+| Transaction | Gas | Limit |
+| --- | ---: | ---: |
+${rows}`;
+}
+
+function lastLines(output) {
+  const lines = output.trimEnd().split("\n");
+  const suites = lines.filter((line) => /^(Ran |Suite result)/.test(line));
+  return `${suites.join("\n")}\n`;
+}
+
+function print(text, isOk) {
+  process.stdout.write(text);
+  if (!isOk) process.exitCode = 1;
+}
+
+function fail(text) {
+  process.stderr.write(text);
+  process.exitCode = 1;
+}
