@@ -1,0 +1,67 @@
+/** What a verification asks of a chain, and how it is told: the seam behind which a server may keep what it has read. */
+import type { BatchState, KeyState, RegistryState } from "./abi.ts";
+import type { TrustEntry } from "./trust.ts";
+
+/** All decisive questions about one diploma, at the newest block. */
+export type ReadRequest = {
+  entry: TrustEntry;
+  /** Decimal. */
+  university: string;
+  /** 0x, 32 bytes. */
+  root: string;
+  index: number;
+  /** RFC 7638, 32 bytes. */
+  thumbprint: Uint8Array;
+};
+
+/** What the chain says of one diploma; the words of `check` are reduced to the bit that is asked for. */
+export type DiplomaState = {
+  blockNumber: number;
+  /** Seconds since 1970. */
+  blockTime: number;
+  registered: boolean;
+  name: string;
+  domain: string;
+  /** Null when the university has not anchored the root. */
+  batch: BatchState | null;
+  walletKey: KeyState;
+  credentialKey: KeyState;
+  revoked: boolean;
+  superseded: boolean;
+  /** Whether the batch is as final as the trust list demands; false when there is none. */
+  isFinal: boolean;
+};
+
+export type ChainFailure = "chain_unreachable" | "rpc_malformed" | "wrong_chain" | "wrong_code" | "rpc_disagree";
+
+/** `asked` names the endpoints that answered, or, on failure, those that were tried. */
+export type CheckRead =
+  | { ok: true; state: DiplomaState; asked: string[] }
+  | { ok: false; code: ChainFailure; detail: string; asked: string[] };
+
+export type ChainReader = { read: (request: ReadRequest) => Promise<CheckRead> };
+
+/** Diplomas per word of the registry's bitmaps. */
+export const WORD_BITS = 256;
+
+/** Reduces an answer of `check` to the one diploma. */
+export function toDiplomaState(
+  state: RegistryState,
+  { index, isFinal }: { index: number; isFinal: boolean },
+): DiplomaState {
+  const bit = BigInt(index % WORD_BITS);
+  const { blockNumber, blockTime, registered, name, domain, batch, responsableKey, credentialKey } = state;
+  return {
+    blockNumber,
+    blockTime,
+    registered,
+    name,
+    domain,
+    batch: batch.issuedAt === 0 ? null : batch,
+    walletKey: responsableKey,
+    credentialKey,
+    revoked: ((state.revokedWord >> bit) & 1n) === 1n,
+    superseded: ((state.supersededWord >> bit) & 1n) === 1n,
+    isFinal,
+  };
+}

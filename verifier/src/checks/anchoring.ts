@@ -1,0 +1,65 @@
+/** Anchoring: the credential has its one place in a batch that a good wallet of the university put on the chain. */
+import { hexToBytes } from "@noble/hashes/utils.js";
+import type { Bundle } from "../bundle.ts";
+import type { DiplomaState } from "../chain-reader.ts";
+import { type Code, report } from "../codes.ts";
+import type { OpenedCredential } from "../credential.ts";
+import { pathLength, verifyInclusion } from "../merkle.ts";
+import type { Check } from "../result.ts";
+import { findKeyFault } from "./key.ts";
+
+export type AnchoringEvidence = { bundle: Bundle; credential: OpenedCredential };
+
+export function checkAnchoring(evidence: AnchoringEvidence, state: DiplomaState): Check {
+  const { bundle, credential } = evidence;
+  const { batch } = state;
+  const misplaced = findMisplacement(evidence);
+  if (misplaced !== null) return report("anchoring", misplaced);
+  if (batch === null) {
+    return report("anchoring", state.blockNumber < bundle.anchor.block ? "node_behind" : "root_not_anchored");
+  }
+  if (batch.count !== bundle.proof.count) return report("anchoring", "count_mismatch");
+  const broken = findProofFault(evidence, batch.count);
+  if (broken !== null) return report("anchoring", broken);
+  const { university } = credential.place;
+  const fault = findKeyFault({ key: state.walletKey, university, at: batch.issuedAt, isReaffirmed: batch.reaffirmed });
+  if (fault !== null) return report("anchoring", `wallet_key_${fault}`);
+  if (!state.isFinal) return report("anchoring", "not_final");
+  const { index } = credential.place;
+  return report("anchoring", "batch_anchored", `Anchored as number ${index + 1} of a batch of ${batch.count}.`);
+}
+
+/** What can be said without a chain: whether the proof leads from the credential to the root that the bundle names. */
+export function checkAnchoringOffline(evidence: AnchoringEvidence): Check {
+  const fault = findMisplacement(evidence) ?? findProofFault(evidence, evidence.bundle.proof.count);
+  if (fault !== null) return report("anchoring", fault);
+  return report("anchoring", "offline", "The proof leads to the batch that the file names; no chain was asked for it.");
+}
+
+/** A credential has one place, the signed one; a bundle that names another is refused. */
+function findMisplacement({ bundle: { anchor, proof }, credential: { place } }: AnchoringEvidence): Code | null {
+  if (anchor.chainId !== place.chainId) return "chain_mismatch";
+  if (anchor.registry.toLowerCase() !== place.registry) return "registry_mismatch";
+  if (anchor.university !== place.university) return "university_mismatch";
+  if (proof.index !== place.index) return "index_mismatch";
+  return null;
+}
+
+/** Proves with the signed index and the given count; online that is the chain's. */
+function findProofFault({ bundle, credential }: AnchoringEvidence, count: number): Code | null {
+  const { index } = credential.place;
+  const { path } = bundle.proof;
+  if (index >= count || path.length !== pathLength({ index, count })) return "proof_length_wrong";
+  const isIncluded = verifyInclusion({
+    index,
+    count,
+    path: path.map(toBytes),
+    leaf: credential.leaf,
+    root: toBytes(bundle.anchor.root),
+  });
+  return isIncluded ? null : "proof_invalid";
+}
+
+function toBytes(hash: string): Uint8Array {
+  return hexToBytes(hash.slice(2));
+}

@@ -1,0 +1,32 @@
+/** Issuer: the registry names the university, and the credential key was its key when the batch was anchored. */
+import type { DiplomaState } from "../chain-reader.ts";
+import { report } from "../codes.ts";
+import type { Check } from "../result.ts";
+import { findKeyFault } from "./key.ts";
+
+export type IssuerEvidence = {
+  /** University that the credential names. */
+  university: string;
+  /** Block that the bundle names: a node that has not reached it cannot say that something is missing. */
+  anchorBlock: number;
+  state: DiplomaState;
+};
+
+export function checkIssuer({ university, anchorBlock, state }: IssuerEvidence): Check {
+  const { batch, credentialKey } = state;
+  const fault = findKeyFault({
+    key: credentialKey,
+    university,
+    at: batch?.issuedAt ?? null,
+    isReaffirmed: batch?.reaffirmed ?? false,
+  });
+  const isMissing = !state.registered || fault === "unknown";
+  if (isMissing && batch === null && state.blockNumber < anchorBlock) return report("issuer", "node_behind");
+  if (!state.registered) return report("issuer", "university_unknown");
+  if (fault !== null) return report("issuer", `key_${fault}`);
+  return report(
+    "issuer",
+    "issuer_recognised",
+    `${state.name} (${state.domain}) signed this credential with its own key.`,
+  );
+}

@@ -1,0 +1,39 @@
+/** Status: the diploma is neither revoked, nor superseded, nor expired. */
+import type { DiplomaState } from "../chain-reader.ts";
+import { report } from "../codes.ts";
+import type { OpenedCredential } from "../credential.ts";
+import { CERTIFICATE_TYPE } from "../payload.ts";
+import type { Check, Facts } from "../result.ts";
+
+/** Value of a certificate's `expiryDate` that says it never expires. */
+const NEVER = "none";
+
+export function checkStatus(credential: OpenedCredential, state: DiplomaState, now: Date): Check {
+  if (state.batch?.revoked) return report("status", "batch_revoked");
+  if (state.superseded) return report("status", "superseded");
+  if (state.revoked) return report("status", "revoked");
+  return checkExpiry(credential, now);
+}
+
+/** What the chain says, whether the certificate has expired or not. */
+export function revocationOf({ batch, revoked, superseded }: DiplomaState): Facts["revocation"] {
+  if (superseded && !batch?.revoked) return "superseded";
+  return revoked || batch?.revoked ? "revoked" : "none";
+}
+
+/** A certificate is good on its last day, in UTC. One that hides claims may hide its expiry, so it must show it. */
+function checkExpiry({ type, claims, hidden }: OpenedCredential, now: Date): Check {
+  const { expiryDate } = claims;
+  if (expiryDate === undefined) {
+    return report("status", type === CERTIFICATE_TYPE && hidden > 0 ? "expiry_hidden" : "in_force");
+  }
+  if (expiryDate === NEVER) return report("status", "in_force");
+  if (typeof expiryDate !== "string" || !isDay(expiryDate)) return report("status", "expiry_malformed");
+  if (now.toISOString().slice(0, 10) <= expiryDate) return report("status", "in_force");
+  return report("status", "expired", `The certificate expired after ${expiryDate}.`);
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
+}

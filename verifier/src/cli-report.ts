@@ -1,0 +1,53 @@
+/** Puts a result into words for a terminal. */
+import type { Check, Facts, Outcome, Result } from "./result.ts";
+
+const MARKS: Record<Outcome, string> = { valid: "ok", invalid: "FAILED", skipped: "-", error: "?" };
+const WIDTH = 12;
+
+export function describeResult(result: Result): string {
+  const checks = result.checks.map(describeCheck);
+  return [clean(sentenceOf(result)), "", ...checks, "", ...describeFacts(result), ""].join("\n");
+}
+
+function sentenceOf({ verdict, reason, checks, facts }: Result): string {
+  if (verdict === "valid") {
+    const demo = facts.demo ? " This is a demonstration: what it names is invented." : "";
+    return `VALID. ${facts.issuer?.name} issued this, and it stands.${demo}`;
+  }
+  const detail = checks.find(({ code }) => code === reason)?.detail;
+  return verdict === "invalid" ? `INVALID (${reason}). ${detail}` : `UNKNOWN (${reason}). ${detail}`;
+}
+
+function describeCheck({ name, outcome, code, detail }: Check): string {
+  return `${MARKS[outcome].padEnd(7)} ${name.padEnd(WIDTH)} ${code}: ${clean(detail)}`;
+}
+
+function describeFacts({ facts, block, checkedAt }: Result): string[] {
+  return [
+    ...line("issuer", facts.issuer && `${facts.issuer.name} (${facts.issuer.domain}), ${facts.issuer.did}`),
+    ...describeClaims(facts),
+    ...line("anchored", facts.anchor && `${facts.anchor.issuedAt} by ${facts.anchor.signer}`),
+    ...line("batch", facts.anchor && `${facts.anchor.root}, ${facts.anchor.index + 1} of ${facts.anchor.count}`),
+    ...line("chain", facts.anchor && `eip155:${facts.anchor.chainId}:${facts.anchor.registry}`),
+    ...line("revocation", facts.revocation),
+    ...line("asked", facts.asked?.join(", ")),
+    ...line("block", block ? `${block.number}, ${block.time}` : undefined),
+    ...line("checked", checkedAt),
+  ];
+}
+
+function describeClaims({ claims, holderNamed }: Facts): string[] {
+  if (claims === undefined) return [];
+  const shown = Object.entries(claims).flatMap(([name, value]) => line(name, String(value)));
+  return holderNamed ? shown : [...line("holder", "not named in what was handed in"), ...shown];
+}
+
+function line(name: string, value: string | undefined): string[] {
+  if (value === undefined) return [];
+  return [`${clean(name).padEnd(WIDTH)} ${clean(value)}`];
+}
+
+/** Control characters, also those that turn the direction of writing, are shown as a question mark. */
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "?");
+}

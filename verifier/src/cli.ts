@@ -1,0 +1,81 @@
+/** The command line: `ijaza-verify <file|link|reference>`; exit 0 valid, 1 invalid, 2 unknown or not even asked. */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { InputError, loadInput } from "./cli-input.ts";
+import { describeResult } from "./cli-report.ts";
+import type { Verdict } from "./result.ts";
+import type { TrustList } from "./trust.ts";
+import { parseTrustList } from "./trust-list.ts";
+import { verify } from "./verify.ts";
+
+export type Terminal = {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  env: Record<string, string | undefined>;
+  fetch: typeof fetch;
+};
+
+const EXIT_CODES: Record<Verdict, number> = { valid: 0, invalid: 1, unknown: 2 };
+
+const USAGE = `Usage: ijaza-verify <file|link|reference> [options]
+
+  --rpc URL      JSON-RPC endpoint of the chain; repeat it to ask several, which must agree
+  --trust FILE   trust list in JSON, in place of the one that ships with this program
+  --from ORIGIN  where to look a reference up, such as https://diplomas.example (or IJAZA_ORIGIN)
+  --json         print the result as JSON
+  --help         print this
+
+Exit code: 0 valid, 1 invalid, 2 unknown, also when the input or the network fails.
+Without --rpc nothing is asked of any chain, and the best answer is unknown.
+`;
+
+/** Runs one command; gives the exit code and never throws. */
+export async function runCli(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(args, terminal);
+  } catch (error) {
+    terminal.err(`ijaza-verify: ${error instanceof Error ? error.message : "failed"}\n`);
+    return EXIT_CODES.unknown;
+  }
+}
+
+async function run(args: string[], { out, err, env, fetch }: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const [named] = positionals;
+  if (values.help) {
+    out(USAGE);
+    return 0;
+  }
+  if (named === undefined || positionals.length > 1) {
+    err(USAGE);
+    return EXIT_CODES.unknown;
+  }
+  const trust = await loadTrust(values.trust);
+  const input = await loadInput({ named, from: values.from ?? env.IJAZA_ORIGIN, fetch });
+  const result = await verify(input, { trust, rpc: values.rpc ?? [], fetch });
+  out(values.json ? `${JSON.stringify(result, null, 2)}\n` : describeResult(result));
+  return EXIT_CODES[result.verdict];
+}
+
+function readArguments(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rpc: { type: "string", multiple: true },
+      trust: { type: "string" },
+      from: { type: "string" },
+      json: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+}
+
+/** The list that ships with the program, unless the user brings one; never one from the diploma's server. */
+async function loadTrust(file: string | undefined): Promise<TrustList> {
+  const source = file ?? new URL("../trust.json", import.meta.url);
+  const text = await readFile(source, "utf8").catch(() => {
+    throw new InputError(`The trust list ${source} cannot be read.`);
+  });
+  return parseTrustList(text);
+}

@@ -1,0 +1,70 @@
+/** Opens a credential, an SD-JWT VC (RFC 9901): signature, signed members, disclosures. Trusts no key by itself. */
+import { fromBase64url } from "./base64url.ts";
+import type { Code } from "./codes.ts";
+import { readDisclosures } from "./disclosures.ts";
+import { jwkThumbprint, type P256Jwk, readP256Jwk } from "./jwk.ts";
+import { readPayload, type SignedPayload } from "./payload.ts";
+import { refuse } from "./refusal.ts";
+import type { Claims } from "./result.ts";
+import { findUnknown, isObject, isText } from "./shape.ts";
+import { checkSignature } from "./signature.ts";
+import { parseStrictJson } from "./strict-json.ts";
+
+/** A credential whose signature fits the key it carries; whose key that is, the registry tells. */
+export type OpenedCredential = Omit<SignedPayload, "digests"> & {
+  claims: Claims;
+  /** How many claims were signed but are not shown. */
+  hidden: number;
+  /** RFC 7638, 32 bytes. */
+  keyThumbprint: Uint8Array;
+  /** What the batch's tree holds: the bytes of the signed JWT, without disclosures. */
+  leaf: Uint8Array;
+};
+
+const UTF8 = new TextEncoder();
+const LIMITS = { size: 131_072, depth: 4 };
+const HEADER_MEMBERS = ["alg", "typ", "kid", "jwk"];
+
+/** Opens `<jwt>~<disclosure>~…~`; throws a Refusal with the code of the first thing that is wrong. */
+export async function openCredential(text: string): Promise<OpenedCredential> {
+  const { jwt, disclosures } = splitCredential(text);
+  const [header = "", payload = "", signature = "", ...rest] = jwt.split(".");
+  if (signature === "" || rest.length > 0) refuse("credential_malformed");
+  const key = readHeader(decodeJson(header));
+  const leaf = UTF8.encode(jwt);
+  const signed = leaf.slice(0, header.length + 1 + payload.length);
+  await checkSignature({ key, bytes: signed, signature: decodePart(signature) });
+  const { digests, ...members } = readPayload(decodeJson(payload));
+  const claims = readDisclosures(disclosures, digests);
+  return { ...members, claims, hidden: digests.length - disclosures.length, keyThumbprint: jwkThumbprint(key), leaf };
+}
+
+function splitCredential(text: string): { jwt: string; disclosures: string[] } {
+  const [jwt = "", ...disclosures] = text.split("~");
+  const tail = disclosures.pop();
+  if (tail === undefined) refuse("credential_malformed", "The credential does not end with a tilde.");
+  if (tail !== "") refuse("key_binding_refused");
+  if (disclosures.includes("")) refuse("disclosure_malformed", "A disclosure is empty.");
+  return { jwt, disclosures };
+}
+
+function readHeader(header: unknown): P256Jwk {
+  if (!isObject(header)) refuse("header_refused", "The header is not an object.");
+  const unknown = findUnknown(header, HEADER_MEMBERS);
+  if (unknown !== undefined) refuse("header_refused", `The header has a member that is refused: ${unknown}.`);
+  if (header.alg !== "ES256") refuse("algorithm_refused");
+  if (header.typ !== "dc+sd-jwt") refuse("type_refused");
+  if (!isText(header.kid, 1024)) refuse("header_refused", "The header has no kid.");
+  return readP256Jwk(header.jwk);
+}
+
+function decodeJson(part: string): unknown {
+  const json = parseStrictJson(decodePart(part), LIMITS);
+  if (json.ok) return json.value;
+  const code: Code = json.why === "duplicate" ? "credential_duplicate_member" : "credential_malformed";
+  return refuse(code, json.detail);
+}
+
+function decodePart(part: string): Uint8Array<ArrayBuffer> {
+  return fromBase64url(part) ?? refuse("credential_encoding");
+}

@@ -1,0 +1,35 @@
+/** States as facts what a check has proved; nothing here comes from what a file merely says. */
+
+import { toBase64url } from "./base64url.ts";
+import type { DiplomaState } from "./chain-reader.ts";
+import type { OpenedCredential } from "./credential.ts";
+import type { Facts, Result } from "./result.ts";
+
+const NAMES = ["firstName", "lastName", "firstNameAr", "lastNameAr"];
+const RECIPIENT_NAMES = ["recipientFirstName", "recipientLastName", "recipientFirstNameAr", "recipientLastNameAr"];
+const HOLDER_NAMES = [...NAMES, ...RECIPIENT_NAMES];
+
+export function claimFacts({ claims }: OpenedCredential): Pick<Facts, "claims" | "holderNamed"> {
+  return { claims, holderNamed: HOLDER_NAMES.some((name) => claims[name] !== undefined && claims[name] !== "") };
+}
+
+export function issuerFact(credential: OpenedCredential, { name, domain }: DiplomaState): Facts["issuer"] {
+  const keyThumbprint = toBase64url(credential.keyThumbprint);
+  return { did: credential.issuer, name, domain, university: credential.place.university, keyThumbprint };
+}
+
+type AnchorEvidence = { root: string; credential: OpenedCredential; state: DiplomaState };
+
+export function anchorFact({ root, credential, state: { batch } }: AnchorEvidence): Facts["anchor"] {
+  if (batch === null) return undefined;
+  const { signer, count, issuedAt } = batch;
+  return { ...credential.place, root, count, signer, issuedAt: toIso(issuedAt) };
+}
+
+export function blockOf({ blockNumber, blockTime }: DiplomaState): Result["block"] {
+  return { number: blockNumber, time: toIso(blockTime) };
+}
+
+function toIso(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

@@ -1,0 +1,25 @@
+/** The verifier's door: verify a diploma, read what it is made of, and the codes of the outcome. */
+export { fromBase64url, toBase64url } from "./base64url.ts";
+export { BUNDLE_FORMAT, type Bundle } from "./bundle.ts";
+export type { ChainFailure, ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
+export { CODES, type Code, report } from "./codes.ts";
+export { type OpenedCredential, openCredential } from "./credential.ts";
+export { disclosureDigest, isClaimName } from "./disclosures.ts";
+export { jwkThumbprint, type P256Jwk } from "./jwk.ts";
+export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, verifyInclusion } from "./merkle.ts";
+export { type ParsedBundle, parseBundle } from "./parse-bundle.ts";
+export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place } from "./payload.ts";
+export { createRpcReader, type RpcReaderOptions } from "./registry.ts";
+export {
+  CHECK_NAMES,
+  type Check,
+  type CheckName,
+  type Claims,
+  type Facts,
+  type Outcome,
+  type Result,
+  type Verdict,
+} from "./result.ts";
+export type { Finality, TrustEntry, TrustList } from "./trust.ts";
+export { parseTrustList, selectEntry } from "./trust-list.ts";
+export { type VerifyOptions, verify } from "./verify.ts";

@@ -1,0 +1,70 @@
+/** What a credential says in the clear: its signed members, and the one place it has on a chain. */
+import { fromBase64url } from "./base64url.ts";
+import { refuse } from "./refusal.ts";
+import { findUnknown, isIntegerIn, isObject, isText, isUniversityId } from "./shape.ts";
+
+/** Versioned types of credentials (`vct`). */
+export const DIPLOMA_TYPE = "urn:ijaza:diploma:1";
+export const CERTIFICATE_TYPE = "urn:ijaza:certificate:1";
+const TYPES: readonly string[] = [DIPLOMA_TYPE, CERTIFICATE_TYPE];
+
+/** A batch has at most so many diplomas; the contract refuses more. */
+export const LARGEST_BATCH = 2 ** 24;
+
+/** Where the credential stands: one index of one batch of one university in one registry. */
+export type Place = { chainId: number; registry: string; university: string; index: number };
+
+export type SignedPayload = {
+  issuer: string;
+  type: string;
+  /** Seconds since 1970, as the issuer says. */
+  signedAt: number;
+  id: string;
+  /** `registry` is in lower case. */
+  place: Place;
+  /** Digests of all disclosures, those withheld too. */
+  digests: string[];
+};
+
+const MEMBERS = ["iss", "vct", "iat", "jti", "status", "_sd", "_sd_alg"];
+const LATEST_TIME = 2 ** 40;
+const DIGEST_BYTES = 32;
+
+/** Refuses with `payload_refused`, `digest_repeated` or `credential_type_unknown`. */
+export function readPayload(payload: unknown): SignedPayload {
+  if (!isObject(payload)) refuse("payload_refused", "The payload is not an object.");
+  const unknown = findUnknown(payload, MEMBERS);
+  if (unknown !== undefined) refuse("payload_refused", `The payload has a member that is refused: ${unknown}.`);
+  const { iss, vct, iat, jti, status, _sd, _sd_alg } = payload;
+  if (!isText(iss, 1024) || !iss.startsWith("did:web:")) refuse("payload_refused", "iss is not a did:web.");
+  if (!isIntegerIn(iat, 0, LATEST_TIME)) refuse("payload_refused", "iat is not a time in seconds.");
+  if (!isText(jti, 128)) refuse("payload_refused", "jti is missing.");
+  if (_sd_alg !== "sha-256") refuse("payload_refused", "_sd_alg is not sha-256.");
+  if (!isText(vct, 256)) refuse("payload_refused", "vct is missing.");
+  if (!TYPES.includes(vct)) refuse("credential_type_unknown", `The credential's type is not known: ${vct}.`);
+  return { issuer: iss, type: vct, signedAt: iat, id: jti, place: readPlace(status), digests: readDigests(_sd) };
+}
+
+function readPlace(status: unknown): Place {
+  if (!isObject(status)) refuse("payload_refused", "status is missing.");
+  const unknown = findUnknown(status, ["registry", "university", "index"]);
+  if (unknown !== undefined) refuse("payload_refused", `status has a member that is refused: ${unknown}.`);
+  const { registry, university, index } = status;
+  const account = typeof registry === "string" ? /^eip155:([1-9]\d{0,15}):(0x[0-9a-fA-F]{40})$/.exec(registry) : null;
+  const chainId = Number(account?.[1]);
+  if (!account || !Number.isSafeInteger(chainId))
+    refuse("payload_refused", "status.registry is not a CAIP-10 account.");
+  if (!isUniversityId(university)) refuse("payload_refused", "status.university is not a decimal id.");
+  if (!isIntegerIn(index, 0, LARGEST_BATCH - 1)) refuse("payload_refused", "status.index is not an index.");
+  return { chainId, registry: account[2]!.toLowerCase(), university, index };
+}
+
+function readDigests(list: unknown): string[] {
+  if (!Array.isArray(list)) refuse("payload_refused", "_sd is not a list.");
+  const digests = list.map((digest: unknown) => {
+    if (typeof digest === "string" && fromBase64url(digest)?.length === DIGEST_BYTES) return digest;
+    return refuse("payload_refused", "_sd holds something that is no digest.");
+  });
+  if (new Set(digests).size !== digests.length) refuse("digest_repeated");
+  return digests;
+}

@@ -1,0 +1,68 @@
+/** Proves once that an endpoint serves the pinned chain and the pinned code, and remembers which did. */
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import type { ChainFailure } from "./chain-reader.ts";
+import type { Rpc, RpcAnswer } from "./rpc.ts";
+import { isObject } from "./shape.ts";
+import type { TrustEntry } from "./trust.ts";
+
+type PinFailure = { ok: false; code: ChainFailure; detail: string };
+
+/** By the fetch that asked, so that another network does not inherit what this one showed. */
+const proved = new WeakMap<typeof fetch, Set<string>>();
+
+/** Null when the endpoint shows chain id, genesis and code as pinned; a failure is not remembered. */
+export async function checkPins(
+  rpc: Rpc,
+  { ask, entry }: { ask: typeof fetch; entry: TrustEntry },
+): Promise<PinFailure | null> {
+  const known = proved.get(ask) ?? new Set();
+  proved.set(ask, known);
+  const name = JSON.stringify([rpc.url, entry.chainId, entry.genesisHash, entry.registry, entry.codeHash].map(String));
+  if (known.has(name)) return null;
+  const failure = await provePins(rpc, entry);
+  if (failure === null) known.add(name);
+  return failure;
+}
+
+async function provePins(rpc: Rpc, entry: TrustEntry): Promise<PinFailure | null> {
+  const [chainId, genesis, code] = await Promise.all([
+    rpc.ask({ method: "eth_chainId", params: [] }),
+    rpc.ask({ method: "eth_getBlockByNumber", params: ["0x0", false] }),
+    rpc.ask({ method: "eth_getCode", params: [entry.registry, "latest"] }),
+  ]);
+  const unanswered = [chainId, genesis, code].find((answer) => !answer.ok);
+  if (unanswered !== undefined) return unaskedFailure(unanswered);
+  if (textOf(chainId) !== `0x${entry.chainId.toString(16)}`)
+    return wrong("wrong_chain", `${rpc.url} serves another chain.`);
+  if (hashOf(genesis) !== entry.genesisHash.toLowerCase())
+    return wrong("wrong_chain", `${rpc.url} has another genesis.`);
+  if (codeHashOf(code) === entry.codeHash.toLowerCase()) return null;
+  return wrong("wrong_code", `${rpc.url} shows other code at the registry's address.`);
+}
+
+function unaskedFailure(answer: RpcAnswer): PinFailure {
+  const isMalformed = !answer.ok && answer.why === "malformed";
+  const detail = answer.ok ? "" : `The chain could not be asked: ${answer.detail}.`;
+  return wrong(isMalformed ? "rpc_malformed" : "chain_unreachable", detail);
+}
+
+function wrong(code: ChainFailure, detail: string): PinFailure {
+  return { ok: false, code, detail };
+}
+
+function textOf(answer: RpcAnswer): string | null {
+  return answer.ok && typeof answer.result === "string" ? answer.result.toLowerCase() : null;
+}
+
+function hashOf(answer: RpcAnswer): string | null {
+  const hash = answer.ok && isObject(answer.result) ? answer.result.hash : null;
+  return typeof hash === "string" ? hash.toLowerCase() : null;
+}
+
+/** Hash of the code, 0x and 32 bytes; null for what is not hex. */
+function codeHashOf(answer: RpcAnswer): string | null {
+  const code = textOf(answer);
+  if (code === null || !/^0x(?:[0-9a-f]{2})*$/.test(code)) return null;
+  return `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`;
+}

@@ -1,0 +1,134 @@
+/** Reads the registry over JSON-RPC: pins proved once an endpoint, then one call a diploma, at every endpoint given. */
+import { decodeCheck, encodeCheck, type RegistryState } from "./abi.ts";
+import {
+  type ChainFailure,
+  type ChainReader,
+  type CheckRead,
+  type DiplomaState,
+  type ReadRequest,
+  toDiplomaState,
+  WORD_BITS,
+} from "./chain-reader.ts";
+import { checkPins } from "./pins.ts";
+import { createRpc, type Rpc, type RpcAnswer } from "./rpc.ts";
+
+export type RpcReaderOptions = {
+  /** Endpoints, all of which are asked; by chain id when they serve several chains. */
+  rpc: string[] | Record<number, string[]>;
+  fetch?: typeof fetch;
+  /** Limit of each request, in milliseconds; 8000 when absent. */
+  timeoutMs?: number;
+};
+
+type Failure = { ok: false; code: ChainFailure; detail: string };
+type EndpointRead = { ok: true; state: DiplomaState } | Failure;
+
+const DEFAULT_TIMEOUT_MS = 8000;
+/** A batch older than this, by the chain's own clock, is final without a second call. */
+const SURELY_FINAL_SECONDS = 3600;
+
+/** Endpoints for a chain; none means offline. */
+export function endpointsFor(rpc: RpcReaderOptions["rpc"] | undefined, chainId: number): string[] {
+  return (Array.isArray(rpc) ? rpc : rpc?.[chainId]) ?? [];
+}
+
+/** The default reader. Never throws; keeps which endpoints have shown the pinned chain, for the life of the program. */
+export function createRpcReader({
+  rpc,
+  fetch: ask = fetch,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: RpcReaderOptions): ChainReader {
+  return {
+    async read(request) {
+      const urls = endpointsFor(rpc, request.entry.chainId);
+      const endpoints = urls.map((url) => createRpc({ url, fetch: ask, timeoutMs }));
+      const reads = await Promise.all(endpoints.map((endpoint) => readEndpoint(endpoint, { ask, request })));
+      return agree(reads, urls);
+    },
+  };
+}
+
+async function readEndpoint(
+  rpc: Rpc,
+  { ask, request }: { ask: typeof fetch; request: ReadRequest },
+): Promise<EndpointRead> {
+  const [pins, latest] = await Promise.all([
+    checkPins(rpc, { ask, entry: request.entry }),
+    callCheck(rpc, request, "latest"),
+  ]);
+  if (pins !== null) return pins;
+  if (!latest.ok) return failureOf(latest);
+  const state = readCheck(latest.result);
+  if (state === null) return { ok: false, code: "rpc_malformed", detail: `${rpc.url} gave no answer of the registry.` };
+  if (state.chainId !== BigInt(request.entry.chainId)) {
+    return { ok: false, code: "wrong_chain", detail: `${rpc.url} answered for the chain ${state.chainId}.` };
+  }
+  const isFinal = await findFinality(rpc, request, state);
+  return typeof isFinal === "boolean"
+    ? { ok: true, state: toDiplomaState(state, { index: request.index, isFinal }) }
+    : isFinal;
+}
+
+/** Old batches are final; of a young one the chain must show the same batch at its final block. */
+async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | Failure> {
+  const { finality } = request.entry;
+  if (latest.batch.issuedAt === 0) return false;
+  if (latest.blockTime - latest.batch.issuedAt > SURELY_FINAL_SECONDS) return true;
+  if ("confirmations" in finality && finality.confirmations <= 1) return true;
+  const answer = await callCheck(rpc, request, finalBlock(finality, latest.blockNumber));
+  if (!answer.ok) return answer.why === "refused" ? false : failureOf(answer);
+  const final = readCheck(answer.result);
+  return final !== null && JSON.stringify(anchorOf(final)) === JSON.stringify(anchorOf(latest));
+}
+
+/** With n confirmations, the block of the batch counts as the first. */
+function finalBlock(finality: ReadRequest["entry"]["finality"], head: number): string {
+  if ("tag" in finality) return finality.tag;
+  return `0x${Math.max(0, head - (finality.confirmations - 1)).toString(16)}`;
+}
+
+function anchorOf({ batch: { signer, issuedAt, count } }: RegistryState): unknown[] {
+  return [signer, issuedAt, count];
+}
+
+function callCheck(rpc: Rpc, request: ReadRequest, block: string): Promise<RpcAnswer> {
+  const word = Math.floor(request.index / WORD_BITS);
+  const data = encodeCheck({ ...request, word });
+  return rpc.ask({ method: "eth_call", params: [{ to: request.entry.registry, data }, block] });
+}
+
+function readCheck(result: unknown): RegistryState | null {
+  const state = typeof result === "string" ? decodeCheck(result) : null;
+  return state === null || state.batch.issuedAt > state.blockTime ? null : state;
+}
+
+function failureOf(answer: Extract<RpcAnswer, { ok: false }>): Failure {
+  const code = answer.why === "malformed" ? "rpc_malformed" : "chain_unreachable";
+  return { ok: false, code, detail: `The chain could not be asked: ${answer.detail}.` };
+}
+
+/** One answer of all endpoints that gave one; a wrong chain or a difference among them decides against all. */
+function agree(reads: EndpointRead[], urls: string[]): CheckRead {
+  const wrong = reads.find((read) => !read.ok && (read.code === "wrong_chain" || read.code === "wrong_code"));
+  const states = reads.flatMap((read) => (read.ok ? [read.state] : []));
+  const failure = wrong ?? (states.length === 0 ? reads[0] : undefined);
+  if (failure !== undefined && !failure.ok) return { ...failure, asked: urls };
+  const [first] = states.toSorted((a, b) => a.blockNumber - b.blockNumber);
+  if (first === undefined)
+    return { ok: false, code: "chain_unreachable", detail: "No endpoint was given.", asked: urls };
+  const asked = urls.filter((_, at) => reads[at]?.ok);
+  if (new Set(states.map(describeDecisive)).size > 1) {
+    return {
+      ok: false,
+      code: "rpc_disagree",
+      detail: `These do not agree with each other: ${asked.join(", ")}.`,
+      asked,
+    };
+  }
+  return { ok: true, state: { ...first, isFinal: states.every(({ isFinal }) => isFinal) }, asked };
+}
+
+/** Everything that decides, in one text; the block and finality may differ between honest endpoints. */
+function describeDecisive({ blockNumber: _, blockTime: __, isFinal: ___, ...decisive }: DiplomaState): string {
+  return JSON.stringify(decisive, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+}

@@ -1,0 +1,54 @@
+/** Reads a trust list and finds in it the registry that a credential names. */
+import { isAddress, isHash, isIntegerIn, isObject } from "./shape.ts";
+import { parseStrictJson } from "./strict-json.ts";
+import type { Finality, TrustEntry, TrustList } from "./trust.ts";
+
+const LIMITS = { size: 1_048_576, depth: 4 };
+const DEEPEST_FINALITY = 100_000;
+
+/** What a credential and its bundle name; it selects an entry and adds nothing to it. */
+export type NamedRegistry = { chainId: number; registry: string; genesisHash: string };
+
+export type TrustChoice =
+  | { ok: true; entry: TrustEntry }
+  | { ok: false; code: "registry_not_trusted" | "genesis_mismatch" };
+
+/** The entry for the registry; a chain of the same id with another genesis is another chain. */
+export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice {
+  const sameRegistry = trust.filter(
+    ({ chainId, registry }) => chainId === named.chainId && registry.toLowerCase() === named.registry.toLowerCase(),
+  );
+  const entry = sameRegistry.find(({ genesisHash }) => genesisHash.toLowerCase() === named.genesisHash.toLowerCase());
+  if (entry !== undefined) return { ok: true, entry };
+  return { ok: false, code: sameRegistry.length > 0 ? "genesis_mismatch" : "registry_not_trusted" };
+}
+
+/** The list in JSON: an array of entries. Throws a TypeError that names the entry and member that is wrong. */
+export function parseTrustList(text: string): TrustList {
+  const json = parseStrictJson(text, LIMITS);
+  if (!json.ok) throw new TypeError(`trust list: ${json.detail}`);
+  if (!Array.isArray(json.value)) throw new TypeError("trust list: not an array of entries");
+  return json.value.map(readEntry);
+}
+
+function readEntry(value: unknown, at: number): TrustEntry {
+  const wrong = (member: string) => new TypeError(`trust list: entry ${at} has no valid ${member}`);
+  if (!isObject(value)) throw wrong("form");
+  const { chainId, genesisHash, registry, codeHash, demo } = value;
+  if (!isIntegerIn(chainId, 1, Number.MAX_SAFE_INTEGER)) throw wrong("chainId");
+  if (!isHash(genesisHash)) throw wrong("genesisHash");
+  if (!isAddress(registry)) throw wrong("registry");
+  if (!isHash(codeHash)) throw wrong("codeHash");
+  if (typeof demo !== "boolean") throw wrong("demo");
+  const finality = readFinality(value.finality);
+  if (finality === null) throw wrong("finality");
+  return { chainId, genesisHash, registry, codeHash, finality, demo };
+}
+
+function readFinality(value: unknown): Finality | null {
+  if (!isObject(value)) return null;
+  if (value.tag === "finalized" && value.confirmations === undefined) return { tag: "finalized" };
+  const { confirmations } = value;
+  if (value.tag !== undefined || !isIntegerIn(confirmations, 0, DEEPEST_FINALITY)) return null;
+  return { confirmations };
+}

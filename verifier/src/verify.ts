@@ -1,0 +1,103 @@
+/** Verifies one diploma: four checks in their order, of which the first that fails decides. */
+import type { Bundle } from "./bundle.ts";
+import type { ChainReader, CheckRead } from "./chain-reader.ts";
+import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
+import { checkIntegrity } from "./checks/integrity.ts";
+import { checkIssuer } from "./checks/issuer.ts";
+import { checkStatus, revocationOf } from "./checks/status.ts";
+import { report } from "./codes.ts";
+import type { OpenedCredential } from "./credential.ts";
+import { anchorFact, blockOf, claimFacts, issuerFact } from "./facts.ts";
+import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
+import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
+import type { TrustEntry, TrustList } from "./trust.ts";
+import { selectEntry } from "./trust-list.ts";
+
+export type VerifyOptions = Partial<RpcReaderOptions> & {
+  /** The registries whose word counts. */
+  trust: TrustList;
+  /** Reads the chain in place of `rpc`, for who keeps what was read. */
+  chain?: ChainReader;
+  /** The moment to judge expiry by; now when absent. */
+  now?: Date;
+};
+
+type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
+
+/**
+ * What can be said of a diploma. Never throws for what is in the input or on the chain: everything wrong has a code.
+ * Without `rpc` and `chain` nothing is asked of anybody, and the best verdict is `unknown`.
+ */
+export async function verify(input: Uint8Array | string | Bundle, options: VerifyOptions): Promise<Result> {
+  const now = options.now ?? new Date();
+  const story: Story = { checks: [], facts: {}, block: null };
+  await tell(story, input, { ...options, now });
+  const checks = CHECK_NAMES.map((name, at) => story.checks[at] ?? report(name, "not_checked"));
+  const deciding = checks.find(({ outcome }) => outcome !== "valid");
+  const { facts, block } = story;
+  return { verdict: verdictOf(deciding), reason: deciding?.code, checks, facts, checkedAt: now.toISOString(), block };
+}
+
+async function tell(story: Story, input: unknown, options: VerifyOptions & { now: Date }): Promise<void> {
+  const { checks, facts } = story;
+  const isValid = (check: Check) => checks.push(check) > 0 && check.outcome === "valid";
+
+  const { check, bundle, credential } = await checkIntegrity(input);
+  if (!isValid(check) || !bundle || !credential) return;
+  Object.assign(facts, claimFacts(credential));
+
+  const { genesisHash, root, block: anchorBlock } = bundle.anchor;
+  const { chainId, registry, university, index } = credential.place;
+  const choice = selectEntry(options.trust, { chainId, registry, genesisHash });
+  if (!choice.ok) return void checks.push(report("issuer", choice.code));
+  facts.demo = choice.entry.demo;
+
+  const reader = readerFor(options, choice.entry);
+  if (reader === null) return void checks.push(...offlineChecks({ bundle, credential }));
+  const thumbprint = credential.keyThumbprint;
+  const read = await readSafely(reader, { entry: choice.entry, university, root, index, thumbprint });
+  facts.asked = read.asked;
+  if (!read.ok) return void checks.push(report("issuer", read.code, read.detail));
+  const { state } = read;
+  story.block = blockOf(state);
+
+  if (!isValid(checkIssuer({ university, anchorBlock, state }))) return;
+  facts.issuer = issuerFact(credential, state);
+
+  if (!isValid(checkAnchoring({ bundle, credential }, state))) return;
+  facts.anchor = anchorFact({ root, credential, state });
+  facts.revocation = revocationOf(state);
+
+  isValid(checkStatus(credential, state, options.now));
+}
+
+function verdictOf(deciding: Check | undefined): Verdict {
+  if (deciding === undefined) return "valid";
+  return deciding.outcome === "invalid" ? "invalid" : "unknown";
+}
+
+function readerFor({ chain, rpc, ...network }: VerifyOptions, { chainId }: TrustEntry): ChainReader | null {
+  if (chain !== undefined) return chain;
+  const urls = endpointsFor(rpc, chainId);
+  return urls.length === 0 ? null : createRpcReader({ ...network, rpc: urls });
+}
+
+/** A reader from outside may throw; then nobody was asked. */
+async function readSafely(reader: ChainReader, request: Parameters<ChainReader["read"]>[0]): Promise<CheckRead> {
+  try {
+    return await reader.read(request);
+  } catch (error) {
+    const detail = `The chain could not be asked: ${error instanceof Error ? error.message : "no answer"}.`;
+    return { ok: false, code: "chain_unreachable", detail, asked: [] };
+  }
+}
+
+/** Without a chain: the proof still leads somewhere or not; the rest is unknown since the credential was signed. */
+function offlineChecks(evidence: { bundle: Bundle; credential: OpenedCredential }): Check[] {
+  const since = new Date(evidence.credential.signedAt * 1000).toISOString();
+  return [
+    report("issuer", "offline", `No chain was asked whose key this is. The file says it was signed at ${since}.`),
+    checkAnchoringOffline(evidence),
+    report("status", "offline", `No chain was asked: whether it was revoked since ${since} is not known.`),
+  ];
+}

@@ -1,0 +1,325 @@
+/** Issuer, anchoring and status: what the chain says, and what it means when it cannot be asked or is wrong. */
+import { describe, expect, test } from "vitest";
+import { type Fault, NO_KEY } from "./fake-chain.ts";
+import { givenChain, givenDiploma, goodKey, ISSUED_AT } from "./given.ts";
+
+const HOUR = 3600n;
+
+describe.each([
+  ["credentialKey", "key"],
+  ["responsableKey", "wallet_key"],
+] as const)("the time line of the %s", (member, code) => {
+  test.each([
+    ["unknown", NO_KEY],
+    ["of_another_university", { ...goodKey, university: 8n }],
+    ["not_yet_valid", { ...goodKey, validFrom: ISSUED_AT + 1 }],
+    ["expired", { ...goodKey, validUntil: ISSUED_AT }],
+    ["compromised", { ...goodKey, compromisedSince: ISSUED_AT }],
+  ])("a batch issued by a key that is %s is invalid", async (fault, key) => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, [member]: key };
+    expect(await verify()).toMatchObject({ verdict: "invalid", reason: `${code}_${fault}` });
+  });
+
+  test.each([
+    ["expired later", { ...goodKey, validUntil: ISSUED_AT + 1 }],
+    ["was compromised later", { ...goodKey, compromisedSince: ISSUED_AT + 1 }],
+    ["became valid with the same block", { ...goodKey, validFrom: ISSUED_AT }],
+  ])("a batch whose key %s stays valid", async (_what, key) => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, [member]: key };
+    expect(await verify()).toMatchObject({ verdict: "valid" });
+  });
+
+  test("a reaffirmed batch forgives a compromised key, not an expired one", async () => {
+    const { verify, chain } = await givenDiploma();
+    const batch = { ...chain.latest.batch, reaffirmed: true };
+    chain.latest = { ...chain.latest, batch, [member]: { ...goodKey, compromisedSince: ISSUED_AT } };
+    expect(await verify()).toMatchObject({ verdict: "valid" });
+    chain.latest = { ...chain.latest, [member]: { ...goodKey, validUntil: ISSUED_AT } };
+    expect(await verify()).toMatchObject({ reason: `${code}_expired` });
+  });
+});
+
+test("a university that the registry does not know is no issuer; a suspended one is", async () => {
+  const { verify, chain } = await givenDiploma();
+  chain.latest = { ...chain.latest, active: false };
+  expect(await verify()).toMatchObject({ verdict: "valid" });
+  chain.latest = { ...chain.latest, registered: false };
+  expect(await verify()).toMatchObject({ verdict: "invalid", reason: "university_unknown" });
+});
+
+describe("a registry that is not trusted", () => {
+  test("an unlisted one is unknown, whatever it would say", async () => {
+    const { verify, trust } = await givenDiploma();
+    const others = [{ registry: `0x${"11".repeat(20)}` }, { chainId: 1 }];
+    for (const other of others) {
+      const result = await verify({}, { trust: trust.map((entry) => ({ ...entry, ...other })) });
+      expect(result).toMatchObject({ verdict: "unknown", reason: "registry_not_trusted", block: null });
+    }
+    expect(await verify({}, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "registry_not_trusted" });
+  });
+
+  test("the same address on a chain with another genesis is another registry", async () => {
+    const { verify, bundle } = await givenDiploma();
+    const anchor = { ...bundle.anchor, genesisHash: `0x${"77".repeat(32)}` };
+    expect(await verify({ anchor })).toMatchObject({ verdict: "unknown", reason: "genesis_mismatch" });
+  });
+});
+
+describe("a bundle that names another place than the signed one", () => {
+  test.each([
+    ["chain_mismatch", { chainId: 1 }],
+    ["registry_mismatch", { registry: `0x${"11".repeat(20)}` }],
+    ["university_mismatch", { university: "8" }],
+    ["root_not_anchored", { root: `0x${"11".repeat(32)}` }],
+  ])("%s: an anchor with %o is refused", async (reason, changed) => {
+    const { verify, bundle } = await givenDiploma();
+    expect(await verify({ anchor: { ...bundle.anchor, ...changed } })).toMatchObject({ verdict: "invalid", reason });
+  });
+
+  test("another index is refused, though its proof be right", async () => {
+    const { verify, bundle } = await givenDiploma();
+    expect(await verify({ proof: { ...bundle.proof, index: 4 } })).toMatchObject({ reason: "index_mismatch" });
+  });
+
+  test("the case of an address does not matter", async () => {
+    const { verify, bundle } = await givenDiploma();
+    const registry = `0x${bundle.anchor.registry.slice(2).toUpperCase()}`;
+    expect(await verify({ anchor: { ...bundle.anchor, registry } })).toMatchObject({ verdict: "valid" });
+  });
+});
+
+test("the count that counts is the chain's", async () => {
+  const { verify, bundle, chain } = await givenDiploma();
+  expect(await verify({ proof: { ...bundle.proof, count: 12 } })).toMatchObject({ reason: "count_mismatch" });
+  chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 6 } };
+  expect(await verify({ proof: { ...bundle.proof, count: 6 } })).toMatchObject({ reason: "proof_length_wrong" });
+  chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 5 } };
+  expect(await verify({ proof: { ...bundle.proof, count: 5 } })).toMatchObject({ reason: "proof_length_wrong" });
+});
+
+test("a path with a hash more, less or altered proves nothing", async () => {
+  const { verify, bundle } = await givenDiploma();
+  const { path } = bundle.proof;
+  const withPath = (changed: string[]) => verify({ proof: { ...bundle.proof, path: changed } });
+  expect(await withPath([...path, path[0]!])).toMatchObject({ verdict: "invalid", reason: "proof_length_wrong" });
+  expect(await withPath(path.slice(1))).toMatchObject({ verdict: "invalid", reason: "proof_length_wrong" });
+  expect(await withPath(path.toReversed())).toMatchObject({ verdict: "invalid", reason: "proof_invalid" });
+});
+
+describe("finality", () => {
+  const young = { blockTime: BigInt(ISSUED_AT) + HOUR };
+
+  test("a batch older than an hour needs no second call", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, blockTime: young.blockTime + 1n };
+    expect(await verify()).toMatchObject({ verdict: "valid" });
+    expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
+  });
+
+  test("a younger one must stand in the final block too", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, ...young };
+    expect(await verify()).toMatchObject({ verdict: "valid" });
+    expect(chain.calls).toContain("eth_call finalized");
+  });
+
+  test("a younger one that does not is not final", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, ...young };
+    for (const final of [null, { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: 0 } }]) {
+      chain.final = final;
+      expect(await verify()).toMatchObject({ verdict: "unknown", reason: "not_final" });
+    }
+  });
+
+  test.each([
+    [0, []],
+    [1, []],
+    [2, ["eth_call 0x63"]],
+    [12, ["eth_call 0x59"]],
+  ])("with %d confirmations, the block of the batch is the first", async (confirmations, calls) => {
+    const { verify, chain, trust } = await givenDiploma();
+    chain.latest = { ...chain.latest, ...young };
+    await verify({}, { trust: trust.map((entry) => ({ ...entry, finality: { confirmations } })) });
+    expect(chain.calls.filter((call) => call.startsWith("eth_call 0x"))).toEqual(calls);
+  });
+});
+
+describe("a chain that cannot be asked is unknown, never green, never red", () => {
+  test.each<[Fault, string]>([
+    ["http-500", "chain_unreachable"],
+    ["hangs", "chain_unreachable"],
+    ["cut-off", "chain_unreachable"],
+    ["endless", "chain_unreachable"],
+    ["refuses", "chain_unreachable"],
+    ["not-json", "rpc_malformed"],
+    ["not-rpc", "rpc_malformed"],
+    ["empty", "rpc_malformed"],
+  ])("an endpoint that %s", async (fault, reason) => {
+    const { verify, chain } = await givenDiploma();
+    chain.fault = fault;
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason, block: null });
+  });
+
+  test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s once it is known", async (fault) => {
+    const { verify, chain } = await givenDiploma();
+    await verify();
+    chain.fault = fault;
+    expect(await verify()).toMatchObject({ verdict: "unknown", block: null });
+  });
+
+  test("an endpoint of another chain, genesis or code", async () => {
+    const { verify, chain } = await givenDiploma();
+    const { chainId, genesisHash } = chain;
+    chain.chainId = 1;
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+    Object.assign(chain, { chainId, genesisHash: `0x${"00".repeat(32)}` });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+    Object.assign(chain, { genesisHash, code: "0x" });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
+  });
+
+  test("an endpoint that turned to another chain after it was known", async () => {
+    const { verify, chain } = await givenDiploma();
+    await verify();
+    chain.latest = { ...chain.latest, chainId: 1n };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+  });
+
+  test("an answer that cannot be: a batch from the future", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, blockTime: BigInt(ISSUED_AT - 1) };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "rpc_malformed" });
+  });
+});
+
+describe("a lagging node", () => {
+  const behind = { blockNumber: 39n };
+
+  test("cannot say that a batch is missing", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.root = `0x${"00".repeat(32)}`;
+    expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+    chain.latest = { ...chain.latest, ...behind };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    chain.latest = { ...chain.latest, blockNumber: behind.blockNumber + 1n };
+    expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+  });
+
+  test("cannot say that a key or a university is missing", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.root = `0x${"00".repeat(32)}`;
+    for (const missing of [{ credentialKey: NO_KEY }, { registered: false, credentialKey: NO_KEY }]) {
+      chain.latest = { ...chain.latest, ...behind, ...missing };
+      expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    }
+  });
+});
+
+describe("several endpoints", () => {
+  test("all are asked, and agree", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { blockNumber: 90n });
+    const result = await verify({}, { rpc: [chain.url, other.url] });
+    expect(result).toMatchObject({ verdict: "valid", block: { number: 90 }, facts: { asked: [chain.url, other.url] } });
+  });
+
+  test("one that hides a revocation makes the verdict unknown", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 5n });
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "rpc_disagree",
+    });
+  });
+
+  test("a difference about a neighbour does not matter", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 6n });
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "valid" });
+  });
+
+  test("a batch is final when it is so for each of them", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const blockTime = BigInt(ISSUED_AT) + HOUR;
+    const other = await givenChain(bundle.anchor.root, { blockTime });
+    chain.latest = { ...chain.latest, blockTime };
+    chain.final = null;
+    expect(await verify({}, { rpc: [other.url, chain.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "not_final",
+    });
+  });
+
+  test("one that is down is left out, and not named among those asked", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.fault = "http-500";
+    const result = await verify({}, { rpc: [other.url, chain.url] });
+    expect(result).toMatchObject({ verdict: "valid", facts: { asked: [chain.url] } });
+  });
+
+  test("one of another chain decides against all", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.chainId = 1;
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "wrong_chain",
+    });
+  });
+});
+
+describe("status", () => {
+  test.each([
+    ["revoked", { revokedWord: 1n << 5n }],
+    ["superseded", { revokedWord: 1n << 5n, supersededWord: 1n << 5n }],
+  ])("a diploma that was %s is invalid, and the fact is told", async (reason, words) => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, ...words };
+    expect(await verify()).toMatchObject({
+      verdict: "invalid",
+      reason,
+      facts: { revocation: reason, anchor: { index: 5 } },
+    });
+  });
+
+  test("a diploma of a revoked batch is invalid", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, revoked: true } };
+    expect(await verify()).toMatchObject({ reason: "batch_revoked", facts: { revocation: "revoked" } });
+  });
+
+  test("a neighbour's revocation is nobody else's", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, revokedWord: ~(1n << 5n) & ((1n << 256n) - 1n) };
+    expect(await verify()).toMatchObject({ verdict: "valid" });
+  });
+});
+
+describe("a certificate", () => {
+  const certificate = (expiryDate: string) =>
+    givenDiploma({ payload: { vct: "urn:ijaza:certificate:1" }, claims: { recipientFirstName: "Amel", expiryDate } });
+
+  test("is good on its last day and expired on the next", async () => {
+    const { verify } = await certificate("2026-12-31");
+    expect(await verify({}, { now: new Date("2026-12-31T23:59:59Z") })).toMatchObject({ verdict: "valid" });
+    const next = await verify({}, { now: new Date("2027-01-01T00:00:00Z") });
+    expect(next).toMatchObject({ verdict: "invalid", reason: "expired", facts: { revocation: "none" } });
+  });
+
+  test("that hides claims must show its expiry", async () => {
+    const { verify, credential } = await certificate("2026-12-31");
+    const text = `${credential.jwt}~${credential.disclosures[0]}~`;
+    expect(await verify({ credential: text })).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
+  });
+
+  test("may never expire, and must be readable", async () => {
+    const endless = await certificate("none");
+    expect(await endless.verify()).toMatchObject({ verdict: "valid" });
+    const unreadable = await certificate("2026-02-31");
+    expect(await unreadable.verify()).toMatchObject({ verdict: "unknown", reason: "expiry_malformed" });
+  });
+});

@@ -1,0 +1,121 @@
+/** The command line, as it is typed: what it prints and with which code it ends. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCli } from "../src/cli.ts";
+import { givenDiploma } from "./given.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ijaza-verify-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A diploma and a trust list on disk, and the arguments that ask its chain. */
+async function givenFiles() {
+  const scene = await givenDiploma();
+  const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
+  await writeFile(file, JSON.stringify(scene.bundle));
+  await writeFile(trust, JSON.stringify(scene.trust));
+  return { ...scene, file, asking: ["--trust", trust, "--rpc", scene.chain.url] };
+}
+
+async function type(args: string[], env: Record<string, string> = {}) {
+  let printed = "";
+  let complained = "";
+  const terminal = {
+    out: (text: string) => {
+      printed += text;
+    },
+    err: (text: string) => {
+      complained += text;
+    },
+    env,
+    fetch,
+  };
+  const code = await runCli(args, terminal);
+  return { code, printed, complained };
+}
+
+test("a valid diploma ends with 0 and says who issued it", async () => {
+  const { file, asking, chain } = await givenFiles();
+  const { code, printed } = await type([file, ...asking]);
+  expect(code).toBe(0);
+  expect(printed).toContain("VALID. Université de l'Étoile issued this, and it stands.");
+  expect(printed).toContain(`asked        ${chain.url}`);
+  expect(printed.match(/^ok /gm)).toHaveLength(4);
+});
+
+test("a revoked one ends with 1", async () => {
+  const { file, asking, chain } = await givenFiles();
+  chain.latest = { ...chain.latest, revokedWord: 1n << 5n };
+  expect(await type([file, ...asking])).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("INVALID (revoked)."),
+  });
+});
+
+test("without an endpoint, or with a chain that is down, it ends with 2", async () => {
+  const { file, asking, chain } = await givenFiles();
+  expect(await type([file, ...asking.slice(0, 2)])).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining("UNKNOWN (offline)."),
+  });
+  chain.fault = "http-500";
+  expect(await type([file, ...asking])).toMatchObject({ code: 2 });
+});
+
+test("with the list that ships, nothing is trusted yet", async () => {
+  const { file, chain } = await givenFiles();
+  const { code, printed } = await type([file, "--rpc", chain.url, "--json"]);
+  expect({ code, ...JSON.parse(printed) }).toMatchObject({
+    code: 2,
+    verdict: "unknown",
+    reason: "registry_not_trusted",
+  });
+});
+
+test("a link and a reference lead to the bundle, and to nothing else", async () => {
+  const { asking, bundle } = await givenFiles();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end(JSON.stringify(bundle));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await type([`${origin}/digital_diploma/abc-1`, ...asking])).toMatchObject({ code: 0 });
+  expect(await type(["abc-2", "--from", origin, ...asking])).toMatchObject({ code: 0 });
+  expect(await type(["abc-3", ...asking], { IJAZA_ORIGIN: origin })).toMatchObject({ code: 0 });
+  expect(await type([`${origin}/elsewhere/abc`, ...asking])).toMatchObject({ code: 2 });
+  server.close();
+  expect(asked).toEqual([1, 2, 3].map((id) => `/api/diploma/file/abc-${id}?format=json`));
+});
+
+test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.0.0.1:1/digital_diploma/a"]]])(
+  "what cannot be run ends with 2 and a reason: %j",
+  async (args) => {
+    const { code, complained } = await type(args);
+    expect(code).toBe(2);
+    expect(complained).not.toBe("");
+  },
+);
+
+test("a name cannot play tricks on the terminal", async () => {
+  const { file, asking, chain } = await givenFiles();
+  chain.latest = { ...chain.latest, name: "\u001b[2JEvil\u202e" };
+  const { printed } = await type([file, ...asking]);
+  expect(printed).not.toContain("\u001b");
+  expect(printed).not.toContain("\u202e");
+});
+
+test("the program itself runs from a checkout", async () => {
+  const { file, asking } = await givenFiles();
+  const program = new URL("../bin/ijaza-verify.mjs", import.meta.url).pathname;
+  const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });
+  expect(await new Promise((done) => child.on("exit", done))).toBe(0);
+}, 20_000);

@@ -1,0 +1,138 @@
+/** A chain that is not there: a JSON-RPC server on a free port that answers as told, and can fail in every way. */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { encodeAbiParameters, keccak256, parseAbiParameters } from "viem";
+
+/** What `check` returns, in the order and names of IDiplomaRegistry.sol. */
+export type CheckAnswer = {
+  chainId: bigint;
+  blockNumber: bigint;
+  blockTime: bigint;
+  registered: boolean;
+  active: boolean;
+  name: string;
+  domain: string;
+  batch: { signer: `0x${string}`; issuedAt: number; count: number; revoked: boolean; reaffirmed: boolean };
+  responsableKey: FakeKey;
+  credentialKey: FakeKey;
+  revokedWord: bigint;
+  supersededWord: bigint;
+};
+
+export type FakeKey = { university: bigint; validFrom: number; validUntil: number; compromisedSince: number };
+
+export type Fault =
+  | "http-500"
+  | "not-json"
+  | "not-rpc"
+  | "garbage"
+  | "empty"
+  | "hangs"
+  | "refuses"
+  | "cut-off"
+  | "endless";
+
+export type FakeChain = {
+  url: string;
+  chainId: number;
+  genesisHash: string;
+  code: `0x${string}`;
+  codeHash: string;
+  /** Answer at the newest block, for the one root that is anchored. */
+  latest: CheckAnswer;
+  /** Answer at any other block; null refuses such blocks. */
+  final: CheckAnswer | null;
+  /** Root that is anchored; another gets an answer without a batch. */
+  root: string;
+  fault: Fault | null;
+  /** Methods that were called, with the block of an eth_call. */
+  calls: string[];
+  close: () => Promise<void>;
+};
+
+const CHECK = parseAbiParameters([
+  "Check answer",
+  "struct Check { uint256 chainId; uint256 blockNumber; uint256 blockTime; bool registered; bool active; string name; string domain; Batch batch; Key responsableKey; Key credentialKey; uint256 revokedWord; uint256 supersededWord; }",
+  "struct Batch { address signer; uint40 issuedAt; uint32 count; bool revoked; bool reaffirmed; }",
+  "struct Key { uint64 university; uint40 validFrom; uint40 validUntil; uint40 compromisedSince; }",
+]);
+
+export const NO_KEY: FakeKey = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
+const NO_BATCH = { signer: `0x${"00".repeat(20)}`, issuedAt: 0, count: 0, revoked: false, reaffirmed: false } as const;
+
+export function encodeAnswer(answer: CheckAnswer): string {
+  return encodeAbiParameters(CHECK, [answer]);
+}
+
+export async function startFakeChain(told: { chainId: number; root: string; latest: CheckAnswer }): Promise<FakeChain> {
+  const code = "0x60016002";
+  const chain: FakeChain = {
+    ...told,
+    url: "",
+    genesisHash: `0x${"9e".repeat(32)}`,
+    code,
+    codeHash: keccak256(code),
+    final: told.latest,
+    fault: null,
+    calls: [],
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => (chain.fault ? fail(chain.fault, response) : answer(chain, body, response)));
+  });
+  server.keepAliveTimeout = 1;
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  chain.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return chain;
+}
+
+function answer(chain: FakeChain, body: string, response: ServerResponse): void {
+  const { id, method, params } = JSON.parse(body);
+  const block: string = method === "eth_call" ? params[1] : "";
+  chain.calls.push([method, block].join(" ").trim());
+  const result = resultOf(chain, method, params);
+  const error = { code: -39001, message: "block not found" };
+  response.end(JSON.stringify({ jsonrpc: "2.0", id, ...(result === null ? { error } : { result }) }));
+}
+
+function resultOf(chain: FakeChain, method: string, params: [{ data: string }, string]): unknown {
+  if (method === "eth_chainId") return `0x${chain.chainId.toString(16)}`;
+  if (method === "eth_getBlockByNumber") return { hash: chain.genesisHash };
+  if (method === "eth_getCode") return chain.code;
+  const [{ data }, block] = params;
+  const told = block === "latest" ? chain.latest : chain.final;
+  if (told === null) return null;
+  const root = `0x${data.slice(10 + 64, 10 + 128)}`;
+  if (root === chain.root) return encodeAnswer(told);
+  return encodeAnswer({ ...told, batch: NO_BATCH, responsableKey: NO_KEY, revokedWord: 0n, supersededWord: 0n });
+}
+
+function fail(fault: Fault, response: ServerResponse): void {
+  const answers: Record<Fault, () => void> = {
+    "http-500": () => response.writeHead(500).end("{}"),
+    "not-json": () => response.end("<html>busy</html>"),
+    "not-rpc": () => response.end(JSON.stringify({ hello: "world" })),
+    garbage: () => response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: "0xzz" })),
+    empty: () => response.end(),
+    hangs: () => {},
+    refuses: () => response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, error: { code: -32000, message: "no" } })),
+    "cut-off": () => response.socket?.destroy(),
+    endless: () => {
+      const part = " ".repeat(65_536);
+      const more = () => {
+        while (!response.destroyed && response.write(part));
+      };
+      response.on("drain", more);
+      more();
+    },
+  };
+  answers[fault]();
+}

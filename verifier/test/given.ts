@@ -1,0 +1,94 @@
+/** Given: a diploma of a university, anchored on a fake chain, that can be spoilt in every way before it is verified. */
+import { afterEach } from "vitest";
+import type { Bundle } from "../src/bundle.ts";
+import { inclusionProof, treeRoot } from "../src/merkle.ts";
+import type { Result } from "../src/result.ts";
+import type { TrustList } from "../src/trust.ts";
+import { type VerifyOptions, verify } from "../src/verify.ts";
+import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
+import { type CheckAnswer, type FakeChain, startFakeChain } from "./fake-chain.ts";
+
+export const ISSUED_AT = 1_780_000_000;
+export const CHAIN_ID = 31337;
+export const REGISTRY = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
+export const CLAIMS = { firstName: "Amel", lastName: "Ben Salah", titleFr: "Licence en informatique", average: 14.25 };
+const INDEX = 5;
+const COUNT = 11;
+const UNIVERSITY = 7n;
+const YEAR = 31_536_000;
+
+export type Scene = {
+  key: TestKey;
+  credential: MadeForTest;
+  bundle: Bundle;
+  trust: TrustList;
+  chain: FakeChain;
+  /** Verifies the bundle as it is now, or with members changed. */
+  verify: (changed?: Partial<Bundle>, options?: Partial<VerifyOptions>) => Promise<Result>;
+};
+
+const running: FakeChain[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((chain) => chain.close()));
+});
+
+/** A diploma that verifies; `recipe` spoils the credential before it is anchored. */
+export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
+  const key = recipe.key ?? makeTestKey();
+  const status = { registry: `eip155:${CHAIN_ID}:${REGISTRY}`, university: `${UNIVERSITY}`, index: INDEX };
+  const credential = makeCredentialForTest({ key, status, claims: CLAIMS, ...recipe });
+  const leaves = Array.from({ length: COUNT }, (_, at) =>
+    Buffer.from(at === INDEX ? credential.jwt : `neighbour ${at}`),
+  );
+  const root = toHex(treeRoot(leaves));
+  const chain = await givenChain(root);
+  const { genesisHash, codeHash } = chain;
+  const bundle: Bundle = {
+    format: "ijaza-bundle/1",
+    credential: credential.text,
+    proof: { index: INDEX, count: COUNT, path: inclusionProof(leaves, INDEX).map(toHex) },
+    anchor: { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, university: `${UNIVERSITY}`, root, block: 40 },
+  };
+  const trust: TrustList = [
+    { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, codeHash, finality: { tag: "finalized" }, demo: false },
+  ];
+  return {
+    key,
+    credential,
+    bundle,
+    trust,
+    chain,
+    verify: (changed = {}, options = {}) =>
+      verify({ ...bundle, ...changed }, { trust, rpc: [chain.url], timeoutMs: 300, ...options }),
+  };
+}
+
+/** A chain on which the root is anchored, as another endpoint of the same chain would show it. */
+export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
+  const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
+  running.push(chain);
+  return chain;
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return `0x${Buffer.from(bytes).toString("hex")}`;
+}
+
+export const goodKey = { university: UNIVERSITY, validFrom: ISSUED_AT - YEAR, validUntil: 0, compromisedSince: 0 };
+
+function goodAnswer(): CheckAnswer {
+  return {
+    chainId: BigInt(CHAIN_ID),
+    blockNumber: 100n,
+    blockTime: BigInt(ISSUED_AT + YEAR),
+    registered: true,
+    active: true,
+    name: "Université de l'Étoile",
+    domain: "etoile.example",
+    batch: { signer: `0x${"ab".repeat(20)}`, issuedAt: ISSUED_AT, count: COUNT, revoked: false, reaffirmed: false },
+    responsableKey: goodKey,
+    credentialKey: goodKey,
+    revokedWord: 0n,
+    supersededWord: 0n,
+  };
+}

@@ -1,0 +1,48 @@
+/** JSON that can be read in one way only. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseStrictJson } from "../src/strict-json.ts";
+
+const LIMITS = { size: 10_000, depth: 5 };
+
+test("what JSON.parse makes of a value without duplicates is what is read", () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 3 }), (text) => {
+      expect(parseStrictJson(text, LIMITS)).toEqual({ ok: true, value: JSON.parse(text) });
+    }),
+  );
+});
+
+test.each([
+  '{"a":1,"a":2}',
+  '{"a":1,"\\u0061":2}',
+  '[{"b":{"a":1,"c":2,"a":3}}]',
+  '{"":1,"":1}',
+  '{"a\\"":1,"a\\u0022":1}',
+])("a duplicate member is refused: %s", (text) =>
+  expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: false, why: "duplicate" }),
+);
+
+test.each(['{"a":{"a":1},"b":[{"a":1},{"a":1}]}', '{"a":"\\"a\\":1,{","b":"{\\"a\\":"}', '["a","a"]'])(
+  "the same name elsewhere, or in a text, is no duplicate: %s",
+  (text) => expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: true }),
+);
+
+test("depth and size are bounded, and no nesting breaks the reader", () => {
+  expect(parseStrictJson("[[[[[1]]]]]", LIMITS)).toMatchObject({ ok: true });
+  expect(parseStrictJson("[[[[[[1]]]]]]", LIMITS)).toMatchObject({ why: "depth" });
+  expect(parseStrictJson(" ".repeat(10_001), LIMITS)).toMatchObject({ why: "size" });
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  expect(parseStrictJson(deep, { size: 1_000_000, depth: 5 })).toMatchObject({ ok: false });
+});
+
+test.each(["", "{", "{'a':1}", "[1,]", "NaN", "01", '{"a":1}x', "\ufeff{}"])(
+  "what is not JSON is refused: %j",
+  (text) => {
+    expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: false, why: "syntax" });
+  },
+);
+
+test("bytes that are not UTF-8 are refused", () => {
+  expect(parseStrictJson(new Uint8Array([0x22, 0xc3, 0x22]), LIMITS)).toMatchObject({ ok: false, why: "syntax" });
+});

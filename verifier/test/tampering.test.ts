@@ -1,0 +1,72 @@
+/** No flipped byte makes a bundle say something else and still verify. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeCheck, encodeCheck } from "../src/abi.ts";
+import { verify } from "../src/verify.ts";
+import { encodeAnswer } from "./fake-chain.ts";
+import { givenDiploma } from "./given.ts";
+
+test("any byte of a bundle, flipped anyhow: never valid with other facts, and never thrown", async () => {
+  const { bundle, trust, chain } = await givenDiploma();
+  const original = new TextEncoder().encode(JSON.stringify(bundle));
+  const options = { trust, rpc: [chain.url], now: new Date(0) };
+  const { facts } = await verify(original, options);
+  const flip = fc.tuple(fc.nat(original.length - 1), fc.integer({ min: 1, max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(flip, async ([at, mask]) => {
+      const result = await verify(
+        original.map((byte, index) => (index === at ? byte ^ mask : byte)),
+        options,
+      );
+      if (result.verdict === "valid") expect(result.facts).toEqual(facts);
+      expect(result.checks).toHaveLength(4);
+    }),
+    { numRuns: 1500 },
+  );
+}, 60_000);
+
+test("each single bit of the credential counts", async () => {
+  const { bundle, trust, chain } = await givenDiploma();
+  const verdicts = new Set<string>();
+  for (let at = 0; at < bundle.credential.length; at++) {
+    const symbol = bundle.credential.charCodeAt(at) ^ 1;
+    const credential = bundle.credential.slice(0, at) + String.fromCharCode(symbol) + bundle.credential.slice(at + 1);
+    verdicts.add((await verify({ ...bundle, credential }, { trust, rpc: [chain.url] })).verdict);
+  }
+  expect([...verdicts]).toEqual(["invalid"]);
+}, 60_000);
+
+test("whatever value is handed in, the answer is a result", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.uint8Array()), async (input) => {
+      expect(await verify(input, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
+    }),
+  );
+});
+
+test("an altered answer of the registry is read as another answer or refused, never thrown", async () => {
+  const { chain } = await givenDiploma();
+  const answer = encodeAnswer(chain.latest);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: answer.length - 1 }),
+      fc.constantFrom(..."0123456789abcdefx"),
+      (at, digit) => {
+        const state = decodeCheck(answer.slice(0, at) + digit + answer.slice(at + 1));
+        if (state !== null) expect(state.name).toBeTypeOf("string");
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  for (let length = 0; length < answer.length; length += 16) expect(decodeCheck(answer.slice(0, length))).toBeNull();
+});
+
+test("a question is 4 and 4 times 32 bytes, whatever the diploma", () => {
+  const question = {
+    university: `${2n ** 64n - 1n}`,
+    root: `0x${"ff".repeat(32)}`,
+    word: 2 ** 16,
+    thumbprint: new Uint8Array(32),
+  };
+  expect(encodeCheck(question)).toHaveLength(2 + 8 + 4 * 64);
+});

@@ -1,0 +1,113 @@
+/** The whole verification: what a good diploma proves, and how the checks decide. */
+import { expect, test } from "vitest";
+import { verify } from "../src/verify.ts";
+import { CHAIN_ID, CLAIMS, givenDiploma, ISSUED_AT, REGISTRY } from "./given.ts";
+
+test("an anchored diploma is valid, and everything that was proved is a fact", async () => {
+  const { verify, chain, key } = await givenDiploma();
+  const result = await verify();
+  expect(result).toMatchObject({ verdict: "valid", block: { number: 100, time: "2027-05-28T20:26:40.000Z" } });
+  expect(result.reason).toBeUndefined();
+  expect(result.checks.map(({ name, code }) => [name, code])).toEqual([
+    ["integrity", "credential_intact"],
+    ["issuer", "issuer_recognised"],
+    ["anchoring", "batch_anchored"],
+    ["status", "in_force"],
+  ]);
+  expect(result.facts).toEqual({
+    demo: false,
+    claims: CLAIMS,
+    holderNamed: true,
+    issuer: {
+      did: "did:web:diplomas.example:university:7",
+      name: "Université de l'Étoile",
+      domain: "etoile.example",
+      university: "7",
+      keyThumbprint: key.thumbprint.toString("base64url"),
+    },
+    anchor: {
+      chainId: CHAIN_ID,
+      registry: REGISTRY,
+      university: "7",
+      root: chain.root,
+      index: 5,
+      count: 11,
+      signer: `0x${"ab".repeat(20)}`,
+      issuedAt: new Date(ISSUED_AT * 1000).toISOString(),
+    },
+    revocation: "none",
+    asked: [chain.url],
+  });
+});
+
+test("a bundle is taken as bytes, as text and as a value", async () => {
+  const { bundle, trust, chain } = await givenDiploma();
+  const text = JSON.stringify(bundle);
+  for (const input of [new TextEncoder().encode(text), text, bundle]) {
+    expect(await verify(input, { trust, rpc: { [CHAIN_ID]: [chain.url] } })).toMatchObject({ verdict: "valid" });
+  }
+});
+
+test("a warm verification makes one call", async () => {
+  const { verify, chain } = await givenDiploma();
+  await verify();
+  expect(chain.calls.toSorted()).toEqual(["eth_call latest", "eth_chainId", "eth_getBlockByNumber", "eth_getCode"]);
+  chain.calls.length = 0;
+  await verify();
+  expect(chain.calls).toEqual(["eth_call latest"]);
+});
+
+test("the full list of checks is returned whatever fails, and later ones are skipped", async () => {
+  const { verify } = await givenDiploma();
+  const { checks, verdict, reason } = await verify({ credential: "nonsense" });
+  expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: "credential_malformed" });
+  expect(checks.map(({ name, outcome, code }) => [name, outcome, code])).toEqual([
+    ["integrity", "invalid", "credential_malformed"],
+    ["issuer", "skipped", "not_checked"],
+    ["anchoring", "skipped", "not_checked"],
+    ["status", "skipped", "not_checked"],
+  ]);
+});
+
+test("a demonstration is said to be one", async () => {
+  const { verify, trust } = await givenDiploma();
+  const { facts } = await verify({}, { trust: trust.map((entry) => ({ ...entry, demo: true })) });
+  expect(facts.demo).toBe(true);
+});
+
+test("a bundle that shows no name says that the holder is not named", async () => {
+  const { verify, credential } = await givenDiploma();
+  const { verdict, facts } = await verify({ credential: `${[credential.jwt, credential.disclosures[2]].join("~")}~` });
+  expect(verdict).toBe("valid");
+  expect(facts).toMatchObject({ holderNamed: false, claims: { titleFr: CLAIMS.titleFr } });
+});
+
+test("offline, what can be checked is checked and the verdict is unknown since the signing", async () => {
+  const { verify } = await givenDiploma();
+  const { verdict, reason, checks, facts, block } = await verify({}, { rpc: [] });
+  expect({ verdict, reason, block }).toEqual({ verdict: "unknown", reason: "offline", block: null });
+  expect(checks.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ["valid", "credential_intact"],
+    ["error", "offline"],
+    ["error", "offline"],
+    ["error", "offline"],
+  ]);
+  expect(checks[3]?.detail).toContain("2026-05-28T20:26:40.000Z");
+  expect(facts.claims).toEqual(CLAIMS);
+});
+
+test("offline, a proof that leads nowhere is told", async () => {
+  const { verify, bundle } = await givenDiploma();
+  const { verdict, checks } = await verify(
+    { proof: { ...bundle.proof, path: bundle.proof.path.toReversed() } },
+    { rpc: [] },
+  );
+  expect(verdict).toBe("unknown");
+  expect(checks[2]).toMatchObject({ outcome: "invalid", code: "proof_invalid" });
+});
+
+test("a reader that is given in place of endpoints is asked, and its failure is nobody's fraud", async () => {
+  const { verify } = await givenDiploma();
+  const chain = { read: () => Promise.reject(new Error("the cache is gone")) };
+  expect(await verify({}, { rpc: [], chain })).toMatchObject({ verdict: "unknown", reason: "chain_unreachable" });
+});
