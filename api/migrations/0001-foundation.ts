@@ -40,7 +40,10 @@ create table students (
   first_name text not null, last_name text not null, first_name_ar text, last_name_ar text,
   sex text not null check (sex in ('F', 'M')), birth_date text not null,
   birth_place text, birth_place_ar text, nationality text, email text not null, phone text,
+  email_lower text generated always as (lower(email)) stored,
   search text not null default '',
+  -- of the digests in the audit log; destroyed when the person is erased
+  salt bytea,
   password_hash text, must_set_password boolean not null default true,
   invited_at timestamptz, number_of_logins integer not null default 0, last_login_at timestamptz,
   deleted_at timestamptz,
@@ -48,7 +51,9 @@ create table students (
 );
 create unique index students_number on students (university_id, student_number) where deleted_at is null;
 create unique index students_national_id on students (university_id, national_id_type, national_id) where deleted_at is null;
-create index students_email on students (lower(email));
+-- for sign-in over all universities: lower() is not leakproof, so that row-level security would bar an index on it
+create index students_email on students (email_lower);
+create index students_identifier on students (student_number);
 create index students_order on students (university_id, created_at desc, id);
 create table sessions (
   digest bytea primary key,
@@ -82,14 +87,19 @@ const diplomas = `
 create table batches (
   id text primary key,
   university_id text not null references universities,
+  kind text not null,
   job_id text not null,
   status text not null check (status in ('making', 'anchoring', 'signed', 'failed')),
   count integer not null,
   credential_key_id text, root bytea, audit_head bytea,
+  -- the whole tree, level above level; read in slices
+  nodes bytea,
   signer text, transaction_hash text, block bigint, block_at timestamptz,
   created_by text not null,
   created_at timestamptz not null default now()
 );
+alter table batches alter column nodes set storage external;
+create index batches_job on batches (job_id);
 create unique index batches_root on batches (university_id, root);
 create table diplomas (
   id text primary key,
@@ -105,7 +115,7 @@ create table diplomas (
   -- names as they stood when the row was written or accepted, for lists and search
   first_name text not null, last_name text not null, first_name_ar text, last_name_ar text,
   search text not null default '',
-  -- RFC 8785 JSON of the claims, fixed by the acceptance; its HMAC under a salt of its own
+  -- RFC 8785 JSON of the claims, fixed by the acceptance; its HMAC under the record's salt, which erasure destroys
   content text, content_salt bytea, content_digest bytea,
   rejection_reason text,
   submitted_at timestamptz not null default now(),
@@ -121,6 +131,8 @@ create unique index diplomas_number on diplomas (university_id, diploma_number)
 create unique index diplomas_same on diplomas
   (university_id, student_number, level, coalesce(title_fr, ''), coalesce(title_en, ''), coalesce(title_ar, ''), academic_year)
   where status not in ('rejected', 'revoked') and superseded_by is null and supersedes is null;
+create index diplomas_number_past on diplomas (university_id, diploma_number)
+  where not (status not in ('rejected', 'revoked') and superseded_by is null and supersedes is null);
 create index diplomas_list on diplomas (university_id, status, submitted_at desc, id);
 create index diplomas_all on diplomas (university_id, submitted_at desc, id);
 create index diplomas_agent on diplomas (university_id, agent_id, status, submitted_at desc, id);
@@ -134,22 +146,24 @@ create table credentials (
   jwt text not null,
   -- joined by tildes, in claim order
   disclosures text not null,
+  -- the leaf's hash: all that is left of an erased credential
   leaf bytea not null,
-  -- 32 bytes a step, from the leaf's sibling upwards; null until the tree is made
-  path bytea,
   unique (batch_id, batch_index)
 );
+-- signatures and digests do not compress
+alter table credentials alter column jwt set storage external, alter column disclosures set storage external;
 create table import_rows (
   university_id text not null references universities,
   import_id text not null, kind text not null, row_number integer not null,
   record_id text not null,
   primary key (university_id, import_id, kind, row_number)
 );
+create index import_rows_record on import_rows (record_id);
 `;
 
 const chain = `
 create table chain_identity (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   chain_id bigint not null, genesis_hash text not null, registry text not null, code_hash text not null,
   deployed_block bigint not null
 );
@@ -187,6 +201,7 @@ create table chain_transactions (
 );
 create index chain_transactions_open on chain_transactions (signer, seq) where status in ('queued', 'sent');
 create unique index chain_transactions_nonce on chain_transactions (signer, nonce) where status in ('sent', 'final') and nonce is not null;
+create index chain_transactions_batch on chain_transactions ((subject->>'batchId')) where kind = 'batch.issue';
 create table chain_attempts (
   hash text primary key,
   transaction_id text not null references chain_transactions,

@@ -1,30 +1,87 @@
 /** The application: every room, registered by name on one server. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Finality, TrustEntry } from "ijaza-verifier";
 import type pg from "pg";
+import { mountAgents } from "./features/agents/agents.routes.ts";
+import { createAgents } from "./features/agents/agents.service.ts";
+import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
+import type { Keys } from "./features/chain/chain.keys.ts";
+import type { ChainNode } from "./features/chain/chain.node.ts";
+import { mountChain } from "./features/chain/chain.routes.ts";
+import { createChain } from "./features/chain/chain.service.ts";
+import { issuerDid } from "./features/chain/issuer-did.ts";
+import { createIssuing } from "./features/chain/issuing.ts";
+import { createIssuingPool } from "./features/chain/issuing-pool.ts";
+import type { RelayerTiming } from "./features/chain/relayer.ts";
+import { mountCredits } from "./features/credits/credits.routes.ts";
+import { createCredits } from "./features/credits/credits.service.ts";
+import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
+import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
+import { mountCsrf } from "./features/session/session.csrf.routes.ts";
+import { mountSession } from "./features/session/session.routes.ts";
+import { createSession } from "./features/session/session.service.ts";
+import { mountStudents } from "./features/students/students.routes.ts";
+import { createStudents } from "./features/students/students.service.ts";
+import { mountIssuers } from "./features/universities/issuers.routes.ts";
+import { mountUniversities } from "./features/universities/universities.routes.ts";
+import { createUniversities } from "./features/universities/universities.service.ts";
+import { createUsers } from "./features/users/users.service.ts";
+import { mountVerification } from "./features/verification/verification.routes.ts";
+import { createVerification } from "./features/verification/verification.service.ts";
+import { createVisits } from "./features/visits/visits.service.ts";
+import { createAttempts } from "./platform/attempts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
 import { mountOn, type Platform } from "./platform/http/mount.ts";
+import { serveOpenApi } from "./platform/http/openapi.ts";
+import { serveOperations } from "./platform/http/operations.ts";
+import { servePages } from "./platform/http/pages.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
+import { startWorker } from "./platform/jobs/worker.ts";
+import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
+
+/** The chain as the boot found it. */
+export type ChainConnection = {
+  node: ChainNode;
+  keys: Keys;
+  identity: ChainIdentity;
+  expected?: ExpectedChain;
+  finality: Finality;
+  publicRpcUrl?: string;
+  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+};
 
 export type AppOptions = {
   db: Db;
   pool: pg.Pool;
   signals: Signals;
   secrets: Secrets;
+  chain: ChainConnection;
   publicUrl: string;
   profile: "demo" | "production";
   logLevel: string;
+  log?: FastifyBaseLogger;
+  /** The built web client. */
+  pagesDir?: string;
   clock?: Clock;
+  /** Work of hashing a password; less only in tests. */
+  passwordCost?: PasswordCost;
+  /** Whether this process also runs jobs and sends transactions; the server does. */
+  works?: boolean;
+  /** The chain is not the pinned one: nothing may go on. */
+  onMismatch?: (error: Error) => void;
 };
 
-/** Builds the server with all its routes; it does not listen yet. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, signals, secrets, publicUrl, profile, logLevel, clock = systemClock } = options;
-  const app = await createServer({ publicUrl, logLevel });
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Builds the server with all its routes and, unless told otherwise, its workers; it does not listen yet. */
+export async function createApp(options: AppOptions) {
+  const { db, signals, secrets, publicUrl, profile, clock = systemClock, passwordCost, works = true } = options;
+  const http = await createServer({ publicUrl, logLevel: options.logLevel, ...(options.log && { log: options.log }) });
   const platform: Platform = {
     db,
     clock,
@@ -33,7 +90,76 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     strictOrigin: profile === "production",
   };
-  const mount = mountOn(app, platform);
+  const mount = mountOn(http, platform);
+  const passwords = createPasswords({ pepper: secrets.pepper, ...(passwordCost && { cost: passwordCost }) });
+  const attempts = createAttempts({ db, clock, key: secrets.pepper });
+  const contentKey = secrets.content;
+
+  const chain = createChain({ ...options.chain, db, signals, clock, log: http.log });
+  const trust: TrustEntry = { ...pinsOf(options.chain), demo: profile === "demo" };
+  const users = createUsers();
+  const universities = createUniversities({
+    db,
+    clock,
+    users,
+    walletOf: async (trx, universityId) => (await chain.walletOf(trx, universityId))?.public_id ?? null,
+  });
+  const visits = createVisits({ db, clock, log: http.log });
+  const credits = createCredits({ db, clock, chain });
+  const students = createStudents({ db, clock, universities, contentKey });
+  const pool = createIssuingPool();
+  const issuing = createIssuing({
+    db,
+    clock,
+    chain,
+    pool,
+    issuerOf: async (trx, universityId) => {
+      const university = await universities.findById(trx, universityId);
+      if (!university) throw new Error(`there is no university ${universityId}`);
+      return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
+    },
+  });
+  const diplomas = createDiplomas({ db, clock, contentKey, students, universities, chain, issuing, credits });
+  const verification = createVerification({ db, clock, chain, visits, trust });
+  const session = createSession({ db, clock, users, students, universities, passwords, attempts });
+  const agents = createAgents({ db, users, universities });
+
   mountJobs(mount, platform, signals);
-  return app;
+  mountCsrf(mount, platform);
+  mountSession(mount, platform, session);
+  mountUniversities(mount, universities);
+  mountIssuers(mount, { db, publicUrl });
+  mountChain(mount, { chain, trust, ...(options.chain.publicRpcUrl && { publicRpcUrl: options.chain.publicRpcUrl }) });
+  mountCredits(mount, credits);
+  mountStudents(mount, students);
+  mountDiplomas(mount, diplomas);
+  mountVerification(mount, verification);
+  mountAgents(mount, agents);
+  serveOpenApi(http, publicUrl);
+  serveOperations(http, {
+    dependencies: { database: async () => (await options.pool.query("select 1")).rowCount === 1, chain: chain.isUp },
+    gauges: { chain_transactions_open: { help: "Transactions that wait or are on their way.", read: chain.countOpen } },
+  });
+  if (options.pagesDir) await servePages(http, options.pagesDir);
+
+  let worker: { stop(): Promise<void> } | undefined;
+  http.addHook("onReady", async () => {
+    if (!works) return;
+    chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
+    worker = startWorker({ db, signals, handlers: issuing.jobs, log: http.log });
+  });
+  http.addHook("onClose", async () => {
+    await Promise.all([chain.stop(), worker?.stop()]);
+    await Promise.all([visits.close(), pool.close()]);
+  });
+  const rooms = { users, universities, students, credits, chain, diplomas, issuing };
+  return { http: http as FastifyInstance, rooms, passwords, trust };
 }
+
+const pinsOf = ({ identity, finality }: ChainConnection) => ({
+  chainId: identity.chainId,
+  genesisHash: identity.genesisHash,
+  registry: identity.registry,
+  codeHash: identity.codeHash,
+  finality,
+});

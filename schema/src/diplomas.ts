@@ -98,6 +98,12 @@ const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
 const ids = z.array(id).min(1).max(10_000);
 const at = (name: string) => `/api/diploma/${name}`;
 const templateName = z.string().max(120).optional();
+/** Free text of people: no control characters but tabs and line breaks. */
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u);
 
 export const getDiplomasWithError = endpoint({
   method: "POST",
@@ -159,8 +165,14 @@ export const getAllDiplomas = endpoint({
       .string()
       .regex(/^[a-z]+(,[a-z]+)*$/)
       .optional(),
-    academicYear: z.string().max(9).optional(),
-    level: z.string().max(40).optional(),
+    academicYear: z
+      .string()
+      .regex(/^\d{4}-\d{4}$/)
+      .optional(),
+    level: z
+      .string()
+      .regex(/^[a-z]{1,40}$/)
+      .optional(),
   }),
   reply: diplomaList.extend({
     counts: z.record(diplomaStatus, z.int()),
@@ -179,7 +191,7 @@ export const decideDiplomas = endpoint({
     agentId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
-    reason: z.string().trim().max(500).optional(),
+    reason: note.optional(),
   }),
   reply: z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) }),
 });
@@ -242,7 +254,7 @@ export const revokeDiploma = endpoint({
   body: z.strictObject({
     _id: id,
     reason: z.enum(REVOCATION_REASONS),
-    note: z.string().trim().max(500).optional(),
+    note: note.optional(),
   }),
   reply: job,
   status: 202,

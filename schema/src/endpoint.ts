@@ -32,6 +32,8 @@ export type Endpoint<
   confirmed: boolean;
   /** Whether a call that is not a GET must carry `x-csrf-token`; false only where nothing is changed or read as somebody. */
   csrf: boolean;
+  /** The call may also come as multipart: the text of its part `file` stands for this member of the body. */
+  fileMember?: string;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
 };
@@ -49,6 +51,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   medium?: Medium;
   confirmed?: boolean;
   csrf?: boolean;
+  fileMember?: string;
   bodyLimit?: number;
 };
 
@@ -76,11 +79,18 @@ export function endpoint<
   return { ...rest, params, query, body, reply, confirmed, csrf, status } as Endpoint<P, Q, B, R>;
 }
 
+/** A part that takes nothing adds nothing: intersected as it is, it would make every other member `never`. */
+type Part<T> = T extends Record<string, never> ? unknown : T;
+
 /** What a handler is given: parameters, query and body, parsed. */
-export type Input<E extends Endpoint> = z.output<E["params"]> & z.output<E["query"]> & z.output<E["body"]>;
+export type Input<E extends Endpoint> = Part<z.output<E["params"]>> &
+  Part<z.output<E["query"]>> &
+  Part<z.output<E["body"]>>;
 
 /** What a client sends: the same before parsing. */
-export type Call<E extends Endpoint> = z.input<E["params"]> & z.input<E["query"]> & z.input<E["body"]>;
+export type Call<E extends Endpoint> = Part<z.input<E["params"]>> &
+  Part<z.input<E["query"]>> &
+  Part<z.input<E["body"]>>;
 
 /** What comes back. */
 export type Reply<E extends Endpoint> = z.output<E["reply"]>;

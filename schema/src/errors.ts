@@ -201,6 +201,13 @@ export const ERRORS = {
     fr: "La délivrance est suspendue pendant le rapprochement avec la chaîne. Rien n’est perdu.",
     ar: "الإصدار متوقف مؤقتا ريثما تُقارن السجلات بالسلسلة. لم يضع أي شيء.",
   },
+  chain_refused: {
+    code: 214,
+    status: 409,
+    en: "The registry on the chain refused this for good. Nothing was issued; it can be tried again.",
+    fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
+    ar: "رفض السجل على السلسلة هذه العملية نهائيا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
+  },
   mode_not_enabled: {
     code: 220,
     status: 403,
@@ -228,6 +235,13 @@ export const ERRORS = {
     en: "A rejection needs its reason.",
     fr: "Un rejet doit être motivé.",
     ar: "يجب ذكر سبب الرفض.",
+  },
+  record_invalid: {
+    code: 224,
+    status: 422,
+    en: "Some fields of the record are wrong.",
+    fr: "Certains champs de l’enregistrement sont erronés.",
+    ar: "بعض حقول السجل غير صحيحة.",
   },
   not_a_diploma: {
     code: 230,

@@ -13,6 +13,7 @@ export const verifyDiploma = endpoint({
   path: "/api/diploma/verifyDiploma",
   who: anyone,
   summary: "Verifies a bundle; 200 whatever the verdict, 422 for what is no bundle.",
+  fileMember: "credential",
   body: z.strictObject({ credential: z.unknown() }),
   reply: verified,
   bodyLimit: 1_000_000,

@@ -13,3 +13,8 @@ export function newId(): string {
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
+
+/** 65 random bits as three groups that people can type: a password for demonstrations. */
+export function newPassphrase(): string {
+  return (newId().slice(0, 15).match(/.{5}/g) ?? []).join("-");
+}

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import type { Trx } from "../database.ts";
-import { GENESIS, linkHash } from "./chain.ts";
+import { type AuditRecord, GENESIS, linkHash } from "./chain.ts";
 import "./audit.tables.ts";
 
 export type AuditEvent = {
@@ -31,8 +31,8 @@ export const PLATFORM_LOG = "platform";
 
 type Append = { universityId: string | null; author: Author; at: Date; events: readonly AuditEvent[] };
 
-/** Events a statement; keeps it below PostgreSQL's bound of parameters. */
-const CHUNK = 2000;
+/** Events a statement; bounds the memory that one takes. */
+const CHUNK = 5000;
 
 /** Appends the events to the university's log and returns its new head. Others wait for this transaction. */
 export async function appendAudit(trx: Trx, { universityId, author, at, events }: Append): Promise<Buffer> {
@@ -40,44 +40,53 @@ export async function appendAudit(trx: Trx, { universityId, author, at, events }
   const head = await lockHead(trx, log);
   let { seq, hash } = head;
   for (let start = 0; start < events.length; start += CHUNK) {
-    const rows = events.slice(start, start + CHUNK).map((event) => {
+    const links = events.slice(start, start + CHUNK).map((event) => {
       const previous = hash;
       seq += 1;
-      const record = {
-        log,
-        seq,
-        at: at.toISOString(),
-        actorId: author.id,
-        actorRole: author.role,
-        kind: event.kind,
-        subjectId: event.subjectId,
-        before: event.before?.toString("hex") ?? null,
-        after: event.after?.toString("hex") ?? null,
-        requestId: author.requestId ?? null,
-        data: event.data ?? {},
-      };
+      const record = recordOf({ log, seq, at, author, event });
       hash = linkHash(previous, record);
-      return {
-        log,
-        seq,
-        university_id: universityId,
-        at,
-        actor_id: author.id,
-        actor_role: author.role,
-        kind: event.kind,
-        subject_id: event.subjectId,
-        before_digest: event.before ?? null,
-        after_digest: event.after ?? null,
-        request_id: author.requestId ?? null,
-        data: JSON.stringify(event.data ?? {}),
-        previous,
-        hash,
-      };
+      return { record, previous: previous.toString("hex"), hash: hash.toString("hex") };
     });
-    await trx.insertInto("audit_events").values(rows).execute();
+    await insertLinks(trx, { universityId, author, at, links });
   }
   await trx.updateTable("audit_heads").set({ seq, hash }).where("log", "=", log).execute();
   return hash;
+}
+
+type Written = Pick<Append, "author" | "at"> & { log: string; seq: number; event: AuditEvent };
+
+const recordOf = ({ log, seq, at, author, event }: Written): AuditRecord => ({
+  log,
+  seq,
+  at: at.toISOString(),
+  actorId: author.id,
+  actorRole: author.role,
+  kind: event.kind,
+  subjectId: event.subjectId,
+  before: event.before?.toString("hex") ?? null,
+  after: event.after?.toString("hex") ?? null,
+  requestId: author.requestId ?? null,
+  data: event.data ?? {},
+});
+
+type Links = Omit<Append, "events"> & { links: readonly { record: AuditRecord; previous: string; hash: string }[] };
+
+/** One array a column: thousands of events are one statement of few parameters. */
+async function insertLinks(trx: Trx, { universityId, author, at, links }: Links): Promise<void> {
+  const log = universityId ?? PLATFORM_LOG;
+  const column = <T>(read: (record: AuditRecord) => T): T[] => links.map(({ record }) => read(record));
+  await sql`
+    insert into audit_events (log, university_id, at, actor_id, actor_role, request_id,
+      seq, kind, subject_id, before_digest, after_digest, data, previous, hash)
+    select ${log}, ${universityId}, ${at}, ${author.id}, ${author.role}, ${author.requestId ?? null},
+      e.seq, e.kind, e.subject_id, decode(e.before, 'hex'), decode(e.after, 'hex'), e.data::jsonb,
+      decode(e.previous, 'hex'), decode(e.hash, 'hex')
+    from unnest(
+      ${column(({ seq }) => seq)}::bigint[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ subjectId }) => subjectId)}::text[], ${column(({ before }) => before)}::text[],
+      ${column(({ after }) => after)}::text[], ${column(({ data }) => JSON.stringify(data))}::text[],
+      ${links.map(({ previous }) => previous)}::text[], ${links.map(({ hash }) => hash)}::text[]
+    ) as e (seq, kind, subject_id, before, after, data, previous, hash)`.execute(trx);
 }
 
 /** The head of a university's log, as the transaction sees it. */

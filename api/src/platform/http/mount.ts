@@ -9,6 +9,7 @@ import type { Db } from "../database.ts";
 import { readSession, type SessionKind } from "../sessions.ts";
 import { type CookieNames, csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
+import { readFilePart } from "./file-part.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { inputRefusal } from "./problem.ts";
@@ -32,10 +33,7 @@ export type Context<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** Where nothing is replied, a handler may return nothing. */
-type Outcome<A> = undefined extends A ? A | undefined : A;
-
-export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Outcome<Answer<E>>>;
+export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Answer<E>>;
 
 const CONFIRMED_FOR = 15 * 60_000;
 const mounted = new WeakMap<FastifyInstance, Endpoint[]>();
@@ -62,6 +60,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
+        if (request.isMultipart()) request.body = await readFilePart(endpoint, request);
         const input = readInput(endpoint, request);
         const actor = actors.get(request) ?? null;
         const context = { actor, language: languageOfRequest(request), request, reply } as Context<E>;

@@ -2,20 +2,22 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import { languageOf } from "@ijaza/schema/product";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 import { problemOf } from "./problem.ts";
 
 const ORDINARY_BODY = 200_000;
+const LARGEST_FILE = 20_000_000;
 
-export type HttpOptions = { publicUrl: string; logLevel: string };
+export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger };
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
-export async function createServer({ publicUrl, logLevel }: HttpOptions): Promise<FastifyInstance> {
+export async function createServer({ publicUrl, logLevel, log }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, redact: ["req.headers.cookie", "req.headers['x-csrf-token']"] },
+    ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
@@ -25,6 +27,7 @@ export async function createServer({ publicUrl, logLevel }: HttpOptions): Promis
   });
   parseEmptyJson(app);
   await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
   await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
@@ -67,7 +70,8 @@ function parseEmptyJson(app: FastifyInstance): void {
 /** Which refusal an error is; what is none is a bug, logged with its request id. */
 function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new AppError("body_too_large");
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.code === "FST_REQ_FILE_TOO_LARGE")
+    return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
   if (isDatabaseDown(error)) {

@@ -44,6 +44,7 @@ export function mountJobs(mount: Mount, platform: Platform, signals: Signals): v
       job = next;
     }
     raw.end();
+    return undefined;
   });
 }
 

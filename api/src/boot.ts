@@ -1,0 +1,146 @@
+/** Brings everything up in its order, and down again in the reverse one. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PRODUCT } from "@ijaza/schema/product";
+import pino, { type Logger } from "pino";
+import { loadDemo } from "../seeds/demo.ts";
+import { DEMO_ACCOUNTS } from "../seeds/demo-accounts.ts";
+import { type ChainConnection, createApp } from "./app.ts";
+import { pinChain, provePins, readIdentity } from "./features/chain/chain.identity.ts";
+import { createKeys } from "./features/chain/chain.keys.ts";
+import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
+import { type Db, openDatabase, refuseUnboundRole } from "./platform/database.ts";
+import { startEmbeddedChain } from "./platform/embedded/chain.ts";
+import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
+import { newPassphrase } from "./platform/ids.ts";
+import { migrate } from "./platform/migrate.ts";
+import { deriveSecrets, readMasterKey, type Secrets } from "./platform/secrets.ts";
+import type { Settings } from "./platform/settings.ts";
+import { listenForSignals } from "./platform/signals.ts";
+
+export type Server = { url: string; stop(): Promise<void> };
+
+/** What is to be undone at the end, the last first. */
+type Undo = (() => Promise<unknown>)[];
+
+const PLATFORM_ETHER = 10n ** 24n;
+
+/** Starts the server; what had started is stopped again when something fails. */
+export async function boot(settings: Settings): Promise<Server> {
+  const undo: Undo = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { url: await start(settings, { undo, stop }), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () => Promise<void> }): Promise<string> {
+  const log = pino({ level: settings.logLevel });
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const secrets = deriveSecrets(readMasterKey(settings));
+  const [databaseUrl, embeddedChain] = await Promise.all([
+    findDatabase(settings, { log, undo }),
+    settings.rpcUrl ? undefined : startChain(settings, { log, undo }),
+  ]);
+  const { db, pool } = openDatabase({ url: databaseUrl });
+  undo.push(() => db.destroy());
+  await refuseUnboundRole(db);
+  await migrate(db);
+  const chain = await connectChain({ settings, db, secrets, ...(embeddedChain && { embedded: embeddedChain }) });
+  const signals = listenForSignals(databaseUrl);
+  undo.push(() => signals.close());
+  const app = await createApp({
+    db,
+    pool,
+    signals,
+    secrets,
+    chain,
+    publicUrl: settings.publicUrl,
+    profile: settings.profile,
+    logLevel: settings.logLevel,
+    log,
+    pagesDir: join(projectRoot(), "web", "dist"),
+    onMismatch: (error) => {
+      log.fatal({ err: error }, "this is not the chain that the records belong to");
+      void stop().finally(() => process.exit(1));
+    },
+  });
+  undo.push(() => app.http.close());
+  const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
+  const demo = demoPassword ? await loadDemo(app, { db, password: demoPassword }) : undefined;
+  await app.http.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
+  if (demo) {
+    const issuing = demo.issue().catch((error) => log.warn({ err: error }, "the demo diplomas are not all issued"));
+    undo.push(() => Promise.race([issuing, demo.stop()]));
+  }
+  announce(settings, demoPassword);
+  return settings.publicUrl;
+}
+
+async function findDatabase(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const embedded = await startEmbeddedPostgres({ dir: join(settings.dataDir, "postgres"), log });
+  undo.push(() => embedded.stop());
+  return embedded.url;
+}
+
+type EmbeddedChain = Awaited<ReturnType<typeof startEmbeddedChain>>;
+
+async function startChain(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<EmbeddedChain> {
+  const embedded = await startEmbeddedChain({ dir: join(settings.dataDir, "chain"), log });
+  undo.push(() => embedded.stop());
+  return embedded;
+}
+
+type Connect = { settings: Settings; db: Db; secrets: Secrets; embedded?: EmbeddedChain };
+
+/** The chain with its pins: taken from the first boot, else made now. A mismatch ends the boot. */
+async function connectChain({ settings, db, secrets, embedded }: Connect): Promise<ChainConnection> {
+  const url = settings.rpcUrl ?? embedded?.url;
+  if (!url) throw new Error("there is neither RPC_URL nor an embedded chain");
+  const node = createNode(url);
+  const keys = createKeys({ kek: secrets.keyEncryption });
+  const expected = {
+    ...(settings.chainId !== undefined && { chainId: settings.chainId }),
+    ...(settings.genesisHash && { genesisHash: settings.genesisHash }),
+    ...(settings.registryAddress && { registry: settings.registryAddress }),
+  };
+  const pinned = await readIdentity(db);
+  const deploy = embedded && { fund: (address: string) => embedded.fund(address, PLATFORM_ETHER) };
+  const identity = pinned ?? (await pinChain({ db, node, keys, expected, ...(deploy && { deploy }) }));
+  // A chain that is down is waited for by the relayer; one that is another ends the boot here.
+  await provePins({ node, pinned: identity, expected }).catch((error) => {
+    if (!(error instanceof NodeUnreachable)) throw error;
+  });
+  const publicRpcUrl = settings.publicRpcUrl;
+  return { node, keys, identity, expected, finality: settings.finality, ...(publicRpcUrl && { publicRpcUrl }) };
+}
+
+function readDemoPassword(settings: Settings): string {
+  if (settings.demoPassword) return settings.demoPassword;
+  const file = join(settings.dataDir, "demo-password");
+  if (!existsSync(file)) writeFileSync(file, `${newPassphrase()}\n`, { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+/** The folder that holds the workspaces, from the source as from the bundle. */
+function projectRoot(): string {
+  let dir = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(dir, "web", "package.json")) && dirname(dir) !== dir) dir = dirname(dir);
+  return dir;
+}
+
+function announce(settings: Settings, demoPassword: string | undefined): void {
+  const lines = ["", `${PRODUCT.name.en} is ready at ${settings.publicUrl}`];
+  if (demoPassword) {
+    lines.push("", `Demo accounts, all with the password ${demoPassword}`);
+    for (const { email, role } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(30)} ${role}`);
+  }
+  console.log(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,101 @@
+/** Batches: documents that are signed together, anchored by one transaction. */
+import { randomInt } from "node:crypto";
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Tables, Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import "./batches.tables.ts";
+
+export type BatchRow = Omit<Selectable<Tables["batches"]>, "nodes">;
+
+/** All columns but the tree, which may weigh megabytes. */
+export const BATCH_COLUMNS = [
+  "id",
+  "university_id",
+  "kind",
+  "job_id",
+  "status",
+  "count",
+  "credential_key_id",
+  "root",
+  "audit_head",
+  "signer",
+  "transaction_hash",
+  "block",
+  "block_at",
+  "created_by",
+  "created_at",
+] as const;
+
+type NewBatch = { universityId: string; kind: string; jobId: string; count: number; createdBy: string };
+
+/** Stores a batch whose credentials are to be made. */
+export async function insertBatch(
+  trx: Trx,
+  { universityId, kind, jobId, count, createdBy }: NewBatch,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto("batches")
+    .values({ id, university_id: universityId, kind, job_id: jobId, status: "making", count, created_by: createdBy })
+    .execute();
+  return id;
+}
+
+export async function findBatch(trx: Trx, id: string): Promise<BatchRow | undefined> {
+  return trx.selectFrom("batches").select(BATCH_COLUMNS).where("id", "=", id).executeTakeFirst();
+}
+
+/** The batches of a job that are neither anchored nor failed, the oldest first. */
+export async function findOpenBatches(trx: Trx, jobId: string): Promise<BatchRow[]> {
+  return trx
+    .selectFrom("batches")
+    .select(BATCH_COLUMNS)
+    .where("job_id", "=", jobId)
+    .where("status", "in", ["making", "anchoring"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Opens a failed batch again under a new job: what is made of it stays, the root too. */
+export async function reopenBatch(trx: Trx, { batchId, jobId }: { batchId: string; jobId: string }): Promise<void> {
+  await trx
+    .updateTable("batches")
+    .set((row) => ({
+      job_id: jobId,
+      status: sql<"making" | "anchoring">`case when ${row.ref("root")} is null then 'making' else 'anchoring' end`,
+    }))
+    .where("id", "=", batchId)
+    .where("status", "=", "failed")
+    .execute();
+}
+
+/** The numbers from 0 to count − 1 in an order that tells nothing: leaves do not stand as people were ranked. */
+export function shuffledIndexes(count: number): number[] {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  for (let at = count - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [indexes[at], indexes[other]] = [indexes[other]!, indexes[at]!];
+  }
+  return indexes;
+}
+
+/** How many credentials of the batch are made; they are made in the order of their indexes. */
+export async function countCredentials(trx: Trx, batchId: string): Promise<number> {
+  const row = await trx
+    .selectFrom("credentials")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("batch_id", "=", batchId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The leaf hashes of a batch in their order, 32 bytes each. */
+export async function readLeaves(trx: Trx, batchId: string): Promise<Buffer> {
+  const { rows } = await sql<{ leaves: Buffer | null }>`
+    select string_agg(leaf, ''::bytea order by batch_index) as leaves from credentials where batch_id = ${batchId}`.execute(
+    trx,
+  );
+  return rows[0]?.leaves ?? Buffer.alloc(0);
+}

@@ -1,0 +1,116 @@
+/** A chain's node over JSON-RPC: what the platform asks of it, and the two ways in which it says no. */
+import type { Finality } from "ijaza-verifier/trust";
+import { type Address, BaseError, type Hex, hexToBigInt, hexToNumber, http, numberToHex, RpcRequestError } from "viem";
+
+/** The node did not answer, or not as a node does: nothing is known. */
+export class NodeUnreachable extends Error {}
+
+/** The node answered with an error; `data` is the revert data of a call, if it was one. */
+export class NodeRefused extends Error {
+  readonly data: Hex | undefined;
+  constructor(message: string, data: Hex | undefined) {
+    super(message);
+    this.data = data;
+  }
+}
+
+export type Receipt = { hash: Hex; block: number; blockHash: Hex; succeeded: boolean };
+export type Block = { number: number; hash: Hex; time: Date; baseFee: bigint };
+export type CallRequest = { from: Address; to: Address; data: Hex; value?: bigint };
+export type BlockTag = "latest" | "finalized" | "pending" | number;
+
+export type ChainNode = ReturnType<typeof createNode>;
+
+const TIMEOUT_MS = 10_000;
+
+export function createNode(url: string) {
+  const transport = http(url, { retryCount: 0, timeout: TIMEOUT_MS })({});
+  const ask = async <T>(method: string, params: unknown[]): Promise<T> => {
+    try {
+      return (await transport.request({ method, params })) as T;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+  const block = async (tag: BlockTag): Promise<Block | null> => {
+    const raw = await ask<RawBlock | null>("eth_getBlockByNumber", [tagOf(tag), false]);
+    return raw && readBlock(raw);
+  };
+  return {
+    url,
+    ask,
+    block,
+    chainId: async () => hexToNumber(await ask<Hex>("eth_chainId", [])),
+    code: (address: Address) => ask<Hex>("eth_getCode", [address, "latest"]),
+    balance: async (address: string) => hexToBigInt(await ask<Hex>("eth_getBalance", [address, "latest"])),
+    nonce: async (address: string, tag: BlockTag) =>
+      hexToNumber(await ask<Hex>("eth_getTransactionCount", [address, tagOf(tag)])),
+    tip: async () => hexToBigInt(await ask<Hex>("eth_maxPriorityFeePerGas", []).catch(zeroWhenRefused)),
+    estimate: async (request: CallRequest) => hexToBigInt(await ask<Hex>("eth_estimateGas", [hexRequest(request)])),
+    call: (request: Omit<CallRequest, "from">, tag: BlockTag = "latest") =>
+      ask<Hex>("eth_call", [{ to: request.to, data: request.data }, tagOf(tag)]),
+    send: (raw: Hex) => ask<Hex>("eth_sendRawTransaction", [raw]),
+    receipt: async (hash: Hex): Promise<Receipt | null> => {
+      const raw = await ask<RawReceipt | null>("eth_getTransactionReceipt", [hash]);
+      if (!raw?.blockNumber) return null;
+      return {
+        hash,
+        block: hexToNumber(raw.blockNumber),
+        blockHash: raw.blockHash,
+        succeeded: raw.status === "0x1",
+      };
+    },
+    logs: (filter: { address: Address; topics: (Hex | null)[]; fromBlock: number }) =>
+      ask<{ transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
+        { address: filter.address, topics: filter.topics, fromBlock: numberToHex(filter.fromBlock), toBlock: "latest" },
+      ]),
+    /** Number of the last block that is final; null when there is none yet. */
+    finalBlock: async (finality: Finality): Promise<number | null> => {
+      if ("tag" in finality) return (await block("finalized"))?.number ?? null;
+      const head = await block("latest");
+      if (!head) return null;
+      const number = head.number - Math.max(0, finality.confirmations - 1);
+      return number < 0 ? null : number;
+    },
+  };
+}
+
+type RawBlock = { number: Hex; hash: Hex; timestamp: Hex; baseFeePerGas?: Hex };
+type RawReceipt = { blockNumber: Hex | null; blockHash: Hex; status: Hex };
+
+const readBlock = (raw: RawBlock): Block => ({
+  number: hexToNumber(raw.number),
+  hash: raw.hash,
+  time: new Date(hexToNumber(raw.timestamp) * 1000),
+  baseFee: raw.baseFeePerGas ? hexToBigInt(raw.baseFeePerGas) : 0n,
+});
+
+const tagOf = (tag: BlockTag): string => (typeof tag === "number" ? numberToHex(tag) : tag);
+
+const hexRequest = ({ from, to, data, value }: CallRequest) => ({
+  from,
+  to,
+  data,
+  ...(value && { value: numberToHex(value) }),
+});
+
+const zeroWhenRefused = (error: unknown): Hex => {
+  if (error instanceof NodeRefused) return "0x0";
+  throw error;
+};
+
+/** A JSON-RPC error is an answer; anything else is none. Rate limits and internal errors of the node are none either. */
+function refusalOf(error: unknown): Error {
+  const answered = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null;
+  if (!(answered instanceof RpcRequestError)) return new NodeUnreachable(messageOf(error), { cause: error });
+  if ([-32603, -32005, 429].includes(answered.code)) return new NodeUnreachable(answered.details, { cause: error });
+  return new NodeRefused(answered.details, revertData(answered.data));
+}
+
+function revertData(data: unknown): Hex | undefined {
+  if (typeof data === "string" && data.startsWith("0x")) return data as Hex;
+  if (typeof data === "object" && data !== null && "data" in data) return revertData(data.data);
+  return undefined;
+}
+
+const messageOf = (error: unknown) => (error instanceof BaseError ? error.shortMessage : String(error));

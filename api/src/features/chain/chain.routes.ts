@@ -1,0 +1,22 @@
+/** The calls that tell the verifier's pins and let a browser read the registry. */
+import { getChain, proxyChain } from "@ijaza/schema/chain";
+import type { TrustEntry } from "ijaza-verifier";
+import type { Mount } from "../../platform/http/mount.ts";
+import { passOn, type RpcCall } from "./chain.proxy.ts";
+import type { Chain } from "./chain.service.ts";
+
+export type ChainRoutes = {
+  chain: Chain;
+  trust: TrustEntry;
+  /** Replaces our own proxy for readers. */
+  publicRpcUrl?: string;
+};
+
+export function mountChain(mount: Mount, { chain, trust, publicRpcUrl }: ChainRoutes): void {
+  mount(getChain, async () => ({ ...trust, rpc: [publicRpcUrl ?? proxyChain.path] }));
+  mount(proxyChain, async (body) => {
+    const { registry } = chain.identity;
+    const one = (call: RpcCall) => passOn(chain.node, registry, call);
+    return Array.isArray(body) ? Promise.all(body.map(one)) : one(body as RpcCall);
+  });
+}

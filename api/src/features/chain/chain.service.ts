@@ -1,0 +1,125 @@
+/** The chain's door: pins, keys, outbox and relayer behind what the rooms ask of them. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Finality } from "ijaza-verifier/trust";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import type { Signals } from "../../platform/signals.ts";
+import { type Enrolment, keyEntered, nothingMore, queueEnrolment } from "./chain.enrolment.ts";
+import { type ChainIdentity, type ExpectedChain, provePins } from "./chain.identity.ts";
+import { findActiveKey, type Keys } from "./chain.keys.ts";
+import { type ChainNode, NodeUnreachable } from "./chain.node.ts";
+import { queueTransaction } from "./outbox.ts";
+import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
+import { type RelayerTiming, startRelayer } from "./relayer.ts";
+import "./chain.tables.ts";
+
+export type ChainOptions = {
+  db: Db;
+  node: ChainNode;
+  keys: Keys;
+  identity: ChainIdentity;
+  expected?: ExpectedChain;
+  finality: Finality;
+  signals: Signals;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+};
+
+export type Chain = ReturnType<typeof createChain>;
+
+const POLL_MS = 400;
+const BUMP_AFTER_MS = 60_000;
+const PROVE_AGAIN_MS = 2_000;
+
+export function createChain(options: ChainOptions) {
+  const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
+  const handlers = new Map<string, OutboxHandler>([
+    ["platform.role", nothingMore],
+    ["ether.transfer", nothingMore],
+    ["university.register", nothingMore],
+    ["university.wallet", keyEntered],
+    ["university.credential-key", keyEntered],
+  ]);
+  let frozen = false;
+  const context: RelayerContext = {
+    db,
+    node,
+    keys,
+    chainId: identity.chainId,
+    finality,
+    clock,
+    log,
+    handlers,
+    bumpAfterMs: options.timing?.bumpAfterMs ?? BUMP_AFTER_MS,
+    isFrozen: () => frozen,
+  };
+  const stopping = new AbortController();
+  let relayer: { stop(): Promise<void> } | undefined;
+  let proving: Promise<void> = Promise.resolve();
+
+  /** Nothing is sent before the chain has shown its pins; a mismatch is the caller's to end the process with. */
+  const proveThenRelay = async (onMismatch: (error: Error) => void) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await provePins({ node, pinned: identity, expected });
+        relayer = startRelayer({ context, signals, timing: { pollMs: options.timing?.pollMs ?? POLL_MS } });
+        return;
+      } catch (error) {
+        if (!(error instanceof NodeUnreachable)) return onMismatch(error as Error);
+        log.warn({ reason: error.message }, "the chain does not answer yet");
+        await signals.next("chain", { timeoutMs: PROVE_AGAIN_MS, signal: stopping.signal });
+      }
+    }
+  };
+
+  return {
+    identity,
+    finality,
+    node,
+    keys,
+    context,
+    /** Registers what happens when transactions of a kind are final or refused. */
+    on(kind: string, handler: OutboxHandler): void {
+      handlers.set(kind, handler);
+    },
+    queue: queueTransaction,
+    enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry: identity.registry }, enrolment),
+    /** The platform's account, which registers, grants and pays. */
+    platformKey: (trx: Trx) => findActiveKey(trx, { purpose: "platform", universityId: null }),
+    /** The university's wallet that the chain knows, or undefined. */
+    walletOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "wallet", universityId }),
+    credentialKeyOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "credential", universityId }),
+    /** Pauses issuing, for instance while records are behind the chain. */
+    freeze(on: boolean): void {
+      frozen = on;
+    },
+    isFrozen: () => frozen,
+    start(onMismatch: (error: Error) => void): void {
+      proving = proveThenRelay(onMismatch);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await proving;
+      await relayer?.stop();
+    },
+    /** Whether the chain answers now. */
+    async isUp(): Promise<boolean> {
+      return node.chainId().then(
+        (id) => id === identity.chainId,
+        () => false,
+      );
+    },
+    /** How many transactions wait or are on their way, for the metrics. */
+    async countOpen(): Promise<number> {
+      const row = await inScope(db, "all", (trx) =>
+        trx
+          .selectFrom("chain_transactions")
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .where("status", "in", ["queued", "sent"])
+          .executeTakeFirstOrThrow(),
+      );
+      return row.count;
+    },
+  };
+}

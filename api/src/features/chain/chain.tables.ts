@@ -1,0 +1,63 @@
+/** Tables of the chain: pinned identity, keys in envelopes, the outbox and its signed attempts. */
+import type { Generated, JSONColumnType } from "kysely";
+
+export type KeyPurpose = "platform" | "wallet" | "credential";
+export type KeyState = "waiting" | "active" | "retired";
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    chain_identity: {
+      only: Generated<boolean>;
+      chain_id: number;
+      genesis_hash: string;
+      registry: string;
+      code_hash: string;
+      deployed_block: number;
+    };
+    chain_keys: {
+      id: string;
+      university_id: string | null;
+      purpose: KeyPurpose;
+      version: number;
+      public_id: string;
+      public_jwk: JSONColumnType<{ kty: "EC"; crv: "P-256"; x: string; y: string }> | null;
+      sealed: Buffer;
+      state: Generated<KeyState>;
+      valid_from: Date | null;
+      valid_until: Date | null;
+      compromised_since: Date | null;
+      created_at: Generated<Date>;
+    };
+    chain_transactions: {
+      id: string;
+      seq: Generated<number>;
+      university_id: string | null;
+      kind: string;
+      signer: string;
+      target: string;
+      value: Generated<string>;
+      data: Buffer;
+      subject: JSONColumnType<Record<string, unknown>>;
+      status: Generated<"queued" | "sent" | "final" | "refused">;
+      nonce: number | null;
+      refusal: string | null;
+      final_hash: string | null;
+      final_block: number | null;
+      final_at: Date | null;
+      next_try_at: Generated<Date>;
+      tries: Generated<number>;
+      trouble: string | null;
+      created_at: Generated<Date>;
+    };
+    chain_attempts: {
+      hash: string;
+      transaction_id: string;
+      signer: string;
+      nonce: number;
+      raw: Buffer;
+      max_fee: string;
+      max_priority_fee: string;
+      created_at: Generated<Date>;
+    };
+  }
+}

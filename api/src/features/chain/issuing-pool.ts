@@ -1,0 +1,73 @@
+/** Hands credential making to a thread of its own, started with the first batch. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { CredentialIssuer } from "./credential.ts";
+
+export type IssuingRequest = {
+  /** PKCS #8, DER. */
+  privateKey: Uint8Array;
+  issuer: CredentialIssuer;
+  vct: string;
+  /** CAIP-10. */
+  registry: string;
+  /** Decimal. */
+  university: string;
+  issuedAt: Date;
+  /** `claims` is the accepted RFC 8785 JSON. */
+  documents: { index: number; claims: string }[];
+};
+
+/** `leaf` is the leaf's hash. */
+export type IssuingReply = { jwt: string; disclosures: string; leaf: Uint8Array }[];
+
+export type IssuingPool = { make(request: IssuingRequest): Promise<IssuingReply>; close(): Promise<void> };
+
+type Answer = { id: number; reply: IssuingReply; error?: undefined } | { id: number; error: string };
+
+export function createIssuingPool(): IssuingPool {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, { resolve(reply: IssuingReply): void; reject(error: Error): void }>();
+
+  const fail = (error: Error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = () => {
+    const fresh = startThread();
+    fresh.unref();
+    fresh.on("message", (answer: Answer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.error === undefined) asked?.resolve(answer.reply);
+      else asked?.reject(new Error(answer.error));
+    });
+    fresh.on("error", fail);
+    fresh.on("exit", (code) => fail(new Error(`the issuing thread ended with ${code}`)));
+    return fresh;
+  };
+
+  return {
+    make(request) {
+      worker ??= start();
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker?.postMessage({ id, request });
+      });
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** The built thread beside the built server, or the source through tsx in a checkout. */
+function startThread(): Worker {
+  const built = new URL("./issuing-thread.js", import.meta.url);
+  if (existsSync(fileURLToPath(built))) return new Worker(built);
+  return new Worker(new URL("./issuing-thread.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
+}

@@ -1,0 +1,111 @@
+/** The outbox: what is to be sent to the chain, queued in the transaction that decides it. */
+import type { Selectable } from "kysely";
+import type { Tables, Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+
+export type TransactionRow = Selectable<Tables["chain_transactions"]>;
+export type AttemptRow = Selectable<Tables["chain_attempts"]>;
+
+/** What a transaction is about; a `jobId` ties it to the job that people watch. */
+export type Subject = { jobId?: string } & Record<string, unknown>;
+
+export type NewTransaction = {
+  universityId: string | null;
+  kind: string;
+  /** Lower-case address of the key that signs. */
+  signer: string;
+  target: string;
+  /** 0x. */
+  data: string;
+  /** Wei. */
+  value?: bigint;
+  subject: Subject;
+};
+
+/** Queues a transaction. The relayer of some node sends it once this database transaction is committed. */
+export async function queueTransaction(trx: Trx, transaction: NewTransaction): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto("chain_transactions")
+    .values({
+      id,
+      university_id: transaction.universityId,
+      kind: transaction.kind,
+      signer: transaction.signer,
+      target: transaction.target,
+      value: String(transaction.value ?? 0n),
+      data: Buffer.from(transaction.data.slice(2), "hex"),
+      subject: JSON.stringify(transaction.subject),
+    })
+    .execute();
+  return id;
+}
+
+/** Keys that have something open, each named once. */
+export async function signersWithWork(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("chain_transactions")
+    .select("signer")
+    .distinct()
+    .where("status", "in", ["queued", "sent"])
+    .execute();
+  return rows.map((row) => row.signer);
+}
+
+/** Sent and not yet final, in the order of their nonces. */
+export async function listSent(trx: Trx, signer: string): Promise<TransactionRow[]> {
+  return trx
+    .selectFrom("chain_transactions")
+    .selectAll()
+    .where("signer", "=", signer)
+    .where("status", "=", "sent")
+    .orderBy("nonce")
+    .execute();
+}
+
+/** The next one to be sent, or undefined. */
+export async function nextQueued(trx: Trx, { signer, now }: { signer: string; now: Date }) {
+  const row = await trx
+    .selectFrom("chain_transactions")
+    .selectAll()
+    .where("signer", "=", signer)
+    .where("status", "=", "queued")
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.next_try_at <= now ? row : undefined;
+}
+
+/** All signed attempts, the newest first. */
+export async function listAttempts(trx: Trx, transactionId: string): Promise<AttemptRow[]> {
+  return trx
+    .selectFrom("chain_attempts")
+    .selectAll()
+    .where("transaction_id", "=", transactionId)
+    .orderBy("created_at", "desc")
+    .orderBy("hash")
+    .execute();
+}
+
+/** The transaction, locked; undefined when it is no longer in the status. */
+export async function lockTransaction(trx: Trx, { id, status }: { id: string; status: TransactionRow["status"] }) {
+  return trx
+    .selectFrom("chain_transactions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The highest nonce that the outbox has given to this key, or -1. Serialised by the lock on the key's row. */
+export async function lockHighestNonce(trx: Trx, signer: string): Promise<number> {
+  await trx.selectFrom("chain_keys").select("id").where("public_id", "=", signer).forUpdate().execute();
+  const row = await trx
+    .selectFrom("chain_transactions")
+    .select((eb) => eb.fn.max("nonce").as("nonce"))
+    .where("signer", "=", signer)
+    .where("status", "in", ["sent", "final"])
+    .executeTakeFirst();
+  return row?.nonce ?? -1;
+}

@@ -1,0 +1,35 @@
+/** What a refusal of the registry means for a transaction of each kind: pure. */
+import type { RegistryRefusal } from "./registry-calls.ts";
+
+/**
+ * `done`: what was wanted already stands on the chain. `wait`: it may become possible by itself.
+ * `refused`: not in this state of things; people are told.
+ */
+export type Judgement = { outcome: "done" } | { outcome: "wait"; trouble: "credits" | "key" } | { outcome: "refused" };
+
+/** What the judge knows of the transaction. */
+export type Wanted = { kind: string; signer: string; subject: Record<string, unknown>; keyIsWaiting: boolean };
+
+const DONE: Judgement = { outcome: "done" };
+const REFUSED: Judgement = { outcome: "refused" };
+
+/** Refusals that say that the wanted state stands already, by kind. */
+const DONE_ALREADY: Record<string, (refusal: RegistryRefusal, wanted: Wanted) => boolean> = {
+  "university.register": ({ name }) => name === "UniversityAlreadyRegistered",
+  "university.wallet": ({ name }) => name === "KeyAlreadyAdded",
+  "university.credential-key": ({ name }) => name === "KeyAlreadyAdded",
+  "credits.grant": ({ name, args }, { subject }) =>
+    name === "GrantNotIncreasing" && Number(args[0]) >= Number(subject.total),
+  "batch.issue": ({ name, args }, { signer, subject }) =>
+    name === "AlreadyIssued" && String(args[0]).toLowerCase() === signer && Number(args[2]) === Number(subject.count),
+  "document.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
+};
+
+/** Judges a refusal. An issued root counts as ours only when signer and count are ours. */
+export function judgeRefusal(refusal: RegistryRefusal, wanted: Wanted): Judgement {
+  if (DONE_ALREADY[wanted.kind]?.(refusal, wanted)) return DONE;
+  if (refusal.name === "NotEnoughCredits") return { outcome: "wait", trouble: "credits" };
+  if (refusal.name === "KeyNotValid" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
+  if (refusal.name === "UniversityUnknown" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
+  return REFUSED;
+}

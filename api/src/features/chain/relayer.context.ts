@@ -1,0 +1,41 @@
+/** What the relayer's steps share: their effects, as arguments. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Finality } from "ijaza-verifier/trust";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Trx } from "../../platform/database.ts";
+import type { Keys } from "./chain.keys.ts";
+import type { ChainNode } from "./chain.node.ts";
+import type { TransactionRow } from "./outbox.ts";
+
+/** Where and when a transaction became final. */
+export type FinalPlace = { hash: string; block: number; at: Date };
+
+/** What a room does when a transaction of its kind is final, or refused for good: in that same transaction. */
+export type OutboxHandler = {
+  final(trx: Trx, transaction: TransactionRow, place: FinalPlace): Promise<void>;
+  refused(trx: Trx, transaction: TransactionRow, reason: string): Promise<void>;
+  /** Where the wanted state already stands on the chain, when another transaction put it there. */
+  locate?(transaction: TransactionRow): Promise<FinalPlace | null>;
+};
+
+export type RelayerContext = {
+  db: Db;
+  node: ChainNode;
+  keys: Keys;
+  chainId: number;
+  finality: Finality;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  handlers: ReadonlyMap<string, OutboxHandler>;
+  /** After so many milliseconds without a block, the fee is raised. */
+  bumpAfterMs: number;
+  /** Whether issuing is paused because the records are behind the chain. */
+  isFrozen(): boolean;
+};
+
+/** Places a transaction's handler; every kind that is queued has one. */
+export function handlerOf(context: RelayerContext, kind: string): OutboxHandler {
+  const handler = context.handlers.get(kind);
+  if (!handler) throw new Error(`no handler for transactions of the kind ${kind}`);
+  return handler;
+}

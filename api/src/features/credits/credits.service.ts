@@ -1,0 +1,136 @@
+/** Credits: granted on the chain, reserved when a batch is made, settled when the chain has taken them. */
+
+import type { TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Scope, type Trx } from "../../platform/database.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import { registryCalls } from "../chain/registry-calls.ts";
+import "./credits.tables.ts";
+
+type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
+
+export type Credits = ReturnType<typeof createCredits>;
+
+export function createCredits({ db, clock, chain }: CreditsOptions) {
+  chain.on("credits.grant", {
+    async final(trx, { subject }, { at }) {
+      await trx
+        .updateTable("credit_entries")
+        .set({ settled_at: at })
+        .where("university_id", "=", String(subject.universityId))
+        .where("kind", "=", "grant")
+        .where("grant_total", "<=", Number(subject.total))
+        .where("settled_at", "is", null)
+        .execute();
+    },
+    async refused(_trx, { id }, reason) {
+      throw new Error(`the registry refused the grant ${id}: ${reason}`);
+    },
+  });
+
+  return {
+    reserve,
+    settle,
+    release,
+    /** Grants credits: the ledger here and, as a cumulative total, the chain. Once for each reference. */
+    async grant(trx: Trx, { universityId, registryId, amount, reference, author }: Grant): Promise<void> {
+      await trx
+        .insertInto("credit_accounts")
+        .values({ university_id: universityId })
+        .onConflict((on) => on.doNothing())
+        .execute();
+      const { granted } = await trx
+        .updateTable("credit_accounts")
+        .set((row) => ({ granted: row("granted", "+", amount) }))
+        .where("university_id", "=", universityId)
+        .returning("granted")
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto("credit_entries")
+        .values({
+          university_id: universityId,
+          kind: "grant",
+          amount,
+          grant_total: granted,
+          reference,
+          settled_at: null,
+        })
+        .execute();
+      const platform = await chain.platformKey(trx);
+      if (!platform) throw new Error("the platform has no key");
+      await chain.queue(trx, {
+        universityId,
+        kind: "credits.grant",
+        signer: platform.public_id,
+        target: chain.identity.registry,
+        data: registryCalls.grantCredits(registryId, granted),
+        subject: { universityId, total: granted },
+      });
+      const event = { kind: "credits.granted", subjectId: universityId, data: { amount, total: granted } };
+      await appendAudit(trx, { universityId, author, at: clock.now(), events: [event] });
+    },
+    /** Credits that are left, reservations taken off. */
+    available: (actor: TenantActor): Promise<number> =>
+      inScope(db, { university: actor.universityId }, (trx) => readAvailable(trx, actor.universityId)),
+    /** Ether of the university's wallet in wei; 0 while it has none. */
+    async ether(actor: TenantActor): Promise<bigint> {
+      const wallet = await inScope(db, scopeOfTenant(actor), (trx) => chain.walletOf(trx, actor.universityId));
+      if (!wallet) return 0n;
+      return chain.node.balance(wallet.public_id).catch(() => {
+        throw new AppError("chain_unavailable", { retryAfter: 5 });
+      });
+    },
+  };
+}
+
+type Grant = { universityId: string; registryId: number; amount: number; reference: string; author: Author };
+
+const scopeOfTenant = (actor: TenantActor): Scope => ({ university: actor.universityId });
+
+export async function readAvailable(trx: Trx, universityId: string): Promise<number> {
+  const row = await trx
+    .selectFrom("credit_accounts")
+    .selectAll()
+    .where("university_id", "=", universityId)
+    .executeTakeFirst();
+  return row ? row.granted - row.reserved - row.issued : 0;
+}
+
+type Move = { universityId: string; count: number };
+
+/** Sets credits aside for a batch; refuses when too few are left. */
+async function reserve(trx: Trx, { universityId, count }: Move): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable("credit_accounts")
+    .set((row) => ({ reserved: row("reserved", "+", count) }))
+    .where("university_id", "=", universityId)
+    .where((row) => row.eb(row("granted", "-", row("reserved", "+", row.ref("issued"))), ">=", count))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const available = await readAvailable(trx, universityId);
+  throw new AppError("not_enough_credits", { data: { needed: count, available } });
+}
+
+/** The chain has taken them: the reservation becomes an entry of the ledger, once for each batch. */
+async function settle(trx: Trx, { universityId, count, reference, at }: Move & { reference: string; at: Date }) {
+  await trx
+    .insertInto("credit_entries")
+    .values({ university_id: universityId, kind: "issue", amount: count, reference, settled_at: at, grant_total: null })
+    .execute();
+  await trx
+    .updateTable("credit_accounts")
+    .set((row) => ({ reserved: row("reserved", "-", count), issued: row("issued", "+", count) }))
+    .where("university_id", "=", universityId)
+    .execute();
+}
+
+/** The batch was refused for good: what was set aside is free again. */
+async function release(trx: Trx, { universityId, count }: Move): Promise<void> {
+  await trx
+    .updateTable("credit_accounts")
+    .set((row) => ({ reserved: row("reserved", "-", count) }))
+    .where("university_id", "=", universityId)
+    .execute();
+}

@@ -1,0 +1,100 @@
+/** The content of a diploma: the claims as the acceptance freezes them, and the keyed digests that hold it to them. Pure. */
+import { createHmac } from "node:crypto";
+import type { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
+import canonicalize from "canonicalize";
+import { type FieldColumns, fieldsOf } from "./diplomas.fields.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+/** What of a student goes into a diploma: never e-mail nor phone. */
+export type StudentSnapshot = {
+  student_number: string;
+  national_id: string;
+  national_id_type: string;
+  first_name: string;
+  last_name: string;
+  first_name_ar: string | null;
+  last_name_ar: string | null;
+  sex: string;
+  birth_date: string;
+  birth_place: string | null;
+  birth_place_ar: string | null;
+  nationality: string | null;
+};
+
+/** By field name; absent values are left out, numbers are numbers. */
+export type Claims = Record<string, string | number>;
+
+const STUDENT_CLAIMS = {
+  studentNumber: "student_number",
+  nationalId: "national_id",
+  nationalIdType: "national_id_type",
+  firstName: "first_name",
+  lastName: "last_name",
+  firstNameAr: "first_name_ar",
+  lastNameAr: "last_name_ar",
+  sex: "sex",
+  birthDate: "birth_date",
+  birthPlace: "birth_place",
+  birthPlaceAr: "birth_place_ar",
+  nationality: "nationality",
+} as const satisfies Record<string, keyof StudentSnapshot>;
+
+/** Every name that a public claim has. */
+export type PublicClaim = (typeof PUBLIC_CLAIMS)[number];
+
+/** The claims of a diploma and its student, as they stand. */
+export function claimsOf(diploma: FieldColumns, student: StudentSnapshot): Claims {
+  const claims: Claims = fieldsOf(diploma);
+  for (const [name, column] of Object.entries(STUDENT_CLAIMS)) {
+    const value = student[column];
+    if (value !== null) claims[name] = value;
+  }
+  return claims;
+}
+
+/** RFC 8785 JSON of the claims: what is accepted, stored, and signed byte for byte. */
+export function freeze(claims: Claims): string {
+  return serialise(claims);
+}
+
+/** HMAC-SHA256 of accepted content under the record's salt. */
+export function contentDigest({ key, salt, content }: { key: Buffer; salt: Buffer; content: string }): Buffer {
+  return createHmac("sha256", key).update(salt).update(content).digest();
+}
+
+/** Everything of a record that a change of state changes; the rest is names of things that never do. */
+export type DiplomaState = FieldColumns &
+  Pick<DiplomaRow, "status" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar" | "content_salt"> &
+  Partial<Pick<DiplomaRow, (typeof STATE_COLUMNS)[number] | "content_digest">>;
+
+const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
+const STATE_COLUMNS = [
+  "rejection_reason",
+  "revocation_reason",
+  "revocation_note",
+  "supersedes",
+  "superseded_by",
+  "batch_id",
+  "batch_index",
+] as const;
+
+/**
+ * HMAC-SHA256 of a record's state, for the audit log: `before` and `after` of each change. Null once the record is
+ * erased, for then it has no salt. The label keeps it apart from digests of content.
+ */
+export function stateDigest(key: Buffer, state: DiplomaState): Buffer | null {
+  if (!state.content_salt) return null;
+  const told: Claims = { ...fieldsOf(state), status: state.status };
+  for (const column of [...NAME_COLUMNS, ...STATE_COLUMNS]) {
+    const value = state[column] ?? null;
+    if (value !== null) told[column] = value;
+  }
+  if (state.content_digest) told.content = state.content_digest.toString("hex");
+  return createHmac("sha256", key).update(state.content_salt).update("state\0").update(serialise(told)).digest();
+}
+
+function serialise(flat: Claims): string {
+  const text = canonicalize(flat);
+  if (text === undefined) throw new TypeError("content must be JSON");
+  return text;
+}

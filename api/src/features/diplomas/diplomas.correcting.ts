@@ -1,0 +1,120 @@
+/** Correcting and deleting what is pending or rejected: its own agent's affair. */
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import type { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Values } from "@ijaza/schema/rows";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { StudentRow } from "../students/students.service.ts";
+import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
+import { stateDigest } from "./diplomas.content.ts";
+import { columnsOf, correctedRow } from "./diplomas.fields.ts";
+import { judgeCorrection } from "./diplomas.judging.ts";
+import { move } from "./diplomas.lifecycle.ts";
+import { describeAll } from "./diplomas.listing.ts";
+import { refusalFor } from "./diplomas.policy.ts";
+import { retryRaces } from "./diplomas.races.ts";
+import { namesOf } from "./diplomas.record.ts";
+import { correctDiploma, deleteDiplomaRow, lockDiplomas } from "./diplomas.repository.ts";
+import { findByNumbers, findLiveOfStudents } from "./diplomas.rivals.repository.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+type Correction = Input<typeof updateDiploma>;
+
+export function createCorrecting(parts: DiplomaParts) {
+  const { db, clock, contentKey } = parts;
+
+  const log = (trx: Trx, caller: Caller, change: { kind: string; before: DiplomaRow; after: DiplomaRow | null }) =>
+    appendAudit(trx, {
+      universityId: caller.actor.universityId,
+      author: authorFor(caller),
+      at: clock.now(),
+      events: [
+        {
+          kind: change.kind,
+          subjectId: change.before.id,
+          before: stateDigest(contentKey, change.before),
+          after: change.after && stateDigest(contentKey, change.after),
+        },
+      ],
+    });
+
+  return {
+    /** Lays the cells given over the record, judges it whole, and leaves it pending. */
+    update(caller: Caller, { _id, ...cells }: Correction): Promise<Answer<typeof updateDiploma>> {
+      return retryRaces(() =>
+        inScope(db, scopeFor(caller), async (trx) => {
+          const before = await lockFor(trx, { caller, id: _id, action: "correct" });
+          const { values, student } = await judge(trx, { parts, before, cells });
+          const after = correct(before, { values, student, at: clock.now() });
+          await correctDiploma(trx, after);
+          await log(trx, caller, { kind: "diploma.corrected", before, after });
+          const [diploma] = await describeAll(trx, [after]);
+          return { diploma: diploma! };
+        }),
+      );
+    },
+
+    remove(caller: Caller, { _id }: Input<typeof deleteDiploma>): Promise<undefined> {
+      return inScope(db, scopeFor(caller), async (trx) => {
+        const before = await lockFor(trx, { caller, id: _id, action: "delete" });
+        await deleteDiplomaRow(trx, _id);
+        await log(trx, caller, { kind: "diploma.deleted", before, after: null });
+        return undefined;
+      });
+    },
+  };
+}
+
+/** Locks the record if the caller may do this to it, else refuses; another's record is not found. */
+async function lockFor(
+  trx: Trx,
+  { caller, id, action }: { caller: Caller; id: string; action: "correct" | "delete" },
+): Promise<DiplomaRow> {
+  const [diploma] = await lockDiplomas(trx, { ids: [id] });
+  if (!diploma) throw new AppError("not_found");
+  const refusal = refusalFor({ action, actor: caller.actor, diploma });
+  if (refusal) throw new AppError(refusal);
+  const next = move(diploma.status, action);
+  if ("refusal" in next) throw new AppError(next.refusal);
+  return diploma;
+}
+
+type Judging = { parts: DiplomaParts; before: DiplomaRow; cells: Omit<Correction, "_id"> };
+
+async function judge(trx: Trx, { parts, before, cells }: Judging): Promise<{ values: Values; student: StudentRow }> {
+  const universityId = before.university_id;
+  const row = correctedRow(before, cells);
+  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row, today: today(parts.clock) });
+  const numberOf = (name: string) => (values[name] === undefined ? [] : [String(values[name])]);
+  const students = await parts.students.findByNumbers(trx, { universityId, numbers: numberOf("studentNumber") });
+  const [student] = students.values();
+  const rivals = [
+    ...(await findByNumbers(trx, { universityId, numbers: numberOf("diplomaNumber") })),
+    ...(await findLiveOfStudents(trx, { universityId, numbers: numberOf("studentNumber") })),
+  ];
+  const all = judgeCorrection({ before, values, faults, rivals, isStudentKnown: student !== undefined });
+  if (all.length > 0 || !student) throw new AppError("record_invalid", { fields: all });
+  return { values, student };
+}
+
+/** The record after the correction: pending, without the rejection. */
+function correct(
+  before: DiplomaRow,
+  { values, student, at }: { values: Values; student: StudentRow; at: Date },
+): DiplomaRow {
+  const fields = columnsOf(values);
+  return {
+    ...before,
+    ...fields,
+    ...namesOf(student, fields),
+    student_id: student.id,
+    status: "pending",
+    rejection_reason: null,
+    decided_at: null,
+    decided_by: null,
+    submitted_at: before.status === "rejected" ? at : before.submitted_at,
+  };
+}

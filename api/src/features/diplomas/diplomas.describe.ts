@@ -1,0 +1,76 @@
+/** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
+import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Anchor } from "./diplomas.anchors.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** All of a diploma. */
+export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma {
+  return {
+    _id: row.id,
+    status: row.status,
+    mode: row.mode,
+    templateName: row.template_name,
+    agentId: row.agent_id,
+    universityId: row.university_id,
+    student: {
+      _id: row.student_id,
+      studentNumber: row.student_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      firstNameAr: row.first_name_ar,
+      lastNameAr: row.last_name_ar,
+    },
+    diplomaNumber: row.diploma_number,
+    level: row.level,
+    titleFr: row.title_fr,
+    titleEn: row.title_en,
+    titleAr: row.title_ar,
+    domain: row.domain,
+    programme: row.programme,
+    speciality: row.speciality,
+    honours: row.honours,
+    average: row.average,
+    credits: row.credits,
+    session: row.session,
+    academicYear: row.academic_year,
+    decisionDate: row.decision_date,
+    issueDate: row.issue_date,
+    thesisTitle: row.thesis_title,
+    rejectionReason: row.rejection_reason,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: moment(row.decided_at),
+    signedAt: moment(row.signed_at),
+    revokedAt: moment(row.revoked_at),
+    revocationReason: row.revocation_reason,
+    supersedes: row.supersedes,
+    supersededBy: row.superseded_by,
+    anchor,
+  };
+}
+
+export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
+
+const isPublic = (name: string): boolean => PUBLIC_CLAIMS.some((claim) => claim === name);
+
+/** What anyone may see of a signed diploma: why it was revoked is told only where another took its place. */
+export function describePublicly(row: DiplomaRow, anchor: Anchor | null): PublicDiploma {
+  const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
+    describeDiploma(row, anchor);
+  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => isPublic(name))) as Partial<Diploma>;
+  return {
+    ...claims,
+    _id,
+    status,
+    universityId,
+    student: { ...student, _id: null, studentNumber: null },
+    signedAt,
+    revokedAt,
+    revocationReason: row.revocation_reason === "superseded" ? "superseded" : null,
+    supersedes,
+    supersededBy,
+    anchor,
+  };
+}

@@ -1,0 +1,61 @@
+/** A diploma's fields by their names on the wire, and the columns that hold them. */
+import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
+import type { Values } from "@ijaza/schema/rows";
+import type { LooseRow } from "@ijaza/schema/wire";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+const COLUMN_OF = {
+  diplomaNumber: "diploma_number",
+  studentNumber: "student_number",
+  level: "level",
+  titleFr: "title_fr",
+  titleEn: "title_en",
+  titleAr: "title_ar",
+  domain: "domain",
+  programme: "programme",
+  speciality: "speciality",
+  honours: "honours",
+  average: "average",
+  credits: "credits",
+  session: "session",
+  academicYear: "academic_year",
+  decisionDate: "decision_date",
+  issueDate: "issue_date",
+  thesisTitle: "thesis_title",
+} as const satisfies Record<DiplomaFieldName, keyof DiplomaRow>;
+
+const ENTRIES = Object.entries(COLUMN_OF) as [DiplomaFieldName, (typeof COLUMN_OF)[DiplomaFieldName]][];
+
+/** The columns of the fields of the wire. */
+export type FieldColumns = Pick<DiplomaRow, (typeof COLUMN_OF)[DiplomaFieldName]>;
+
+export const FIELD_COLUMNS = ENTRIES.map(([, column]) => column);
+
+/** The columns that hold judged values; what is absent is null. */
+export function columnsOf(values: Values): FieldColumns {
+  return Object.fromEntries(ENTRIES.map(([name, column]) => [column, values[name] ?? null])) as FieldColumns;
+}
+
+/** The fields that are there, by name. */
+export function fieldsOf(row: FieldColumns): Values {
+  const values: Values = {};
+  for (const [name, column] of ENTRIES) {
+    const value = row[column];
+    if (value !== null) values[name] = value;
+  }
+  return values;
+}
+
+/** The stored row as a file would give it, with the cells of a correction laid over it. */
+export function correctedRow(
+  row: FieldColumns,
+  cells: { [name: string]: string | number | null | undefined },
+): LooseRow {
+  const given = Object.entries(cells).filter(([, value]) => value !== undefined) as [string, string | number | null][];
+  return { ...fieldsOf(row), ...Object.fromEntries(given) };
+}
+
+/** Whether a stored row says in every field what the judged values say. */
+export function isSame(row: FieldColumns, values: Values): boolean {
+  return ENTRIES.every(([name, column]) => (row[column] ?? undefined) === values[name]);
+}

@@ -1,0 +1,88 @@
+/** Judges a call's rows with the database's help, and makes the students that its good rows bring along. */
+import type { CellFault, Values } from "@ijaza/schema/rows";
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import type { Mode } from "@ijaza/schema/users";
+import type { LooseRow } from "@ijaza/schema/wire";
+import { today } from "../../platform/clock.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { StudentRow } from "../students/students.service.ts";
+import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
+import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
+import { findByNumbers, findLiveOfStudents, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
+import { groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
+
+export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
+
+/** The verdicts in the order of the rows, and the students of the good ones by their numbers. */
+export type Judged = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
+
+type Judging = { parts: DiplomaParts; caller: Caller; input: Import };
+
+/** In modeTwo this registers students; a dry run undoes it with its transaction. */
+export async function judgeImport(trx: Trx, { parts, caller, input }: Judging): Promise<Judged> {
+  const { mode, diplomas: rows, firstRow } = input;
+  const candidates = readCandidates({ mode, rows, firstRow, today: today(parts.clock) });
+  const { universityId } = caller.actor;
+  if (mode === "modeOne") {
+    const numbers = textsOf(candidates, "studentNumber");
+    const students = await parts.students.findByNumbers(trx, { universityId, numbers });
+    const known = await readKnown(trx, { caller, input, candidates, students: new Set(students.keys()) });
+    return { verdicts: judgeAgainst(known, candidates), students };
+  }
+  const known = await readKnown(trx, { caller, input, candidates, students: null });
+  return addStudents(trx, { parts, caller, verdicts: judgeAgainst(known, candidates) });
+}
+
+const textsOf = (candidates: readonly Candidate[], name: "studentNumber" | "diplomaNumber"): string[] => [
+  ...new Set(candidates.flatMap(({ values }) => values[name] ?? []).map(String)),
+];
+
+async function readKnown(
+  trx: Trx,
+  {
+    caller,
+    input: { importId, firstRow, diplomas },
+    candidates,
+    students,
+  }: Pick<Judging, "caller" | "input"> & { candidates: Candidate[]; students: Known["students"] },
+): Promise<Known> {
+  const { universityId } = caller.actor;
+  const byNumber = await findByNumbers(trx, { universityId, numbers: textsOf(candidates, "diplomaNumber") });
+  const ofStudents = await findLiveOfStudents(trx, { universityId, numbers: textsOf(candidates, "studentNumber") });
+  const found = { byNumber: groupByNumber(byNumber), bySameness: groupBySameness(ofStudents), students };
+  if (importId === undefined) return { ...found, seenRows: new Map(), rowOfRecord: new Map() };
+  const rows = diplomas.map((_, index) => firstRow + index);
+  const recordIds = byNumber.map(({ id }) => id);
+  return {
+    ...found,
+    seenRows: await findSeenRows(trx, { universityId, importId, rows }),
+    rowOfRecord: await findRowsOfRecords(trx, { universityId, importId, recordIds }),
+  };
+}
+
+type Adding = { parts: DiplomaParts; caller: Caller; verdicts: Verdict[] };
+
+/** Finds or registers the students of good rows; a row that differs from the registered one is refused after all. */
+async function addStudents(trx: Trx, { parts, caller, verdicts }: Adding): Promise<Judged> {
+  const rows = verdicts.flatMap((verdict) =>
+    verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)
+      ? [{ row: verdict.row, values: studentValues(verdict.values) }]
+      : [],
+  );
+  if (rows.length === 0) return { verdicts, students: new Map() };
+  const { byNumber, faults } = await parts.students.addFromRows(trx, {
+    universityId: caller.actor.universityId,
+    author: authorFor(caller),
+    at: parts.clock.now(),
+    rows,
+  });
+  return { verdicts: verdicts.map((verdict) => withFaults(verdict, faults)), students: byNumber };
+}
+
+function withFaults(verdict: Verdict, faults: ReadonlyMap<number, CellFault[]>): Verdict {
+  const own = faults.get(verdict.row);
+  return own ? { kind: "refused", row: verdict.row, faults: own } : verdict;
+}
+
+const studentValues = (values: Values): Values =>
+  Object.fromEntries(STUDENT_FIELDS.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));

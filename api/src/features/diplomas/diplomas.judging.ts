@@ -1,0 +1,153 @@
+/** Judges the rows of an import: each alone, then against the file's other rows and the university's records. Pure. */
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import type { CellFault, Values } from "@ijaza/schema/rows";
+import type { Mode } from "@ijaza/schema/users";
+import type { LooseRow } from "@ijaza/schema/wire";
+import { isSame } from "./diplomas.fields.ts";
+import { groupBySameness, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
+
+const LARGEST_ROW_BYTES = 8192;
+
+/** A row of the file by its number there (the header is row 1). */
+export type Candidate = { row: number; values: Values; faults: CellFault[] };
+
+/** What the database knows about a call's rows. */
+export type Known = {
+  /** Rows of this import that an earlier call has stored. */
+  seenRows: ReadonlyMap<number, string>;
+  /** Every record, also past ones, under a number of the call. */
+  byNumber: ReadonlyMap<string, readonly Rival[]>;
+  /** Records that count, by `sameDiploma`. */
+  bySameness: ReadonlyMap<string, Rival>;
+  /** The row of this import that a record came from. */
+  rowOfRecord: ReadonlyMap<string, number>;
+  /** Student numbers that are registered; null where the row itself makes the student. */
+  students: ReadonlySet<string> | null;
+};
+
+export type Verdict =
+  | { kind: "new"; row: number; values: Values }
+  /** `recordId` is null when an earlier call of the same import stored this very row. */
+  | { kind: "existing"; row: number; values: Values; recordId: string | null }
+  | { kind: "refused"; row: number; faults: CellFault[] };
+
+/** Judges each row alone. `today` is `YYYY-MM-DD`. */
+export function readCandidates({
+  mode,
+  rows,
+  firstRow,
+  today,
+}: {
+  mode: Mode;
+  rows: readonly LooseRow[];
+  firstRow: number;
+  today: string;
+}): Candidate[] {
+  return rows.map((row, index) => {
+    const number = firstRow + index;
+    if (Buffer.byteLength(JSON.stringify(row)) > LARGEST_ROW_BYTES) {
+      return { row: number, values: {}, faults: [{ path: longestCell(row), error: "row_too_large" }] };
+    }
+    return { row: number, ...judgeDiplomaRow({ mode, row, today }) };
+  });
+}
+
+function longestCell(row: LooseRow): string {
+  const size = (name: string) => name.length + String(row[name] ?? "").length;
+  return Object.keys(row).reduce((longest, name) => (size(name) > size(longest) ? name : longest));
+}
+
+/**
+ * Judges the rows in their order against each other and what is known. Of two good rows alike the first goes in;
+ * a refused row stands in nobody's way. The verdicts do not depend on how a file is cut into calls.
+ */
+export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
+  const claims: Claimed = { numbers: new Map(), sameness: new Map() };
+  return candidates.map((candidate) => judgeOne(known, claims, candidate));
+}
+
+type Claimed = { numbers: Map<string, number>; sameness: Map<string, string> };
+
+function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: Candidate): Verdict {
+  if (known.seenRows.has(row)) return { kind: "existing", row, values, recordId: null };
+  const faults = [...own, ...studentFaults(known, values)];
+  const number = values.diplomaNumber === undefined ? null : String(values.diplomaNumber);
+  const rivals = number === null ? [] : (known.byNumber.get(number) ?? []);
+  const twin = number === null ? null : twinRow({ known, claimed, number, rivals });
+  if (twin !== null) {
+    faults.push({ path: "diplomaNumber", error: "duplicate_in_file", data: { row: twin } });
+    return { kind: "refused", row, faults };
+  }
+  const identical = faults.length === 0 ? rivals.find((rival) => isSame(rival, values)) : undefined;
+  if (!identical) faults.push(...rivalFaults({ known, claimed: claimed.sameness, values, rivals }));
+  if (faults.length > 0) return { kind: "refused", row, faults };
+  if (number !== null) {
+    claimed.numbers.set(number, row);
+    if (!identical || isLive(identical)) claimed.sameness.set(sameDiploma(values) ?? "", number);
+  }
+  if (identical) return { kind: "existing", row, values, recordId: identical.id };
+  return { kind: "new", row, values };
+}
+
+function studentFaults({ students }: Pick<Known, "students">, { studentNumber }: Values): CellFault[] {
+  if (!students || studentNumber === undefined || students.has(String(studentNumber))) return [];
+  return [{ path: "studentNumber", error: "student_unknown" }];
+}
+
+type Twins = { known: Known; claimed: Claimed; number: string; rivals: readonly Rival[] };
+
+/** The other row of this file that has the same number, in this call or an earlier one. */
+function twinRow({ known, claimed, number, rivals }: Twins): number | null {
+  const inCall = claimed.numbers.get(number);
+  if (inCall !== undefined) return inCall;
+  const earlier = rivals.map(({ id }) => known.rowOfRecord.get(id)).find((row) => row !== undefined);
+  return earlier ?? null;
+}
+
+type Rivalry = {
+  known: Pick<Known, "bySameness">;
+  /** Numbers of the call's rows by `sameDiploma`. */
+  claimed: Claimed["sameness"];
+  values: Values;
+  rivals: readonly Rival[];
+};
+
+function rivalFaults({ known, claimed, values, rivals }: Rivalry): CellFault[] {
+  if (rivals.some(isLive)) return [{ path: "diplomaNumber", error: "number_taken" }];
+  const sameness = sameDiploma(values);
+  if (sameness === null) return [];
+  const number = claimed.get(sameness) ?? known.bySameness.get(sameness)?.diploma_number;
+  if (number === undefined) return [];
+  return [{ path: titlePath(values), error: "diploma_exists", data: { number } }];
+}
+
+/** Every fault of a correction: its cells', its student's, and what it would repeat of other records. */
+export function judgeCorrection({
+  before,
+  values,
+  faults,
+  rivals,
+  isStudentKnown,
+}: {
+  before: Rival;
+  values: Values;
+  faults: readonly CellFault[];
+  rivals: readonly Rival[];
+  isStudentKnown: boolean;
+}): CellFault[] {
+  const number = String(values.studentNumber ?? "");
+  const known = { students: new Set(isStudentKnown ? [number] : []), bySameness: new Map<string, Rival>() };
+  const own = [...faults, ...studentFaults(known, values)];
+  // One that supersedes another repeats it by nature.
+  if (before.supersedes !== null) return own;
+  const others = rivals.filter((rival) => rival.id !== before.id && isLive(rival));
+  const sameNumber = others.filter((rival) => rival.diploma_number === values.diplomaNumber);
+  known.bySameness = groupBySameness(others);
+  return [...own, ...rivalFaults({ known, claimed: new Map(), values, rivals: sameNumber })];
+}
+
+/** The title that stands in the row, to hang an error of the whole row on. */
+export function titlePath({ titleFr, titleEn }: Values): string {
+  if (titleFr !== undefined) return "titleFr";
+  return titleEn !== undefined ? "titleEn" : "titleAr";
+}

@@ -1,0 +1,78 @@
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diplomas";
+import { ROLES } from "@ijaza/schema/roles";
+import { describe, expect, test } from "vitest";
+import { DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";
+import { type ActingRole, refusalFor, seesAll } from "./diplomas.policy.ts";
+
+/** The whole picture of the life of a diploma: every arrow, and no other. */
+const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
+  pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted" },
+  rejected: { correct: "pending", delete: "deleted" },
+  unsigned: { sign: "signing" },
+  signing: { settle: "signed", fail: "error" },
+  signed: { revoke: "revoking" },
+  revoking: { settleRevocation: "revoked", failRevocation: "signed" },
+  revoked: {},
+  error: { sign: "signing" },
+};
+
+const REFUSALS: Record<DiplomaAction, string> = {
+  accept: "diploma_not_pending",
+  reject: "diploma_not_pending",
+  correct: "diploma_not_editable",
+  delete: "diploma_not_editable",
+  sign: "diploma_not_unsigned",
+  settle: "diploma_not_unsigned",
+  fail: "diploma_not_unsigned",
+  revoke: "diploma_not_signed",
+  settleRevocation: "diploma_not_signed",
+  failRevocation: "diploma_not_signed",
+};
+
+/** Who may act on another's submission, and whether on one's own. */
+const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; others: string | null }> = {
+  accept: { role: "resp_uni", own: "own_submission", others: null },
+  reject: { role: "resp_uni", own: "own_submission", others: null },
+  correct: { role: "agent_uni", own: null, others: "not_found" },
+  delete: { role: "agent_uni", own: null, others: "not_found" },
+  sign: { role: "agent_uni", own: null, others: null },
+  settle: { role: "system", own: null, others: null },
+  fail: { role: "system", own: null, others: null },
+  revoke: { role: "resp_uni", own: null, others: null },
+  settleRevocation: { role: "system", own: null, others: null },
+  failRevocation: { role: "system", own: null, others: null },
+};
+
+describe.each(DIPLOMA_STATUSES)("a diploma that is %s", (status) => {
+  test.each(DIPLOMA_ACTIONS)("takes or refuses: %s", (action) => {
+    const to = ARROWS[status][action];
+    expect(move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
+    expect(statusesFor(action).includes(status)).toBe(to !== undefined);
+  });
+});
+
+describe.each(DIPLOMA_ACTIONS)("%s", (action) => {
+  test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
+    const permit = PERMITS[action];
+    const ask = (agent_id: string) => refusalFor({ action, actor: { id: "me", role }, diploma: { agent_id } });
+    const isRight = role === permit.role;
+    expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
+    expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
+  });
+});
+
+describe("all of a diploma is seen", () => {
+  const diploma = { university_id: "here", student_id: "owner" };
+
+  test.each(ROLES)("by %s of its university only as staff or as its owner", (role) => {
+    const isStaff = role !== "student";
+    expect(seesAll({ id: "owner", role, universityId: "here" }, diploma)).toBe(true);
+    expect(seesAll({ id: "another", role, universityId: "here" }, diploma)).toBe(isStaff);
+    expect(seesAll({ id: "owner", role, universityId: "elsewhere" }, diploma)).toBe(false);
+    expect(seesAll({ id: "owner", role, universityId: null }, diploma)).toBe(false);
+  });
+
+  test("by nobody without a session", () => {
+    expect(seesAll(null, diploma)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+/** Lists of diplomas, each within the reader's scope: an agent sees its own, the others their university's. */
+import type { Diploma, DiplomaStatus, getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diplomas";
+import { DIPLOMA_STATUSES } from "@ijaza/schema/diplomas";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { readOrder, windowOf } from "../../platform/lists.ts";
+import { findAnchors } from "./diplomas.anchors.ts";
+import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
+import { describeDiploma } from "./diplomas.describe.ts";
+import {
+  countByStatus,
+  type Filter,
+  findPage,
+  listYears,
+  ORDER_COLUMNS,
+  type OrderName,
+} from "./diplomas.lists.repository.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+type Query = Input<typeof getPendingByAgent>;
+type Wide = Input<typeof getAllDiplomas>;
+
+const ORDER_NAMES = Object.keys(ORDER_COLUMNS) as OrderName[];
+
+export function createListing({ db }: Pick<DiplomaParts, "db">) {
+  const page = async (trx: Trx, query: Query, filter: Filter) => {
+    const order = readOrder(query.sort, {
+      names: ORDER_NAMES,
+      otherwise: { by: "submittedAt", direction: "desc" },
+    });
+    const counts = await countByStatus(trx, filter);
+    const wanted = filter.statuses ?? DIPLOMA_STATUSES;
+    const total = wanted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+    const rows = await findPage(trx, { filter, order, ...windowOf(query) });
+    return { diplomas: await describeAll(trx, rows), total, page: query.page, pageSize: query.pageSize, counts };
+  };
+
+  return {
+    /** Those in the statuses given. */
+    list(caller: Caller, query: Query, statuses: readonly DiplomaStatus[]): Promise<Answer<typeof getPendingByAgent>> {
+      return inScope(db, scopeFor(caller), async (trx) => {
+        const { counts, ...reply } = await page(trx, query, { ...filterOf(caller, query), statuses });
+        return reply;
+      });
+    },
+
+    /** Those of every status, with the counts of each for tabs. */
+    listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
+      return inScope(db, scopeFor(caller), async (trx) => {
+        const { academicYear, level, status } = query;
+        const statuses = status === undefined ? undefined : readStatuses(status);
+        const scope = filterOf(caller, query);
+        const { counts, ...reply } = await page(trx, query, { ...scope, academicYear, level, statuses });
+        const years = await listYears(trx, scope);
+        const every = Object.fromEntries(DIPLOMA_STATUSES.map((each) => [each, counts.get(each) ?? 0]));
+        return { ...reply, counts: every as Record<DiplomaStatus, number>, academicYears: years };
+      });
+    },
+  };
+}
+
+/** The session's scope; an agent asked for narrows it, so that for another agent an absent id and a foreign one are empty. */
+function filterOf({ actor }: Caller, { agentId, search }: Query): Filter {
+  const agents = agentId === undefined ? [] : [agentId];
+  if (actor.role === "agent_uni") agents.push(actor.id);
+  return { universityId: actor.universityId, agents: [...new Set(agents)], search };
+}
+
+const isStatus = (text: string): text is DiplomaStatus => DIPLOMA_STATUSES.some((status) => status === text);
+
+function readStatuses(text: string): DiplomaStatus[] {
+  const statuses = text.split(",").filter(isStatus);
+  if (statuses.length === text.split(",").length) return statuses;
+  throw new AppError("invalid_input", { fields: [{ path: "status", error: "invalid_value" }] });
+}
+
+/** Records as sent, each with its place on the chain. */
+export async function describeAll(trx: Trx, rows: readonly DiplomaRow[]): Promise<Diploma[]> {
+  const anchors = await findAnchors(trx, rows);
+  return rows.map((row) => describeDiploma(row, anchors.get(row.id) ?? null));
+}

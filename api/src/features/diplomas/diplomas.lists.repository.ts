@@ -1,0 +1,89 @@
+/** Lists of diplomas in SQL: the filters, a page in its order, the counts by status. */
+import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import { parseReference } from "@ijaza/schema/reference";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Tables, Trx } from "../../platform/database.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
+import type { Order } from "../../platform/lists.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+export const ORDER_COLUMNS = {
+  submittedAt: "submitted_at",
+  decidedAt: "decided_at",
+  signedAt: "signed_at",
+  revokedAt: "revoked_at",
+  diplomaNumber: "diploma_number",
+  studentNumber: "student_number",
+  lastName: "last_name",
+  firstName: "first_name",
+  level: "level",
+  status: "status",
+  academicYear: "academic_year",
+  decisionDate: "decision_date",
+  average: "average",
+} as const satisfies Record<string, keyof DiplomaRow>;
+export type OrderName = keyof typeof ORDER_COLUMNS;
+
+export type Filter = {
+  universityId: string;
+  /** A record must be of all of them: of two agents that differ it is none. */
+  agents: readonly string[];
+  search?: string;
+  academicYear?: string;
+  level?: string;
+  statuses?: readonly DiplomaStatus[];
+};
+
+type Builder = ExpressionBuilder<Tables, "diplomas">;
+
+function matches(row: Builder, { universityId, agents, search, academicYear, level }: Filter): Expression<SqlBool> {
+  const conditions = [row("university_id", "=", universityId)];
+  for (const agent of agents) conditions.push(row("agent_id", "=", agent));
+  if (academicYear !== undefined) conditions.push(row("academic_year", "=", academicYear));
+  if (level !== undefined) conditions.push(row("level", "=", level));
+  const words = row.and(searchPatterns(search).map((pattern) => row("search", "like", pattern)));
+  const reference = parseReference(search ?? "");
+  return row.and([...conditions, reference ? row.or([row("id", "=", reference), words]) : words]);
+}
+
+/** A page of the list; those alike in the order stand in the order of their ids. */
+export async function findPage(
+  trx: Trx,
+  { filter, order, limit, offset }: { filter: Filter; order: Order<OrderName>; limit: number; offset: number },
+): Promise<DiplomaRow[]> {
+  let query = trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where((row) => matches(row, filter))
+    .orderBy(ORDER_COLUMNS[order.by], (by) =>
+      order.direction === "asc" ? by.asc().nullsLast() : by.desc().nullsLast(),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset);
+  if (filter.statuses) query = query.where("status", "in", filter.statuses);
+  return query.execute();
+}
+
+/** How many there are in each status, whatever statuses the filter asks for. */
+export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<DiplomaStatus, number>> {
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select((row) => ["status", row.fn.countAll<number>().as("count")])
+    .where((row) => matches(row, filter))
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The academic years that occur, newest first. */
+export async function listYears(trx: Trx, filter: Filter): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select("academic_year")
+    .distinct()
+    .where((row) => matches(row, { ...filter, search: undefined }))
+    .orderBy("academic_year", "desc")
+    .execute();
+  return rows.map(({ academic_year }) => academic_year);
+}

@@ -1,0 +1,156 @@
+/** Diplomas in the database: written, locked and moved from status to status. */
+import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { FIELD_COLUMNS, type FieldColumns } from "./diplomas.fields.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+export type NewDiploma = FieldColumns &
+  Pick<
+    DiplomaRow,
+    | "id"
+    | "university_id"
+    | "agent_id"
+    | "student_id"
+    | "mode"
+    | "template_name"
+    | "first_name"
+    | "last_name"
+    | "first_name_ar"
+    | "last_name_ar"
+    | "search"
+    | "submitted_at"
+  > & { status: "pending"; content_salt: Buffer };
+
+const INSERTED = [
+  ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_name"],
+  ...["first_name", "last_name", "first_name_ar", "last_name_ar", "search", "content_salt"],
+  ...FIELD_COLUMNS,
+];
+
+/** Rows as JSON that `json_populate_recordset` reads: bytes in PostgreSQL's hex notation. */
+const asJson = (rows: readonly Record<string, unknown>[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))),
+  );
+
+const plain = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value);
+
+/** Stores new records. In the order of their numbers, so that two imports wait for each other and do not deadlock. */
+export async function insertDiplomas(trx: Trx, rows: readonly NewDiploma[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(INSERTED.map((name) => sql.ref(name)));
+  // Newest first shows the rows of one call in the order of its file.
+  await sql`
+    insert into diplomas (${columns}, submitted_at)
+    select ${columns}, submitted_at - ordinality * interval '1 microsecond'
+    from rows from (json_populate_recordset(null::diplomas, ${asJson(rows)}::json)) with ordinality
+    order by diploma_number`.execute(trx);
+}
+
+/** Locks records for a change, in the order of their ids; those in other statuses than the given ones are left out. */
+export async function lockDiplomas(
+  trx: Trx,
+  { ids, statuses }: { ids: readonly string[]; statuses?: readonly DiplomaStatus[] },
+): Promise<DiplomaRow[]> {
+  let query = trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${ids})`)
+    .orderBy("id")
+    .forUpdate();
+  if (statuses) query = query.where("status", "in", statuses);
+  return query.execute();
+}
+
+export async function findDiploma(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
+  return trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The statuses of those records that are in the transaction's scope. */
+export async function findStatuses(trx: Trx, ids: readonly string[]): Promise<Map<string, DiplomaStatus>> {
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select(["id", "status"])
+    .where("id", "=", sql<string>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** Ids of an agent's pending records, sorted. */
+export async function findPendingOf(trx: Trx, agentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select("id")
+    .where("agent_id", "=", agentId)
+    .where("status", "=", "pending")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Moves records that are in one of `from`; the ids of those that were. */
+export async function setStatus(
+  trx: Trx,
+  {
+    ids,
+    from,
+    to,
+    set = {},
+  }: {
+    ids: readonly string[];
+    from: readonly DiplomaStatus[];
+    to: DiplomaStatus;
+    set?: Partial<Omit<DiplomaRow, "id" | "university_id" | "status">>;
+  },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable("diplomas")
+    .set({ ...set, status: to })
+    .where("id", "=", sql<string>`any(${ids})`)
+    .where("status", "in", from)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type Acceptance = Pick<
+  DiplomaRow,
+  "id" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar" | "search" | "content" | "content_digest"
+>;
+
+/** Accepts locked records, each with its frozen content and the names as they stand in it. */
+export async function acceptDiplomas(
+  trx: Trx,
+  { acceptances, by, at }: { acceptances: readonly Acceptance[]; by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update diplomas d set status = 'unsigned', decided_at = ${at}, decided_by = ${by},
+      content = x.content, content_digest = x.content_digest,
+      first_name = x.first_name, last_name = x.last_name,
+      first_name_ar = x.first_name_ar, last_name_ar = x.last_name_ar, search = x.search
+    from json_populate_recordset(null::diplomas, ${asJson(acceptances)}::json) x
+    where d.id = x.id and d.status = 'pending'`.execute(trx);
+}
+
+/** Writes what a correction may change of a locked record. */
+export async function correctDiploma(trx: Trx, after: DiplomaRow): Promise<void> {
+  const { first_name, last_name, first_name_ar, last_name_ar, search, student_id, status } = after;
+  const { rejection_reason, decided_at, decided_by, submitted_at } = after;
+  const fields = Object.fromEntries(FIELD_COLUMNS.map((column) => [column, after[column]]));
+  await trx
+    .updateTable("diplomas")
+    .set({
+      ...fields,
+      ...{ first_name, last_name, first_name_ar, last_name_ar, search, student_id, status },
+      ...{ rejection_reason, decided_at, decided_by, submitted_at },
+    })
+    .where("id", "=", after.id)
+    .execute();
+}
+
+/** Deletes a record and forgets which row of a file it came from, so that the file may bring it again. */
+export async function deleteDiplomaRow(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("import_rows").where("record_id", "=", id).where("kind", "=", "diploma").execute();
+  await trx.deleteFrom("diplomas").where("id", "=", id).execute();
+}

@@ -1,0 +1,141 @@
+/** Revoking: a signed diploma is marked, the chain is told, and the end is written when it is final. */
+import type { Hex } from "viem";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { describeJob, endJob, queueJob } from "../../platform/jobs/jobs.ts";
+import { findBatch } from "../chain/batches.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import { registryCalls } from "../chain/registry-calls.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
+import { stateDigest } from "./diplomas.content.ts";
+import { move } from "./diplomas.lifecycle.ts";
+import { lockDiplomas } from "./diplomas.repository.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+type RevokingParts = {
+  db: Db;
+  clock: Clock;
+  contentKey: Buffer;
+  chain: Chain;
+  universities: Pick<Universities, "findById">;
+};
+
+export const REVOKE_JOB = "revoke";
+const REVOKE = "document.revoke";
+
+type Revocation = { _id: string; reason: string; note?: string };
+
+export function createRevoking({ db, clock, contentKey, chain, universities }: RevokingParts) {
+  chain.on(REVOKE, {
+    async final(trx, { subject }, { at, hash }) {
+      await settle(trx, { id: String(subject.diplomaId), action: "settleRevocation", at, author: SYSTEM, contentKey });
+      await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
+    },
+    async refused(trx, { subject }) {
+      const at = clock.now();
+      await settle(trx, { id: String(subject.diplomaId), action: "failRevocation", at, author: SYSTEM, contentKey });
+      await endJob(trx, { id: String(subject.jobId), at, error: "chain_refused" });
+    },
+  });
+
+  /** Marks the diploma and queues what the chain is told. Reason and note stay inside the university. */
+  async function revoke(caller: Caller, { _id, reason, note }: Revocation) {
+    const { universityId } = caller.actor;
+    const job = await inScope(db, scopeFor(caller), async (trx) => {
+      const [diploma] = await lockDiplomas(trx, { ids: [_id] });
+      if (!diploma) throw new AppError("not_found");
+      const next = move(diploma.status, "revoke");
+      if ("refusal" in next) throw new AppError(next.refusal);
+      const signer = await chain.walletOf(trx, universityId);
+      if (!signer) throw new AppError("no_signing_key");
+      const queued = await queueJob(trx, {
+        universityId,
+        kind: REVOKE_JOB,
+        total: 1,
+        payload: { diplomaId: _id },
+        createdBy: caller.actor.id,
+      });
+      await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", queued.id).execute();
+      await queueRevocation(trx, { diploma, jobId: queued.id, signer: signer.public_id });
+      const set = { revocation_reason: reason, revocation_note: note ?? null };
+      await change(trx, { diploma, to: "revoking", set, author: authorFor(caller), at: clock.now(), contentKey });
+      return queued;
+    });
+    crashPoint("revoke.queued");
+    return describeJob(job, caller.language);
+  }
+
+  async function queueRevocation(
+    trx: Trx,
+    { diploma, jobId, signer }: { diploma: DiplomaRow; jobId: string; signer: string },
+  ) {
+    const batch = diploma.batch_id ? await findBatch(trx, diploma.batch_id) : undefined;
+    const university = await universities.findById(trx, diploma.university_id);
+    if (!batch?.root || diploma.batch_index === null || !university) {
+      throw new Error(`the signed diploma ${diploma.id} has no place in a batch`);
+    }
+    const root: Hex = `0x${batch.root.toString("hex")}`;
+    await chain.queue(trx, {
+      universityId: diploma.university_id,
+      kind: REVOKE,
+      signer,
+      target: chain.identity.registry,
+      data: registryCalls.revoke({
+        registryId: university.registry_id,
+        root,
+        indexes: [diploma.batch_index],
+        superseded: false,
+      }),
+      subject: { diplomaId: diploma.id, jobId },
+    });
+  }
+
+  return { revoke };
+}
+
+type Settle = {
+  id: string;
+  action: "settleRevocation" | "failRevocation";
+  at: Date;
+  author: Author;
+  contentKey: Buffer;
+};
+
+async function settle(trx: Trx, { id, action, at, author, contentKey }: Settle): Promise<void> {
+  const [diploma] = await lockDiplomas(trx, { ids: [id] });
+  if (!diploma) throw new Error(`there is no diploma ${id}`);
+  const next = move(diploma.status, action);
+  if ("refusal" in next) return;
+  const isRevoked = action === "settleRevocation";
+  const set = isRevoked ? { revoked_at: at } : { revocation_reason: null, revocation_note: null };
+  await change(trx, { diploma, to: isRevoked ? "revoked" : "signed", set, author, at, contentKey });
+}
+
+type Change = {
+  diploma: DiplomaRow;
+  to: "revoking" | "revoked" | "signed";
+  set: Partial<Pick<DiplomaRow, "revoked_at" | "revocation_reason" | "revocation_note">>;
+  author: Author;
+  at: Date;
+  contentKey: Buffer;
+};
+
+async function change(trx: Trx, { diploma, to, set, author, at, contentKey }: Change): Promise<void> {
+  const after = { ...diploma, ...set, status: to };
+  await trx
+    .updateTable("diplomas")
+    .set({ ...set, status: to })
+    .where("id", "=", diploma.id)
+    .execute();
+  const event = {
+    kind: `diploma.${to}`,
+    subjectId: diploma.id,
+    before: stateDigest(contentKey, diploma),
+    after: stateDigest(contentKey, after),
+  };
+  await appendAudit(trx, { universityId: diploma.university_id, author, at, events: [event] });
+}

@@ -1,0 +1,49 @@
+/** The calls on diplomas. */
+import {
+  addDiplomas,
+  decideDiplomas,
+  deleteDiploma,
+  estimateSigning,
+  getAcceptedByAgent,
+  getAcceptedByResponsable,
+  getAllDiplomas,
+  getDiplomaById,
+  getDiplomasWithError,
+  getPendingByAgent,
+  getPendingByResponsable,
+  getRejectedByAgent,
+  getRejectedByResponsable,
+  getUnsignedByAgent,
+  revokeDiploma,
+  signDiplomas,
+  updateDiploma,
+} from "@ijaza/schema/diplomas";
+import { describeBulk, describeFaults } from "../../platform/http/bulk.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import { callerOf } from "./diplomas.caller.ts";
+import { ACCEPTED } from "./diplomas.lifecycle.ts";
+import type { Diplomas } from "./diplomas.service.ts";
+
+export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {
+  mount(getDiplomasWithError, async (input, context) => ({
+    diplomas: describeFaults(await diplomas.tryOut(callerOf(context), input), context.language),
+  }));
+  mount(addDiplomas, async (input, context) =>
+    describeBulk(await diplomas.add(callerOf(context), input), context.language),
+  );
+  mount(decideDiplomas, (input, context) => diplomas.decide(callerOf(context), input));
+  mount(updateDiploma, (input, context) => diplomas.update(callerOf(context), input));
+  mount(deleteDiploma, (input, context) => diplomas.remove(callerOf(context), input));
+  mount(signDiplomas, (input, context) => diplomas.sign(callerOf(context), input));
+  mount(estimateSigning, ({ count }, context) => diplomas.estimate(callerOf(context), count));
+  mount(revokeDiploma, (input, context) => diplomas.revoke(callerOf(context), input));
+  mount(getPendingByAgent, (query, context) => diplomas.list(callerOf(context), query, ["pending"]));
+  mount(getPendingByResponsable, (query, context) => diplomas.list(callerOf(context), query, ["pending"]));
+  mount(getUnsignedByAgent, (query, context) => diplomas.list(callerOf(context), query, ["unsigned"]));
+  mount(getAcceptedByAgent, (query, context) => diplomas.list(callerOf(context), query, ACCEPTED));
+  mount(getAcceptedByResponsable, (query, context) => diplomas.list(callerOf(context), query, ACCEPTED));
+  mount(getRejectedByAgent, (query, context) => diplomas.list(callerOf(context), query, ["rejected"]));
+  mount(getRejectedByResponsable, (query, context) => diplomas.list(callerOf(context), query, ["rejected"]));
+  mount(getAllDiplomas, (query, context) => diplomas.listAll(callerOf(context), query));
+  mount(getDiplomaById, ({ id }, { actor }) => diplomas.read(actor, id));
+}

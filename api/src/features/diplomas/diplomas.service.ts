@@ -1,0 +1,29 @@
+/** The door of the room diplomas: imported, decided on, corrected, listed and read. */
+
+import type { Chain } from "../chain/chain.service.ts";
+import type { Issuing } from "../chain/issuing.ts";
+import type { Credits } from "../credits/credits.service.ts";
+import { createAdding } from "./diplomas.adding.ts";
+import type { DiplomaParts } from "./diplomas.caller.ts";
+import { createCorrecting } from "./diplomas.correcting.ts";
+import { createDeciding } from "./diplomas.deciding.ts";
+import { createListing } from "./diplomas.listing.ts";
+import { createReading } from "./diplomas.reading.ts";
+import { createRevoking } from "./diplomas.revoking.ts";
+import { createSigning } from "./diplomas.signing.ts";
+
+export type Diplomas = ReturnType<typeof createDiplomas>;
+
+type Parts = DiplomaParts & { chain: Chain; issuing: Issuing; credits: Credits };
+
+export function createDiplomas(parts: Parts) {
+  return {
+    ...createAdding(parts),
+    ...createDeciding(parts),
+    ...createCorrecting(parts),
+    ...createListing(parts),
+    ...createReading(parts),
+    ...createSigning(parts),
+    ...createRevoking(parts),
+  };
+}

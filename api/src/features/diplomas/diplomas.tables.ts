@@ -1,0 +1,61 @@
+/** Table of diplomas. */
+import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { Mode } from "@ijaza/schema/users";
+import type { Generated, Selectable } from "kysely";
+import type { Tables } from "../../platform/database.ts";
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    diplomas: {
+      id: string;
+      university_id: string;
+      agent_id: string;
+      student_id: string | null;
+      status: DiplomaStatus;
+      mode: Mode;
+      template_name: string | null;
+      diploma_number: string;
+      student_number: string;
+      level: string;
+      title_fr: string | null;
+      title_en: string | null;
+      title_ar: string | null;
+      domain: string | null;
+      programme: string | null;
+      speciality: string | null;
+      honours: string | null;
+      average: number | null;
+      credits: number | null;
+      session: string | null;
+      academic_year: string;
+      decision_date: string;
+      issue_date: string | null;
+      thesis_title: string | null;
+      first_name: string;
+      last_name: string;
+      first_name_ar: string | null;
+      last_name_ar: string | null;
+      search: Generated<string>;
+      /** RFC 8785 JSON of the claims; null until accepted. */
+      content: string | null;
+      /** 16 bytes, made with the record; null once erased. */
+      content_salt: Buffer | null;
+      content_digest: Buffer | null;
+      rejection_reason: string | null;
+      submitted_at: Generated<Date>;
+      decided_at: Date | null;
+      decided_by: string | null;
+      signed_at: Date | null;
+      revoked_at: Date | null;
+      revocation_reason: string | null;
+      revocation_note: string | null;
+      supersedes: string | null;
+      superseded_by: string | null;
+      batch_id: string | null;
+      batch_index: number | null;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+export type DiplomaRow = Selectable<Tables["diplomas"]>;

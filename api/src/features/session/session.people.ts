@@ -1,0 +1,26 @@
+/** Who holds a session, as sent: a member of the staff, or a student in the same shape. */
+import type { User } from "@ijaza/schema/users";
+import type { StudentRow } from "../students/students.service.ts";
+import { describeUniversity, type UniversityRow } from "../universities/universities.service.ts";
+
+export function describeStudentUser(row: StudentRow, university: UniversityRow | undefined): User {
+  return {
+    _id: row.id,
+    role: { name: "student" },
+    username: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    numero: row.phone,
+    speciality: null,
+    IsAccepted: !row.must_set_password,
+    blocked: false,
+    signature: null,
+    language: null,
+    blockchainAddress: null,
+    adminBalance: null,
+    numberOfLogins: row.number_of_logins,
+    lastLoginDate: row.last_login_at?.toISOString() ?? null,
+    modeSelected: null,
+    mustSetPassword: row.must_set_password,
+    university: university ? describeUniversity(university) : null,
+  };
+}

@@ -1,0 +1,48 @@
+/** The calls of the room session. */
+import { verifyStudent } from "@ijaza/schema/students";
+import { confirmPassword, keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { clearCookie, setCookie } from "../../platform/http/cookies.ts";
+import type { Mount, Platform } from "../../platform/http/mount.ts";
+import type { SessionKind } from "../../platform/sessions.ts";
+import type { SignedIn } from "./session.parts.ts";
+import type { SessionRoom } from "./session.service.ts";
+
+export function mountSession(mount: Mount, { cookies }: Platform, session: SessionRoom): void {
+  const secretOf = (request: FastifyRequest, kind: SessionKind) => request.cookies[cookies[kind]];
+  const visitOf = (request: FastifyRequest, kind: SessionKind) => ({
+    address: request.ip,
+    former: secretOf(request, kind),
+    requestId: request.id,
+  });
+  const state = async (request: FastifyRequest, kind: SessionKind) => {
+    const user = await session.who({ kind, secret: secretOf(request, kind) });
+    return { authenticated: user !== null, user };
+  };
+  const answer = (reply: FastifyReply, kind: SessionKind, { secret, user, token }: SignedIn) => {
+    setCookie({ reply, name: cookies[kind] }, secret);
+    return { authenticated: true as const, user, token };
+  };
+
+  mount(verifyUser, (_, { request }) => state(request, "staff"));
+  mount(verifyStudent, (_, { request }) => state(request, "student"));
+  mount(signIn, async (input, { request, reply }) =>
+    answer(reply, "staff", await session.signInStaff(input, visitOf(request, "staff"))),
+  );
+  mount(signInStudent, async (input, { request, reply }) =>
+    answer(reply, "student", await session.signInStudent(input, visitOf(request, "student"))),
+  );
+  mount(logout, async (_, { actor, request, reply }) => {
+    await session.logout(actor, request.id);
+    clearCookie({ reply, name: cookies[actor.kind] });
+    return undefined;
+  });
+  mount(confirmPassword, async ({ password }, { actor }) => {
+    await session.confirmPassword(actor, password);
+    return undefined;
+  });
+  mount(keepAlive, async (_, { actor }) => {
+    await session.keepAlive(actor);
+    return undefined;
+  });
+}

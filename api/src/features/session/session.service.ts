@@ -1,0 +1,72 @@
+/** The door of the room session: signing in and out, and who is signed in. */
+import type { User } from "@ijaza/schema/users";
+import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import { inScope } from "../../platform/database.ts";
+import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
+import type { SessionParts } from "./session.parts.ts";
+import { describeStudentUser } from "./session.people.ts";
+import { signInStaff } from "./session.staff.ts";
+import { signInStudentAccount } from "./session.students.ts";
+
+export type SessionRoom = ReturnType<typeof createSession>;
+
+export function createSession(parts: SessionParts) {
+  const { db, clock, users, students, universities, passwords, attempts } = parts;
+
+  const describe = (actor: Actor): Promise<User | null> =>
+    inScope(db, scopeOf(actor), async (trx) => {
+      if (actor.kind === "staff") {
+        const user = await users.find(trx, actor.id);
+        return user && !user.blocked_at ? universities.describeUser(trx, user) : null;
+      }
+      const student = await students.find(trx, actor.id);
+      if (!student) return null;
+      return describeStudentUser(student, await universities.findById(trx, student.university_id));
+    });
+
+  const passwordHashOf = (actor: Actor) =>
+    inScope(db, scopeOf(actor), async (trx) => {
+      const person = actor.kind === "staff" ? await users.find(trx, actor.id) : await students.find(trx, actor.id);
+      return person?.password_hash;
+    });
+
+  return {
+    signInStaff: (given: Parameters<typeof signInStaff>[1], visit: Parameters<typeof signInStaff>[2]) =>
+      signInStaff(parts, given, visit),
+    signInStudent: (
+      given: Parameters<typeof signInStudentAccount>[1],
+      visit: Parameters<typeof signInStudentAccount>[2],
+    ) => signInStudentAccount(parts, given, visit),
+
+    /** Who holds the session of this cookie, or null. Reading extends nothing. */
+    async who({ kind, secret }: { kind: SessionKind; secret: string | undefined }): Promise<User | null> {
+      const actor = secret ? await readSession(db, { secret, kind, clock }) : null;
+      return actor ? describe(actor) : null;
+    },
+
+    logout(actor: Actor, requestId: string): Promise<void> {
+      return inScope(db, scopeOf(actor), async (trx) => {
+        await endSession(trx, actor.session);
+        await appendAudit(trx, {
+          universityId: actor.universityId,
+          author: authorOf(actor, requestId),
+          at: clock.now(),
+          events: [{ kind: "session.ended", subjectId: actor.id, data: { kind: actor.kind } }],
+        });
+      });
+    },
+
+    /** Notes that the password was given again; throws `invalid_credentials` and `too_many_requests`. */
+    async confirmPassword(actor: Actor, password: string): Promise<void> {
+      const account = attempts.accountKey(actor.kind, actor.id);
+      await attempts.noteAccounts([account]);
+      if (!(await passwords.matches(password, await passwordHashOf(actor)))) throw new AppError("invalid_credentials");
+      await attempts.forgive({ account });
+      await confirmSession(db, { session: actor.session, clock });
+    },
+
+    keepAlive: (actor: Actor): Promise<void> => touchSession(db, { session: actor.session, clock }),
+  };
+}

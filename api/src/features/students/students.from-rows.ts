@@ -1,0 +1,44 @@
+/** Students made from the rows of a diploma import: reused when they are the same, refused when they differ. */
+import type { CellFault, Values } from "@ijaza/schema/rows";
+import type { Trx } from "../../platform/database.ts";
+import { compareIdentity } from "./students.identity.ts";
+import { findRegistered } from "./students.import.ts";
+import { identityKey } from "./students.judging.ts";
+import { fieldsOfRow, fieldsOfValues, type StudentFields, type StudentRow } from "./students.records.ts";
+
+export type FromRows = {
+  /** Registered students by number; after adding, those of every good row. */
+  byNumber: Map<string, StudentRow>;
+  faults: Map<number, CellFault[]>;
+};
+
+type Asked = { universityId: string; rows: readonly { row: number; values: Values }[] };
+
+/** Sorts the rows; a student who is twice in the file with the same identity is new once. */
+export async function sortDiplomaRows(
+  trx: Trx,
+  { universityId, rows }: Asked,
+): Promise<FromRows & { fresh: StudentFields[] }> {
+  const asked = rows.map(({ row, values }) => ({ row, values, fields: fieldsOfValues(values) }));
+  const registered = await findRegistered(trx, { universityId, fields: asked.map(({ fields }) => fields) });
+  const fresh = new Map<string, StudentFields>();
+  const holders = new Map(registered.numberByIdentity);
+  const faults = new Map<number, CellFault[]>();
+
+  for (const { row, values, fields } of asked) {
+    const number = fields.studentNumber ?? "";
+    const student = registered.byNumber.get(number);
+    const known = student ? fieldsOfRow(student) : fresh.get(number);
+    const identity = identityKey(fields.nationalIdType, fields.nationalId);
+    if (known) {
+      const differences = compareIdentity(known, values);
+      if (differences.length > 0) faults.set(row, differences);
+    } else if (holders.has(identity)) {
+      faults.set(row, [{ path: "nationalId", error: "number_taken" }]);
+    } else {
+      fresh.set(number, fields);
+      holders.set(identity, number);
+    }
+  }
+  return { byNumber: registered.byNumber, faults, fresh: [...fresh.values()] };
+}

@@ -1,0 +1,88 @@
+/** One call of a student import: judge, compare with who is registered, add. */
+import type { CellFault } from "@ijaza/schema/rows";
+import type { LooseRow } from "@ijaza/schema/wire";
+import type { Trx } from "../../platform/database.ts";
+import type { BulkOutcome } from "../../platform/http/bulk.ts";
+import { type Candidate, identityKey, readRow, sortCandidates } from "./students.judging.ts";
+import type { StudentFields, StudentRow } from "./students.records.ts";
+import {
+  findByIdentities,
+  findByNumbers,
+  findImportedRows,
+  findRowsOfStudents,
+  insertImportedRows,
+  lockImports,
+} from "./students.repository.ts";
+
+type Import = {
+  universityId: string;
+  importId: string | undefined;
+  firstRow: number;
+  rows: readonly LooseRow[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Adds students in the transaction at hand and gives their ids, in the same order. */
+  add: (fields: readonly StudentFields[]) => Promise<readonly string[]>;
+};
+
+export async function importStudents(trx: Trx, call: Import): Promise<BulkOutcome> {
+  const { universityId, importId, firstRow, rows, today, add } = call;
+  await lockImports(trx, universityId);
+  const last = firstRow + rows.length - 1;
+  const done = importId ? await findImportedRows(trx, { universityId, importId, first: firstRow, last }) : new Set();
+
+  const faults = new Map<number, readonly CellFault[]>();
+  const candidates: Candidate[] = [];
+  for (const [index, loose] of rows.entries()) {
+    const row = firstRow + index;
+    if (done.has(row)) continue;
+    const read = readRow(loose, today);
+    if ("faults" in read) faults.set(row, read.faults);
+    else candidates.push({ row, fields: read.fields });
+  }
+
+  const registered = await findRegistered(trx, { universityId, fields: candidates.map(({ fields }) => fields) });
+  const sorted = sortCandidates(candidates, registered);
+  for (const [row, cells] of sorted.faults) faults.set(row, cells);
+  const repeated = await findRepeated(trx, { universityId, importId, existing: sorted.existing });
+  for (const [row, cells] of repeated) faults.set(row, cells);
+
+  const added = await add(sorted.fresh.map(({ fields }) => fields));
+  if (importId && added.length > 0) {
+    const stored = added.map((id, index) => ({ row: sorted.fresh[index]!.row, id }));
+    await insertImportedRows(trx, { universityId, importId, rows: stored });
+  }
+  return { created: added.length, existing: done.size + sorted.existing.length - repeated.size, faults };
+}
+
+/** Who among the registered has a number or an identity document of these rows. */
+export async function findRegistered(
+  trx: Trx,
+  { universityId, fields }: { universityId: string; fields: readonly StudentFields[] },
+) {
+  const numbers = fields.map(({ studentNumber }) => studentNumber ?? "");
+  const byNumber = await findByNumbers(trx, { universityId, numbers });
+  const holders = await findByIdentities(trx, { universityId, identities: fields });
+  const numberByIdentity = new Map(holders.map(({ type, id, number }) => [identityKey(type, id), number]));
+  return { byNumber, numberByIdentity };
+}
+
+type Existing = {
+  universityId: string;
+  importId: string | undefined;
+  existing: readonly { row: number; student: StudentRow }[];
+};
+
+/** Rows whose student an earlier call added from another row of the same file. */
+async function findRepeated(trx: Trx, { universityId, importId, existing }: Existing) {
+  if (!importId) return new Map<number, CellFault[]>();
+  const ids = existing.map(({ student }) => student.id);
+  const rowOf = await findRowsOfStudents(trx, { universityId, importId, ids });
+  return new Map(
+    existing.flatMap(({ row, student }): [number, CellFault[]][] => {
+      const first = rowOf.get(student.id);
+      if (first === undefined) return [];
+      return [[row, [{ path: "studentNumber", error: "duplicate_in_file", data: { row: first } }]]];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+/** A student as a record: from the values of a row, for the log's digest, and as it goes over the wire. */
+import { createHmac, randomBytes } from "node:crypto";
+import type { Values } from "@ijaza/schema/rows";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import type { Student } from "@ijaza/schema/students";
+import type { Selectable } from "kysely";
+import type { Tables } from "../../platform/database.ts";
+import { foldAll } from "../../platform/folded-text.ts";
+import { newId } from "../../platform/ids.ts";
+import "./students.tables.ts";
+
+export type StudentRow = Selectable<Tables["students"]>;
+
+/** The columns of a student's fields. */
+export const STUDENT_COLUMNS = {
+  studentNumber: "student_number",
+  nationalId: "national_id",
+  nationalIdType: "national_id_type",
+  firstName: "first_name",
+  lastName: "last_name",
+  firstNameAr: "first_name_ar",
+  lastNameAr: "last_name_ar",
+  sex: "sex",
+  birthDate: "birth_date",
+  birthPlace: "birth_place",
+  birthPlaceAr: "birth_place_ar",
+  nationality: "nationality",
+  email: "email",
+  phone: "phone",
+} as const satisfies Record<StudentFieldName, keyof StudentRow>;
+
+export type StudentFields = Record<StudentFieldName, string | null>;
+
+/** The fields as they are stored: absent ones null, the kind of identity document `cin` when not said. */
+export function fieldsOfValues(values: Values): StudentFields {
+  const given = STUDENT_FIELDS.map(({ name }) => [name, values[name] === undefined ? null : String(values[name])]);
+  const fields: StudentFields = Object.fromEntries(given);
+  return { ...fields, nationalIdType: fields.nationalIdType ?? "cin" };
+}
+
+export function fieldsOfRow(row: StudentRow): StudentFields {
+  return Object.fromEntries(STUDENT_FIELDS.map(({ name }) => [name, row[STUDENT_COLUMNS[name]]])) as StudentFields;
+}
+
+/** A new record of these fields. */
+export type NewStudent = { id: string; salt: Buffer; fields: StudentFields; search: string };
+
+export function newStudent(fields: StudentFields): NewStudent {
+  const { studentNumber, nationalId, firstName, lastName, firstNameAr, lastNameAr, email } = fields;
+  const search = foldAll([firstName, lastName, firstNameAr, lastNameAr, studentNumber, nationalId, email]);
+  return { id: newId(), salt: randomBytes(16), fields, search };
+}
+
+/** The digest of a student's fields, in their order, for the audit log: worthless once the salt is destroyed. */
+export function digestOfStudent(key: Buffer, { salt, fields }: Pick<NewStudent, "salt" | "fields">): Buffer {
+  const content = JSON.stringify(STUDENT_FIELDS.map(({ name }) => fields[name]));
+  return createHmac("sha256", key).update("student\0").update(salt).update(content).digest();
+}
+
+export function describeStudent(row: StudentRow): Student {
+  return {
+    _id: row.id,
+    universityId: row.university_id,
+    studentNumber: row.student_number,
+    nationalId: row.national_id,
+    nationalIdType: row.national_id_type,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    firstNameAr: row.first_name_ar,
+    lastNameAr: row.last_name_ar,
+    sex: row.sex,
+    birthDate: row.birth_date,
+    birthPlace: row.birth_place,
+    birthPlaceAr: row.birth_place_ar,
+    nationality: row.nationality,
+    email: row.email,
+    phone: row.phone,
+    invited: row.invited_at !== null,
+    lastLoginDate: row.last_login_at?.toISOString() ?? null,
+  };
+}

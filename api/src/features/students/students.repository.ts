@@ -1,0 +1,197 @@
+/** Students in SQL: those who are not deleted, in the transaction's scope. Whole calls at once, never row by row. */
+import type { ListQuery } from "@ijaza/schema/wire";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { type Order, windowOf } from "../../platform/lists.ts";
+import { type NewStudent, STUDENT_COLUMNS, type StudentFields, type StudentRow } from "./students.records.ts";
+
+const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
+
+/** Lets one import after the other into a university, so that none meets rows it did not see. */
+export async function lockImports(trx: Trx, universityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`students:${universityId}`}, 0))`.execute(trx);
+}
+
+export async function findStudent(trx: Trx, id: string): Promise<StudentRow | undefined> {
+  return live(trx).where("id", "=", id).executeTakeFirst();
+}
+
+/** Students by their ids, also deleted ones: their documents still speak of them. */
+export async function findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]> {
+  return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();
+}
+
+export async function findByNumbers(
+  trx: Trx,
+  { universityId, numbers }: { universityId: string; numbers: readonly string[] },
+): Promise<Map<string, StudentRow>> {
+  const rows = await live(trx)
+    .where("university_id", "=", universityId)
+    .where(sql<boolean>`student_number = any(${numbers})`)
+    .execute();
+  return new Map(rows.map((row) => [row.student_number, row]));
+}
+
+/** Students who hold one of these identity documents: `type`, `id` and the student's number. */
+export async function findByIdentities(
+  trx: Trx,
+  { universityId, identities }: { universityId: string; identities: readonly StudentFields[] },
+) {
+  const { rows } = await sql<{ type: string; id: string; number: string }>`
+    select s.national_id_type as type, s.national_id as id, s.student_number as number
+    from students s
+    join unnest(${identities.map((each) => each.nationalIdType)}::text[], ${identities.map((each) => each.nationalId)}::text[])
+      as asked (type, id) on s.national_id_type = asked.type and s.national_id = asked.id
+    where s.university_id = ${universityId} and s.deleted_at is null`.execute(trx);
+  return rows;
+}
+
+const FIELD_NAMES = Object.keys(STUDENT_COLUMNS) as (keyof typeof STUDENT_COLUMNS)[];
+const COLUMN_LIST = sql.raw(FIELD_NAMES.map((name) => STUDENT_COLUMNS[name]).join(", "));
+const FIELD_LIST = sql.raw(FIELD_NAMES.map((name) => `r."${name}"`).join(", "));
+const RECORD = sql.raw([...FIELD_NAMES, "id", "salt", "search"].map((name) => `"${name}" text`).join(", "));
+
+/** Adds students, who are listed in the order given. Throws when a number or identity is taken. */
+export async function insertStudents(
+  trx: Trx,
+  { universityId, students, at }: { universityId: string; students: readonly NewStudent[]; at: Date },
+): Promise<void> {
+  const records = students.map(({ id, salt, search, fields }) => ({
+    ...fields,
+    id,
+    salt: salt.toString("hex"),
+    search,
+  }));
+  await sql`
+    insert into students (id, university_id, salt, search, created_at, ${COLUMN_LIST})
+    select r.id, ${universityId}, decode(r.salt, 'hex'), r.search,
+      -- newest first shows the rows of one call in the order of its file
+      ${at}::timestamptz - r.place * interval '1 microsecond', ${FIELD_LIST}
+    from rows from (json_to_recordset(${JSON.stringify(records)}::json) as (${RECORD})) with ordinality
+      as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(trx);
+}
+
+type ImportedRows = { universityId: string; importId: string };
+
+/** Rows of a file that are records already, among those from `first` to `last`. */
+export async function findImportedRows(
+  trx: Trx,
+  { universityId, importId, first, last }: ImportedRows & { first: number; last: number },
+): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom("import_rows")
+    .select("row_number")
+    .where("university_id", "=", universityId)
+    .where("import_id", "=", importId)
+    .where("kind", "=", "student")
+    .where("row_number", ">=", first)
+    .where("row_number", "<=", last)
+    .execute();
+  return new Set(rows.map((row) => row.row_number));
+}
+
+/** Which rows of the file these students came from, by student. */
+export async function findRowsOfStudents(
+  trx: Trx,
+  { universityId, importId, ids }: ImportedRows & { ids: readonly string[] },
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("import_rows")
+    .select(["record_id", "row_number"])
+    .where("university_id", "=", universityId)
+    .where("import_id", "=", importId)
+    .where("kind", "=", "student")
+    .where(sql<boolean>`record_id = any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.record_id, row.row_number]));
+}
+
+export async function insertImportedRows(
+  trx: Trx,
+  { universityId, importId, rows }: ImportedRows & { rows: readonly { row: number; id: string }[] },
+): Promise<void> {
+  await sql`
+    insert into import_rows (university_id, import_id, kind, row_number, record_id)
+    select ${universityId}, ${importId}, 'student', r.row_number, r.id
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ id }) => id)}::text[]) as r (row_number, id)`.execute(
+    trx,
+  );
+}
+
+export const STUDENT_ORDERS = {
+  studentNumber: sql<string>`student_number`,
+  firstName: sql<string>`lower(first_name)`,
+  lastName: sql<string>`lower(last_name)`,
+  firstNameAr: sql<string>`first_name_ar`,
+  lastNameAr: sql<string>`last_name_ar`,
+  email: sql<string>`lower(email)`,
+  birthDate: sql<string>`birth_date`,
+  lastLoginDate: sql<Date>`last_login_at`,
+  createdAt: sql<Date>`created_at`,
+};
+const NULLABLE: readonly string[] = ["firstNameAr", "lastNameAr", "lastLoginDate"];
+export type StudentOrder = Order<keyof typeof STUDENT_ORDERS>;
+
+type Listed = {
+  /** Null: all that the transaction's scope shows. */
+  universityIds: readonly string[] | null;
+  sex: "F" | "M" | undefined;
+  patterns: readonly string[];
+  order: StudentOrder;
+} & Pick<ListQuery, "page" | "pageSize">;
+
+/** One page, and how many there are. */
+export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: Listed) {
+  let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
+  if (universityIds) found = found.where(sql<boolean>`university_id = any(${universityIds})`);
+  if (sex) found = found.where("sex", "=", sex);
+  const { limit, offset } = windowOf(page);
+  const rows = await found
+    .orderBy(STUDENT_ORDERS[order.by], (by) => {
+      const directed = order.direction === "asc" ? by.asc() : by.desc();
+      // Said where it matters only: the index of the usual order is without it.
+      return NULLABLE.includes(order.by) ? directed.nullsLast() : directed;
+    })
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Students of all universities whom an identifier may mean: number, or e-mail whatever the case. */
+export async function findByIdentifier(
+  trx: Trx,
+  { identifier, universityId, limit }: { identifier: string; universityId: string | undefined; limit: number },
+): Promise<StudentRow[]> {
+  let found = live(trx)
+    .where("password_hash", "is not", null)
+    .where((row) =>
+      row.or([row("student_number", "=", identifier), row("email_lower", "=", identifier.toLowerCase())]),
+    );
+  if (universityId) found = found.where("university_id", "=", universityId);
+  return found.orderBy(sql`last_login_at desc nulls last`).orderBy("id").limit(limit).execute();
+}
+
+export async function saveSignIn(trx: Trx, { id, at }: { id: string; at: Date }): Promise<StudentRow> {
+  return trx
+    .updateTable("students")
+    .set({ last_login_at: at })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets the password of a student who then need not set one. */
+export async function savePassword(trx: Trx, { id, hash }: { id: string; hash: string }): Promise<void> {
+  await trx
+    .updateTable("students")
+    .set({ password_hash: hash, must_set_password: false })
+    .where("id", "=", id)
+    .execute();
+}

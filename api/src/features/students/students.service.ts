@@ -1,0 +1,134 @@
+/** The door of the room students: who is registered at a university, alone or by whole files. */
+import type { Values } from "@ijaza/schema/rows";
+import type { Student } from "@ijaza/schema/students";
+import type { ListQuery, LooseRow } from "@ijaza/schema/wire";
+import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import { type Clock, today } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
+import type { BulkOutcome } from "../../platform/http/bulk.ts";
+import { readOrder } from "../../platform/lists.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
+import { importStudents } from "./students.import.ts";
+import {
+  describeStudent,
+  digestOfStudent,
+  newStudent,
+  type StudentFields,
+  type StudentRow,
+} from "./students.records.ts";
+import {
+  findByIdentifier,
+  findByIds,
+  findByNumbers,
+  findStudent,
+  insertStudents,
+  listStudents,
+  lockImports,
+  STUDENT_ORDERS,
+  type StudentOrder,
+  savePassword,
+  saveSignIn,
+} from "./students.repository.ts";
+
+export { compareIdentity } from "./students.identity.ts";
+export { describeStudent, type StudentRow } from "./students.records.ts";
+
+/** A row of a file, by its number, with the values of its cells. */
+export type NumberedValues = { row: number; values: Values };
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  universities: Universities;
+  /** Keys the digests in the audit log. */
+  contentKey: Buffer;
+};
+type Import = { students: LooseRow[]; importId?: string; firstRow: number };
+type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
+type Rows = { universityId: string; rows: readonly NumberedValues[] };
+
+const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
+const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
+
+export type Students = ReturnType<typeof createStudents>;
+
+export function createStudents({ db, clock, universities, contentKey }: Parts) {
+  type Addition = { universityId: string; author: Author; at: Date; fields: readonly StudentFields[] };
+
+  /** Adds students and tells it to the log, one event each; gives their ids. */
+  const addAll = async (trx: Trx, { universityId, author, at, fields }: Addition): Promise<string[]> => {
+    if (fields.length === 0) return [];
+    const students = fields.map(newStudent);
+    await insertStudents(trx, { universityId, students, at });
+    const events = students.map((each) => ({
+      kind: "student.added",
+      subjectId: each.id,
+      after: digestOfStudent(contentKey, each),
+    }));
+    await appendAudit(trx, { universityId, author, at, events });
+    return students.map(({ id }) => id);
+  };
+
+  return {
+    /** Students of a university by their numbers. */
+    findByNumbers,
+    findByIds,
+    find: findStudent,
+    /** Students whom an identifier may mean, of all universities or one; only those who have a password. */
+    findByIdentifier,
+    noteSignIn: saveSignIn,
+    savePassword,
+
+    /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
+    add(actor: TenantActor, { students, importId, firstRow }: Import, requestId: string): Promise<BulkOutcome> {
+      const { universityId } = actor;
+      return inScope(db, { university: universityId }, (trx) =>
+        importStudents(trx, {
+          ...{ universityId, importId, firstRow, rows: students, today: today(clock) },
+          add: (fields) => addAll(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), fields }),
+        }),
+      );
+    },
+
+    /** The students of diploma rows (modeTwo): who is registered already, who differs, who would be new. */
+    async compareRows(trx: Trx, { universityId, rows }: Rows): Promise<FromRows> {
+      const { byNumber, faults } = await sortDiplomaRows(trx, { universityId, rows });
+      return { byNumber, faults };
+    },
+
+    /** The same, and adds the new ones. Rows with faults add nobody; a good row's student is in `byNumber`. */
+    async addFromRows(trx: Trx, { author, at, ...asked }: Rows & { author: Author; at: Date }): Promise<FromRows> {
+      await lockImports(trx, asked.universityId);
+      const { byNumber, faults, fresh } = await sortDiplomaRows(trx, asked);
+      const added = await addAll(trx, { universityId: asked.universityId, author, at, fields: fresh });
+      for (const row of await findByIds(trx, added)) byNumber.set(row.student_number, row);
+      return { byNumber, faults };
+    },
+
+    /** One page of the students in the actor's scope; a university's name narrows it. */
+    list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: Listing) {
+      const order = readOrder(sort, { names: ORDERS, otherwise: NEWEST });
+      const scope = scopeOf(actor);
+      return inScope(db, scope, async (trx) => {
+        const named = universityName ? (await universities.findByName(trx, universityName)).map(({ id }) => id) : null;
+        const own = typeof scope === "string" ? null : [scope.university];
+        const universityIds = named && own ? named.filter((id) => own.includes(id)) : (named ?? own);
+        const patterns = searchPatterns(search);
+        const { rows, total } = await listStudents(trx, { universityIds, sex, patterns, order, page, pageSize });
+        return { students: rows.map(describeStudent), total, page, pageSize };
+      });
+    },
+
+    /** One student: any in scope for the staff, oneself for a student. Throws `not_found`. */
+    async read(actor: Actor, id: string): Promise<Student> {
+      if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
+      const row = await inScope(db, scopeOf(actor), (trx) => findStudent(trx, id));
+      if (!row) throw new AppError("not_found");
+      return describeStudent(row);
+    },
+  };
+}

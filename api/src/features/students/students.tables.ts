@@ -1,0 +1,44 @@
+/** Tables of students, and of the rows of files that became records. */
+import type { Generated, GeneratedAlways } from "kysely";
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    students: {
+      id: string;
+      university_id: string;
+      student_number: string;
+      national_id: string;
+      national_id_type: string;
+      first_name: string;
+      last_name: string;
+      first_name_ar: string | null;
+      last_name_ar: string | null;
+      sex: "F" | "M";
+      /** `YYYY-MM-DD`, or `YYYY` when no more is known. */
+      birth_date: string;
+      birth_place: string | null;
+      birth_place_ar: string | null;
+      nationality: string | null;
+      email: string;
+      phone: string | null;
+      email_lower: GeneratedAlways<string>;
+      search: Generated<string>;
+      /** Salts the audit log's digests of this record; destroyed when the person is erased. */
+      salt: Buffer | null;
+      password_hash: string | null;
+      must_set_password: Generated<boolean>;
+      invited_at: Date | null;
+      number_of_logins: Generated<number>;
+      last_login_at: Date | null;
+      deleted_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    import_rows: {
+      university_id: string;
+      import_id: string;
+      kind: string;
+      row_number: number;
+      record_id: string;
+    };
+  }
+}

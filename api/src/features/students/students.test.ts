@@ -1,0 +1,109 @@
+/** Students by the door: lists, search, and who sees whom. */
+import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students";
+import { describe, expect, test } from "vitest";
+import { studentValues } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { db, given, anyone } = await startTestApp();
+
+const numbers = ({ students }: { students: { studentNumber: string }[] }) => students.map((each) => each.studentNumber);
+
+describe("the list of students", () => {
+  test("shows the rows of a file in its order, page by page", async () => {
+    const agent = await given.agent();
+    const students = Array.from({ length: 7 }, (_, number) => studentValues(number));
+    await agent.call(addStudents, { students });
+    const page = await agent.call(getStudents, { page: 2, pageSize: 3 });
+    expect(page).toMatchObject({ total: 7, page: 2, pageSize: 3 });
+    expect(numbers(page)).toEqual(["S000003", "S000004", "S000005"]);
+  });
+
+  test("is searched by names in both scripts, numbers and e-mail, without regard to accents and case", async () => {
+    const agent = await given.agent();
+    const ines = {
+      ...studentValues(1),
+      firstName: "Inès",
+      lastName: "El Idrissi",
+      firstNameAr: "إيناس",
+      lastNameAr: "الإدريسي",
+    };
+    const anis = {
+      ...studentValues(2),
+      firstName: "Anis",
+      lastName: "Ayari",
+      firstNameAr: "أنيس",
+      lastNameAr: "العياري",
+    };
+    await agent.call(addStudents, { students: [ines, anis] });
+    for (const search of ["ines", "IDRISSI ines", "ايناس", "الادريسي", "S000001", "s1@etu", "١٠٠٠٠٠٠١"]) {
+      expect(numbers(await agent.call(getStudents, { search })), search).toEqual(["S000001"]);
+    }
+    expect(await agent.call(getStudents, { search: "100%" })).toMatchObject({ total: 0 });
+  });
+
+  test("is sorted by a field, and refuses to sort by what is none", async () => {
+    const agent = await given.agent();
+    const students = ["Zied", "amel", "Mounir"].map((firstName, number) => ({ ...studentValues(number), firstName }));
+    await agent.call(addStudents, { students });
+    expect(numbers(await agent.call(getStudents, { sort: "firstName" }))).toEqual(["S000001", "S000002", "S000000"]);
+    expect(numbers(await agent.call(getStudents, { sort: "-firstName" }))).toEqual(["S000000", "S000002", "S000001"]);
+    expect(await agent.refused(getStudents, { sort: "passwordHash" })).toMatchObject({ errors: [{ path: "sort" }] });
+  });
+
+  test("of all universities is the admins', and a university's name narrows it", async () => {
+    const university = await given.university();
+    const mine = await given.student({ university });
+    const other = await given.student();
+    for (const admin of [await given.admin("admin_ijaza"), await given.admin("admin_alecso")]) {
+      const all = (await admin.call(getStudents, { pageSize: 500 })).students.map(({ _id }) => _id);
+      expect(all).toEqual(expect.arrayContaining([mine.id, other.id]));
+      const some = await admin.call(getStudents, { universityName: university.name_ar });
+      expect(some.students.map(({ _id }) => _id)).toEqual([mine.id]);
+    }
+  });
+});
+
+describe("a student of another university", () => {
+  test("is not listed, and is as unknown as nobody", async () => {
+    const agent = await given.agent();
+    const foreign = await given.student();
+    const university = (await given.university()).name_en;
+    expect(await agent.call(getStudents)).toMatchObject({ students: [], total: 0 });
+    expect(await agent.call(getStudents, { universityName: university })).toMatchObject({ total: 0 });
+    const refusal = await agent.refused(getStudentById, { id: foreign.id });
+    expect(refusal).toMatchObject({ status: 404, error: "not_found" });
+    expect(await agent.refused(getStudentById, { id: "0".repeat(26) })).toEqual(refusal);
+  });
+
+  test("stays hidden by the database itself, should a query forget its filter", async () => {
+    const foreign = await given.student();
+    const { id: university } = await given.university();
+    const bare = await inScope(db, { university }, (trx) => trx.selectFrom("students").selectAll().execute());
+    const outside = await db.selectFrom("students").selectAll().execute();
+    const write = inScope(db, { university }, (trx) =>
+      trx.updateTable("students").set({ first_name: "Stolen" }).where("id", "=", foreign.id).executeTakeFirst(),
+    );
+    const move = inScope(db, { university: foreign.university_id }, (trx) =>
+      trx.updateTable("students").set({ university_id: university }).where("id", "=", foreign.id).execute(),
+    );
+    expect([bare, outside]).toEqual([[], []]);
+    expect((await write).numUpdatedRows).toBe(0n);
+    await expect(move).rejects.toThrow("row-level security");
+  });
+});
+
+describe("a student's own record", () => {
+  test("is read by the student and the staff of the university, and by no other student", async () => {
+    const university = await given.university();
+    const student = await given.signedInStudent({ university });
+    const id = student.student.id;
+    for (const reader of [student, await given.agent({ university }), await given.responsable({ university })]) {
+      expect((await reader.call(getStudentById, { id })).student._id).toBe(id);
+    }
+    const fellow = await given.signedInStudent({ university });
+    expect(await fellow.refused(getStudentById, { id })).toMatchObject({ error: "not_found" });
+    expect(await anyone.refused(getStudentById, { id })).toMatchObject({ error: "not_authenticated" });
+    expect(await student.refused(getStudents)).toMatchObject({ error: "forbidden" });
+  });
+});

@@ -1,0 +1,39 @@
+/** A university as a record, and as it goes over the wire beside a user. */
+import type { Mode, User } from "@ijaza/schema/users";
+import { MODES } from "@ijaza/schema/users";
+import type { Selectable } from "kysely";
+import type { Tables } from "../../platform/database.ts";
+import "./universities.tables.ts";
+
+export type UniversityRow = Selectable<Tables["universities"]>;
+
+const COLUMNS = {
+  modeOne: "mode_one",
+  modeTwo: "mode_two",
+  modeThree: "mode_three",
+  modeFour: "mode_four",
+} as const satisfies Record<Mode, keyof UniversityRow>;
+
+/** The import modes that the university has. */
+export const modesOf = (row: UniversityRow): Mode[] => MODES.filter((mode) => row[COLUMNS[mode]]);
+
+export const nameOf = (row: UniversityRow) => ({ en: row.name_en, fr: row.name_fr, ar: row.name_ar });
+
+/** The columns of the modes given. */
+export const modeColumns = (modes: readonly Mode[]) => ({
+  mode_one: modes.includes("modeOne"),
+  mode_two: modes.includes("modeTwo"),
+  mode_three: modes.includes("modeThree"),
+  mode_four: modes.includes("modeFour"),
+});
+
+/** The part `university` of a user. */
+export function describeUniversity(row: UniversityRow): NonNullable<User["university"]> {
+  return {
+    _id: row.id,
+    name: nameOf(row),
+    logo: row.logo,
+    mode: { modeOne: row.mode_one, modeTwo: row.mode_two, modeThree: row.mode_three, modeFour: row.mode_four },
+    certificateCreationEnabled: row.certificate_creation_enabled,
+  };
+}

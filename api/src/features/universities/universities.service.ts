@@ -1,0 +1,95 @@
+/** The door of the room universities: the tenants, their import modes, and users described with theirs. */
+import type { Texts } from "@ijaza/schema/product";
+import type { Mode, User } from "@ijaza/schema/users";
+import type { TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { describeUser, type UserRow, type Users } from "../users/users.service.ts";
+import { describeUniversity, modeColumns, modesOf, type UniversityRow } from "./universities.records.ts";
+import { findById, findByIds, findByName, findBySlug, insertUniversity, listAll } from "./universities.repository.ts";
+
+export { describeUniversity, modesOf, nameOf, type UniversityRow } from "./universities.records.ts";
+
+export type NewUniversity = {
+  slug: string;
+  name: Texts;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  city?: string;
+  /** The domain that stands in the registry beside the university's name. */
+  domain: string;
+  modes: readonly Mode[];
+  certificateCreationEnabled: boolean;
+};
+
+/** Gives the address of a university's wallet; the room chain knows it. */
+export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null>;
+
+type Parts = { db: Db; clock: Clock; users: Users; walletOf?: WalletOf };
+
+export type Universities = ReturnType<typeof createUniversities>;
+
+export function createUniversities({ db, clock, users, walletOf = async () => null }: Parts) {
+  const describeUsers = async (trx: Trx, rows: readonly UserRow[]): Promise<User[]> => {
+    const ids = [...new Set(rows.flatMap((row) => row.university_id ?? []))];
+    const known = new Map((await findByIds(trx, ids)).map((row) => [row.id, row]));
+    const wallets = new Map<string, string | null>();
+    for (const row of rows) {
+      if (row.role !== "resp_uni" || !row.university_id || wallets.has(row.university_id)) continue;
+      wallets.set(row.university_id, await walletOf(trx, row.university_id));
+    }
+    return rows.map((row) => {
+      const university = known.get(row.university_id ?? "");
+      return describeUser(row, {
+        university: university ? describeUniversity(university) : null,
+        blockchainAddress: row.role === "resp_uni" ? (wallets.get(row.university_id ?? "") ?? null) : null,
+      });
+    });
+  };
+
+  return {
+    findById,
+    findByIds,
+    findBySlug,
+    findByName,
+    listAll,
+
+    /** Users as sent, each with its university and, for a responsable, the wallet's address. */
+    describeUsers,
+    describeUser: async (trx: Trx, row: UserRow): Promise<User> => (await describeUsers(trx, [row]))[0]!,
+
+    async create(
+      trx: Trx,
+      { university, author }: { university: NewUniversity; author: Author },
+    ): Promise<UniversityRow> {
+      const { slug, name, country, city = null, domain, modes, certificateCreationEnabled } = university;
+      const at = clock.now();
+      const row = await insertUniversity(trx, {
+        ...{ id: newId(), slug, country, city, domain, created_at: at },
+        ...{ name_en: name.en, name_fr: name.fr, name_ar: name.ar },
+        ...modeColumns(modes),
+        certificate_creation_enabled: certificateCreationEnabled,
+      });
+      const event = { kind: "university.created", subjectId: row.id, data: { slug } };
+      await appendAudit(trx, { universityId: row.id, author, at, events: [event] });
+      return row;
+    },
+
+    /** Selects one of the university's modes for oneself; throws `mode_not_enabled`. */
+    selectMode(actor: TenantActor, { mode, requestId }: { mode: Mode; requestId: string }) {
+      return inScope(db, { university: actor.universityId }, async (trx) => {
+        const university = await findById(trx, actor.universityId);
+        if (!university || !modesOf(university).includes(mode)) throw new AppError("mode_not_enabled");
+        const user = await users.lock(trx, actor.id);
+        if (!user) throw new AppError("not_found");
+        if (user.mode_selected !== mode) {
+          await users.selectMode(trx, { user, mode, author: authorOf(actor, requestId), at: clock.now() });
+        }
+        return { modeSelected: mode };
+      });
+    },
+  };
+}

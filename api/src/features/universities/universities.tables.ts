@@ -1,0 +1,32 @@
+/** Table of universities. */
+import type { Generated, GeneratedAlways } from "kysely";
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    universities: {
+      id: string;
+      slug: string;
+      /** The university's number in the registry on the chain. */
+      registry_id: GeneratedAlways<number>;
+      name_en: string;
+      name_fr: string;
+      name_ar: string;
+      country: string;
+      city: string | null;
+      address: string | null;
+      website: string | null;
+      email: string | null;
+      numero: string | null;
+      logo: string | null;
+      domain: string;
+      mode_one: Generated<boolean>;
+      mode_two: Generated<boolean>;
+      mode_three: Generated<boolean>;
+      mode_four: Generated<boolean>;
+      certificate_creation_enabled: Generated<boolean>;
+      suspended_at: Date | null;
+      registered_at: Date | null;
+      created_at: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,92 @@
+/** The door of the room users: members of the staff as records. */
+import type { StaffRole } from "@ijaza/schema/roles";
+import type { Mode } from "@ijaza/schema/users";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Trx } from "../../platform/database.ts";
+import { wordPatterns } from "../../platform/folded-text.ts";
+import { newId } from "../../platform/ids.ts";
+import { readOrder } from "../../platform/lists.ts";
+import { endSessionsOf } from "../../platform/sessions.ts";
+import type { UserRow } from "./users.records.ts";
+import {
+  findResponsable,
+  findUser,
+  findUserByName,
+  insertUser,
+  listAgents,
+  lockUser,
+  saveBlock,
+  saveMode,
+  saveSignIn,
+  USER_ORDERS,
+  type UserOrder,
+} from "./users.repository.ts";
+
+export { describeUser, type UserRow, type UserSurroundings } from "./users.records.ts";
+
+export type NewUser = {
+  role: StaffRole;
+  universityId: string | null;
+  username: string;
+  email: string;
+  numero?: string;
+  speciality?: string;
+  /** Null until the invitation is redeemed. */
+  passwordHash: string | null;
+};
+
+type Done = { author: Author; at: Date };
+
+const ORDERS = Object.keys(USER_ORDERS) as (keyof typeof USER_ORDERS)[];
+const NEWEST: UserOrder = { by: "createdAt", direction: "desc" };
+
+export type Users = ReturnType<typeof createUsers>;
+
+export function createUsers() {
+  return {
+    find: findUser,
+    /** Locks the user's row until the transaction ends. */
+    lock: lockUser,
+    /** By e-mail or username, whatever the case. */
+    findByName: findUserByName,
+    findResponsable,
+
+    /** Adds a user who may sign in when a password is given. */
+    async create(trx: Trx, { user, author, at }: { user: NewUser } & Done): Promise<UserRow> {
+      const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
+      const accepted_at = passwordHash === null ? null : at;
+      const row = await insertUser(trx, {
+        ...{ id: newId(), role, university_id: universityId, username, email, numero, speciality },
+        ...{ password_hash: passwordHash, accepted_at, created_at: at },
+      });
+      const event = { kind: "user.created", subjectId: row.id, data: { role } };
+      await appendAudit(trx, { universityId, author, at, events: [event] });
+      return row;
+    },
+
+    /** One page of a university's agents. */
+    async listAgents(trx: Trx, { universityId, query }: { universityId: string; query: ListQuery }) {
+      const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
+      const patterns = wordPatterns((query.search ?? "").toLowerCase());
+      return listAgents(trx, { universityId, patterns, order, page: query.page, pageSize: query.pageSize });
+    },
+
+    async selectMode(trx: Trx, { user, mode, author, at }: { user: UserRow; mode: Mode } & Done): Promise<void> {
+      await saveMode(trx, { id: user.id, mode });
+      const event = { kind: "user.mode_selected", subjectId: user.id, data: { from: user.mode_selected, to: mode } };
+      await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+    },
+
+    /** Counts the sign-in; the session's event tells it to the log. */
+    countSignIn: saveSignIn,
+
+    /** Blocks a user or lifts the block; blocking ends every session in the same transaction. */
+    async setBlocked(trx: Trx, { user, blocked, author, at }: { user: UserRow; blocked: boolean } & Done) {
+      await saveBlock(trx, { id: user.id, at: blocked ? at : null });
+      if (blocked) await endSessionsOf(trx, { subjectId: user.id });
+      const event = { kind: blocked ? "user.blocked" : "user.unblocked", subjectId: user.id };
+      await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Table of the members of the staff. */
+import type { Language } from "@ijaza/schema/product";
+import type { StaffRole } from "@ijaza/schema/roles";
+import type { Mode } from "@ijaza/schema/users";
+import type { Generated } from "kysely";
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    users: {
+      id: string;
+      university_id: string | null;
+      role: StaffRole;
+      username: string;
+      email: string;
+      numero: string | null;
+      speciality: string | null;
+      signature: string | null;
+      language: Language | null;
+      password_hash: string | null;
+      must_set_password: Generated<boolean>;
+      accepted_at: Date | null;
+      blocked_at: Date | null;
+      deleted_at: Date | null;
+      mode_selected: Mode | null;
+      number_of_logins: Generated<number>;
+      last_login_at: Date | null;
+      created_at: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,91 @@
+/** Verification by the server: the same verifier that others run without us, on our own trust list and node. */
+import {
+  type Bundle,
+  CHECK_NAMES,
+  createRpcReader,
+  parseBundle,
+  type Result,
+  report,
+  type TrustEntry,
+  verify,
+} from "ijaza-verifier";
+import type { Actor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope } from "../../platform/database.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import { PUBLIC } from "../diplomas/diplomas.lifecycle.ts";
+import { seesAll } from "../diplomas/diplomas.policy.ts";
+import { findDiploma } from "../diplomas/diplomas.repository.ts";
+import type { DiplomaRow } from "../diplomas/diplomas.tables.ts";
+import type { Visits } from "../visits/visits.service.ts";
+import { type Audience, readBundle } from "./bundles.ts";
+import { cacheByBlock } from "./cached-reader.ts";
+import { keepLatest } from "./keep-latest.ts";
+
+type VerificationParts = { db: Db; clock: Clock; chain: Chain; visits: Visits; trust: TrustEntry };
+
+export type Verification = ReturnType<typeof createVerification>;
+
+const BUNDLES_KEPT = 20_000;
+
+export function createVerification({ db, clock, chain, visits, trust }: VerificationParts) {
+  const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url] }), async () => {
+    const head = await chain.node.block("latest");
+    if (!head) throw new Error("the chain has no block");
+    return head.number;
+  });
+  const judge = (input: Bundle | string) => verify(input, { trust: [trust], chain: reader, now: clock.now() });
+  // What is anchored never changes: only the chain's word on it does, and that is read by block.
+  const anchored = keepLatest<{ bundle: Bundle; universityId: string }>(BUNDLES_KEPT);
+
+  const findAnchored = async (id: string): Promise<DiplomaRow | { bundle: Bundle; universityId: string }> => {
+    const known = anchored.get(id);
+    if (known) return known;
+    return inScope(db, "all", async (trx) => {
+      const diploma = await findDiploma(trx, id);
+      if (!diploma) throw new AppError("not_found");
+      const bundle = await readBundle(trx, { documentId: id, audience: "public", identity: chain.identity });
+      const isPublic = (PUBLIC as readonly string[]).includes(diploma.status);
+      if (!bundle || !isPublic) return diploma;
+      return anchored.keep(id, { bundle, universityId: diploma.university_id });
+    });
+  };
+
+  return {
+    /** Verifies a bundle, given as JSON or as its text. Throws `not_a_diploma` for what is none. */
+    async verifyBundle(input: unknown): Promise<Result> {
+      const text = typeof input === "string" ? input : JSON.stringify(input ?? null);
+      if (text.startsWith("%PDF-")) throw new AppError("pdf_not_available");
+      const parsed = parseBundle(text);
+      if (!parsed.ok && parsed.code === "not_a_diploma") throw new AppError("not_a_diploma");
+      return judge(text);
+    },
+
+    /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
+    async verifyById(id: string): Promise<Result> {
+      const found = await findAnchored(id);
+      if (!("bundle" in found)) return notIssued(clock.now());
+      visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
+      return judge(found.bundle);
+    },
+
+    /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
+    async bundleFor(actor: Actor | null, id: string): Promise<Bundle> {
+      return inScope(db, "all", async (trx) => {
+        const diploma = await findDiploma(trx, id);
+        const audience: Audience = diploma && seesAll(actor, diploma) ? "all" : "public";
+        const bundle = await readBundle(trx, { documentId: id, audience, identity: chain.identity });
+        if (!diploma || !bundle || !(PUBLIC as readonly string[]).includes(diploma.status))
+          throw new AppError("not_found");
+        if (audience === "public") visits.count({ universityId: diploma.university_id, documentId: id, kind: "visit" });
+        return bundle;
+      });
+    },
+  };
+}
+
+function notIssued(now: Date): Result {
+  const checks = CHECK_NAMES.map((name, at) => report(name, at === 0 ? "not_issued" : "not_checked"));
+  return { verdict: "invalid", reason: "not_issued", checks, facts: {}, checkedAt: now.toISOString(), block: null };
+}

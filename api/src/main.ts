@@ -1,0 +1,24 @@
+/** The server's process: settings, databases, chain, application; then it listens until it is told to stop. */
+import { boot } from "./boot.ts";
+import { watchParent } from "./platform/embedded/parent-watch.ts";
+import { readSettings } from "./platform/settings.ts";
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const stopping = new AbortController();
+  const stopSoon = () => stopping.abort();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stopSoon);
+  watchParent(stopSoon);
+  const server = await boot(settings);
+  const stop = async () => {
+    await server.stop();
+    process.exit(0);
+  };
+  if (stopping.signal.aborted) await stop();
+  stopping.signal.addEventListener("abort", () => void stop());
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

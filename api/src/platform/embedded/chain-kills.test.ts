@@ -1,0 +1,55 @@
+/** The embedded chain under kill -9 at random moments. CHAIN_KILLS asks for more, CHAIN_SEED repeats a run. */
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { askRpc } from "./test/ask-rpc.ts";
+import { chainDir, KEY, readBlocks, sender, withChain } from "./test/chain-given.ts";
+import { type HostProcess, runHost } from "./test/host-process.ts";
+
+const kills = Number(process.env.CHAIN_KILLS ?? 8);
+const seed = Number(process.env.CHAIN_SEED ?? Date.now() % 1_000_000);
+
+test(`nothing acknowledged is lost or doubled over ${kills} random kills (CHAIN_SEED=${seed})`, {
+  timeout: 20_000 + kills * 5000,
+}, async () => {
+  const random = randomFrom(seed);
+  const sent: string[][] = [];
+  const places = new Map<string, string>();
+  for (let i = 0; i < kills; i += 1) {
+    const host = runHost("chain-host", [chainDir(), KEY]);
+    const node = Number((await host.line("node")).split(" ")[1]);
+    await delay(random() * 600);
+    await killIn(random() < 0.3 ? [{ kill: async () => kill(node) }, host] : [host]);
+    sent.push(...host.lines.filter((line) => line.startsWith("sent")).map((line) => line.split(" ").slice(1)));
+  }
+  await withChain(async (chain) => {
+    for (const { hash: block, transactions } of await readBlocks(chain)) {
+      for (const hash of transactions) {
+        expect(places.has(hash), `${hash} again in block ${block}`).toBe(false);
+        places.set(hash, block);
+      }
+    }
+    const nonce = Number(await askRpc(chain.url, "eth_getTransactionCount", [sender.address, "latest"]));
+    expect(nonce).toBe(places.size);
+    expect(sent.filter(([hash = "", block]) => places.get(hash) !== block)).toEqual([]);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+});
+
+const kill = (pid: number) => {
+  process.kill(pid, "SIGKILL");
+};
+
+async function killIn(order: Pick<HostProcess, "kill">[]): Promise<void> {
+  for (const one of order) await one.kill();
+}
+
+/** mulberry32: numbers from 0 to 1 that a seed repeats. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,125 @@
+/** The only way anything gets on the chain: one at a time, on disk in the log before it is in a block. */
+import { type Head, mineEntry, readHead, setBalance } from "./chain-blocks.ts";
+import type { ChainLog, Entry } from "./chain-log.ts";
+import type { ChainNode } from "./chain-node.ts";
+import { NodeGone, RpcRefusal } from "./chain-rpc.ts";
+import { isSnapshotDue, saveSnapshot } from "./chain-snapshots.ts";
+import type { Supervisor } from "./chain-supervisor.ts";
+import type { EmbeddedLog } from "./embedded-log.ts";
+
+/** The code that nodes give for a transaction that they do not take. */
+const NOT_TAKEN = -32003;
+
+export type ChainWriter = {
+  /** Resolves with the transaction's hash when it is in a block that survives any crash. Throws RpcRefusal. */
+  send(raw: string): Promise<string>;
+  /** Tops an account up to this balance; it may be repeated, and never takes away. */
+  fund(address: string, wei: bigint): Promise<void>;
+  /** Adds empty blocks. */
+  mine(blocks: number): Promise<void>;
+  /** Resolves when what was begun is done. */
+  settle(): Promise<void>;
+};
+
+type Content = { raw: string } | { fund: string; wei: string } | { blocks: number };
+export type WriterOptions = {
+  dir: string;
+  chainLog: ChainLog;
+  supervisor: Supervisor;
+  snapshotEvery: number;
+  /** Seconds since 1970. */
+  now: () => number;
+  log: EmbeddedLog;
+};
+
+export function createWriter(options: WriterOptions): ChainWriter {
+  const { dir, chainLog, supervisor, now, log } = options;
+  let { n, snapshot: lastSnapshot } = supervisor.first;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const record = async (node: ChainNode, content: Content): Promise<Entry> => {
+    const head: Head = await readHead(node);
+    const entry = { n: n + 1, prev: head.hash, ts: Math.max(now(), head.timestamp + 1), ...content };
+    await chainLog.append(entry);
+    n += 1;
+    return entry;
+  };
+
+  /** What is in the log happens: if the node fails at it, a new one replays the log with it. */
+  const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ error: String(error) }, "the chain's node is renewed from the log");
+      await supervisor.renew();
+    }
+  };
+
+  const snapshotIfDue = async () => {
+    if (!isSnapshotDue(n, lastSnapshot, options.snapshotEvery)) return;
+    lastSnapshot = n;
+    await saveSnapshot(dir, await supervisor.node(), { n, offset: chainLog.size }).catch((error) => {
+      log.warn({ error: String(error) }, "no snapshot of the chain could be saved; the log goes on");
+    });
+  };
+
+  return {
+    send: (raw) =>
+      inTurn(async () => {
+        const { node, hash } = await offer(supervisor, raw);
+        const entry = await record(node, { raw }).catch(async (error) => {
+          await node.ask("anvil_dropAllTransactions").catch(() => supervisor.renew());
+          throw error;
+        });
+        await carryOut(() => mineEntry(node, entry));
+        const receipt = await (await supervisor.node()).ask("eth_getTransactionReceipt", [hash]);
+        await snapshotIfDue();
+        if (!receipt) throw new RpcRefusal(NOT_TAKEN, "not included: the gas limit is below what its data demands");
+        return hash;
+      }),
+    fund: (address, wei) =>
+      inTurn(async () => {
+        const node = await supervisor.node();
+        const balance = BigInt(String(await node.ask("eth_getBalance", [address, "latest"])));
+        if (balance >= wei) return;
+        const entry = await record(node, { fund: address, wei: `${wei}` });
+        await carryOut(async () => {
+          await setBalance(node, address, wei);
+          await mineEntry(node, entry);
+        });
+        await snapshotIfDue();
+      }),
+    mine: (blocks) =>
+      inTurn(async () => {
+        const node = await supervisor.node();
+        const entry = await record(node, { blocks });
+        await carryOut(() => mineEntry(node, entry));
+        await snapshotIfDue();
+      }),
+    async settle() {
+      await queue;
+    },
+  };
+}
+
+/** Puts a transaction into the node's pool, where it is judged before it is recorded; a node that dies is asked again. */
+async function offer(supervisor: Supervisor, raw: string): Promise<{ node: ChainNode; hash: string }> {
+  const node = await supervisor.node();
+  try {
+    const hash = String(await node.ask("eth_sendRawTransaction", [raw]));
+    const pool = await node.ask("txpool_status");
+    if (JSON.stringify(pool) === '{"pending":"0x1","queued":"0x0"}') return { node, hash };
+    await node.ask("anvil_dropAllTransactions");
+    throw new RpcRefusal(NOT_TAKEN, "nonce too high");
+  } catch (error) {
+    if (!(error instanceof NodeGone)) throw error;
+    await node.kill();
+    return offer(supervisor, raw);
+  }
+}

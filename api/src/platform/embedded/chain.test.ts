@@ -1,0 +1,173 @@
+/** What the embedded chain promises its clients, and what survives a restart. */
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { type EmbeddedChain, startEmbeddedChain } from "./chain.ts";
+import { askRpc, postJson } from "./test/ask-rpc.ts";
+import {
+  type Changes,
+  chainDir,
+  fillWithEvents,
+  readBlocks,
+  readLogs,
+  readReceipts,
+  receiptOf,
+  send,
+  sender,
+  withChain,
+} from "./test/chain-given.ts";
+import { quiet } from "./test/quiet-log.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test("a sent transaction is in a block when it is answered", async () => {
+  await withChain(async (chain) => {
+    await chain.fund(sender.address, 10n ** 18n);
+    expect(await receiptOf(chain, await send(chain))).toMatchObject({ status: "0x1", blockNumber: "0x2" });
+  });
+});
+
+test("blocks, receipts and logs are the same after a restart, before and after a snapshot", async () => {
+  const read = async (chain: EmbeddedChain) => [
+    await readBlocks(chain),
+    await readReceipts(chain),
+    await readLogs(chain),
+    await askRpc(chain.url, "eth_getBalance", [sender.address, "finalized"]),
+  ];
+  const before = await withChain(
+    async (chain) => {
+      await fillWithEvents(chain, 150);
+      return read(chain);
+    },
+    { snapshotEvery: 70 },
+  );
+  expect(readdirSync(chainDir()).filter((name) => name.startsWith("snapshot-"))).toHaveLength(2);
+  const told: object[] = [];
+  expect(await withChain(read, { log: { ...quiet, info: (data) => told.push(data) } })).toEqual(before);
+  expect(told).toEqual([{ snapshot: 70, replayed: 82 }]);
+  expect(before[2]).toHaveLength(150);
+});
+
+test.each<[string, Changes, RegExp]>([
+  ["a nonce that leaves a gap", { nonce: 5 }, /nonce too high/],
+  ["another chain's id", { chainId: 1 }, /chain id/],
+  ["too little gas", { gas: 20_000n }, /gas/],
+  ["less gas than its data demands", { gas: 25_000n, data: `0x${"11".repeat(150)}` }, /gas/],
+])(
+  "a transaction with %s is refused, and the next one and the restart are none the worse",
+  async (_, changes, reason) => {
+    const after = await withChain(async (chain) => {
+      await chain.fund(sender.address, 10n ** 18n);
+      await expect(send(chain, changes)).rejects.toThrow(reason);
+      await send(chain);
+      return readBlocks(chain);
+    });
+    expect(after.flatMap(({ transactions }) => transactions)).toHaveLength(1);
+    expect(await withChain(readBlocks)).toEqual(after);
+  },
+);
+
+test("an account without ether sends nothing, and the same transaction is not taken twice", async () => {
+  await withChain(async (chain) => {
+    await expect(send(chain)).rejects.toThrow(/funds/);
+    await chain.fund(sender.address, 10n ** 18n);
+    await send(chain);
+    await expect(send(chain)).rejects.toThrow(/nonce too low/);
+  });
+});
+
+test("funding tops up, is kept, and never takes away", async () => {
+  await withChain(async (chain) => {
+    await chain.fund(sender.address, 500n);
+    await chain.fund(sender.address, 200n);
+  });
+  const balance = await withChain(({ url }) => askRpc(url, "eth_getBalance", [sender.address, "latest"]));
+  expect(balance).toBe("0x1f4");
+});
+
+test("block times follow the clock and strictly increase", async () => {
+  const times = await withChain(
+    async (chain) => {
+      await chain.mine(3);
+      return (await readBlocks(chain)).map(({ timestamp }) => timestamp);
+    },
+    { now: () => 1_800_000_000 },
+  );
+  expect(times).toEqual([1_800_000_000, 1_800_000_001, 1_800_000_002, 1_800_000_003]);
+});
+
+test("what steers the node is refused at the door, alone or in a batch", async () => {
+  await withChain(async ({ url }) => {
+    for (const method of ["anvil_setBalance", "evm_mine", "hardhat_reset", "eth_sendTransaction", "eth_newFilter"]) {
+      await expect(askRpc(url, method)).rejects.toThrow(/not offered/);
+    }
+    const batch = ["eth_chainId", "evm_mine"].map((method, id) => ({ jsonrpc: "2.0", id, method, params: [] }));
+    expect(await postJson(url, batch)).toMatchObject([
+      { id: 0, result: "0x4f25" },
+      { id: 1, error: { code: -32601 } },
+    ]);
+  });
+});
+
+test("a torn last line of the log is cut", async () => {
+  const before = await withChain(async (chain) => {
+    await chain.mine(2);
+    return readBlocks(chain);
+  });
+  appendFileSync(join(chainDir(), "log"), '0123456789abcdef {"n":2,"prev":"0x');
+  expect(await withChain(readBlocks)).toEqual(before);
+  await withChain((chain) => chain.mine(1));
+  expect(await withChain(readBlocks)).toHaveLength(before.length + 1);
+});
+
+test("a damaged line before the last stops the start", async () => {
+  await withChain(async (chain) => {
+    await chain.mine(1);
+    await chain.mine(1);
+  });
+  const log = readFileSync(join(chainDir(), "log"), "utf8");
+  writeFileSync(join(chainDir(), "log"), log.replace('"n":1', '"n":7'));
+  await expect(startEmbeddedChain({ dir: chainDir(), log: quiet })).rejects.toMatchObject({ code: "log_damaged" });
+});
+
+test("damaged snapshots cost time only", async () => {
+  const before = await withChain(
+    async (chain) => {
+      for (let i = 0; i < 140; i += 1) await chain.mine(1);
+      return readBlocks(chain);
+    },
+    { snapshotEvery: 64 },
+  );
+  const names = readdirSync(chainDir()).filter((name) => name.startsWith("snapshot-"));
+  for (const name of names) writeFileSync(join(chainDir(), name), "{");
+  expect(await withChain(readBlocks)).toEqual(before);
+});
+
+test("a web page cannot write to the chain without being asked", async () => {
+  await withChain(async ({ url }) => {
+    const headers = { "content-type": "text/plain" };
+    expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(415);
+    const preflight = await fetch(url, { method: "OPTIONS", headers: { origin: "https://elsewhere.example" } });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+test("a second start on the same directory names the process that holds it", async () => {
+  await withChain(async () => {
+    await expect(startEmbeddedChain({ dir: chainDir(), log: quiet })).rejects.toMatchObject({
+      code: "directory_in_use",
+      data: { process: process.pid },
+    });
+  });
+});
+
+test("a node that dies by itself comes back with every block", async () => {
+  await withChain(async (chain) => {
+    await chain.fund(sender.address, 10n ** 18n);
+    await send(chain);
+    const before = await readBlocks(chain);
+    process.kill(await chain.nodePid(), "SIGKILL");
+    await send(chain, { nonce: 1 });
+    expect((await readBlocks(chain)).slice(0, before.length)).toEqual(before);
+  });
+});

@@ -1,0 +1,118 @@
+/** PostgreSQL refuses to run as root: under whom it runs, and where that user reaches its files. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { writeDurably } from "./durable-file.ts";
+import type { EmbeddedLog } from "./embedded-log.ts";
+import { hasSetpriv, hasUnshare, signalAtParentDeath } from "./linux-tools.ts";
+import { StartUpError } from "./start-up-error.ts";
+
+/** `none`: as we are. `user-namespace`: root mapped to nobody, files stay ours. `setpriv`: as nobody, files are nobody's. */
+export type Privilege = "none" | "user-namespace" | "setpriv";
+
+/** `words` go before PostgreSQL's commands; `dir` and `native` are where that user reaches them. */
+export type PostgresPlace = { privilege: Privilege; words: string[]; dir: string; native: string };
+
+const NOBODY = 65534;
+const AS_MAPPED = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+const AS_NOBODY = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
+const POINTER = "moved-to";
+
+type Wanted = { dir: string; native: string; privilege: Privilege | undefined; log: EmbeddedLog };
+
+/** Chooses the way, moves what that user could not reach, and hands it the files. */
+export async function preparePlace({
+  dir,
+  native,
+  privilege = choosePrivilege(),
+  log,
+}: Wanted): Promise<PostgresPlace> {
+  const home = followPointer(dir);
+  if (privilege !== "setpriv") {
+    own(home, process.getuid?.() ?? 0);
+    const words = [...(privilege === "none" ? [] : AS_MAPPED), ...signalAtParentDeath("INT")];
+    return { privilege, words, dir: home, native };
+  }
+  own(home, NOBODY);
+  const reached = canNobody("-w", home) ? home : await moveHome({ from: home, dir, log });
+  return {
+    privilege,
+    words: [...AS_NOBODY, "--pdeathsig", "INT"],
+    dir: reached,
+    native: canNobody("-x", join(native, "bin", "postgres")) ? native : copyNative({ native, dir: reached, log }),
+  };
+}
+
+function choosePrivilege(): Privilege {
+  if (process.getuid?.() !== 0) return "none";
+  if (hasUnshare() && runs([...AS_MAPPED, "true"])) return "user-namespace";
+  if (hasSetpriv() && runs([...AS_NOBODY, "true"])) return "setpriv";
+  throw new StartUpError("privileges_missing", { server: "PostgreSQL" });
+}
+
+function followPointer(dir: string): string {
+  if (!existsSync(join(dir, POINTER))) return dir;
+  const home = readFileSync(join(dir, POINTER), "utf8").trim();
+  if (existsSync(home)) return home;
+  throw new StartUpError("directory_moved_away", {
+    server: "PostgreSQL",
+    directory: home,
+    pointer: join(dir, POINTER),
+  });
+}
+
+/** Finds a place that nobody reaches, takes an existing cluster along, and leaves a pointer to it. */
+async function moveHome({ from, dir, log }: { from: string; dir: string; log: EmbeddedLog }): Promise<string> {
+  const name = `ijaza-${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
+  const home = [`/var/lib/${name}`, `/var/tmp/${name}`].find(makeForNobody);
+  if (!home) throw new StartUpError("privileges_missing", { server: "PostgreSQL", directory: dir });
+  if (existsSync(join(from, "data"))) takeAlong(from, home);
+  own(home, NOBODY);
+  await writeDurably(join(dir, POINTER), `${home}\n`);
+  log.warn({ from: dir, to: home }, "the database lives elsewhere: its user cannot reach the data directory");
+  return home;
+}
+
+function makeForNobody(home: string): boolean {
+  try {
+    mkdirSync(home, { mode: 0o700, recursive: true });
+    const { uid } = lstatSync(home);
+    if (uid !== 0 && uid !== NOBODY) return false;
+    chownSync(home, NOBODY, NOBODY);
+    return canNobody("-w", home);
+  } catch {
+    return false;
+  }
+}
+
+function takeAlong(from: string, home: string): void {
+  rmSync(join(home, "data"), { recursive: true, force: true });
+  cpSync(join(from, "data"), join(home, "data.new"), { recursive: true, preserveTimestamps: true });
+  renameSync(join(home, "data.new"), join(home, "data"));
+  renameSync(join(from, "data"), join(from, `data.moved-${Date.now()}`));
+}
+
+function copyNative({ native, dir, log }: { native: string; dir: string; log: EmbeddedLog }): string {
+  const copy = join(dir, "native");
+  const done = join(copy, "copied-from");
+  const stamp = `${native} ${lstatSync(join(native, "bin", "postgres")).mtimeMs}`;
+  if (existsSync(done) && readFileSync(done, "utf8") === stamp) return copy;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX", copy]);
+  spawnSync("sh", ["-c", 'printf %s "$1" > "$2"', "sh", stamp, done]);
+  log.info({ to: copy }, "copied PostgreSQL's programs to where its user reaches them");
+  return copy;
+}
+
+/** Changes the owner of everything below, when it is another one. */
+function own(dir: string, uid: number): void {
+  if (process.getuid?.() !== 0) return;
+  const data = join(dir, "data");
+  const owners = [dir, data].filter((path) => existsSync(path)).map((path) => lstatSync(path).uid);
+  if (owners.some((owner) => owner !== uid)) spawnSync("chown", ["-R", "-h", `${uid}:${uid}`, dir]);
+}
+
+const runs = ([command = "", ...args]: string[]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+const canNobody = (how: "-w" | "-x", path: string) => runs([...AS_NOBODY, "test", how, path]);

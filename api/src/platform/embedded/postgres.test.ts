@@ -1,0 +1,108 @@
+/** What the embedded database promises: nothing committed is lost, nothing is left behind. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type PostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
+import { runHost, untilGone } from "./test/host-process.ts";
+import { quiet } from "./test/quiet-log.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const isRoot = process.getuid?.() === 0;
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "ijaza-pg-"));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function withPostgres<T>(use: (url: string) => Promise<T>, options: Partial<PostgresOptions> = {}): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dir, log: quiet, ...options });
+  try {
+    return await use(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+describe.each(isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as const))("run with %s", (privilege) => {
+  test("a killed server leaves no process behind and no commit is lost", async () => {
+    const host = runHost("postgres-host", [dir], { IJAZA_POSTGRES_PRIVILEGE: privilege });
+    const pid = Number((await host.line("ready")).split(" ")[1]);
+    await host.kill();
+    await untilGone(pid);
+    const rows = await withPostgres((url) => query(url, "select word from kept"), { privilege });
+    expect(rows).toEqual([{ word: "committed" }]);
+  });
+});
+
+test.runIf(isRoot)(
+  "a directory that its user cannot reach moves elsewhere, and is found again",
+  { timeout: 60_000 },
+  async () => {
+    const closed = join(dir, "postgres");
+    const home = () => readFileSync(join(closed, "moved-to"), "utf8").trim();
+    const queryClosed = (text: string) =>
+      withPostgres((url) => query(url, text), { dir: closed, privilege: "setpriv" });
+    try {
+      await queryClosed("create table kept as select 'committed' as word");
+      expect(existsSync(join(home(), "data", "PG_VERSION"))).toBe(true);
+      expect(await queryClosed("select word from kept")).toEqual([{ word: "committed" }]);
+    } finally {
+      rmSync(home(), { recursive: true, force: true });
+    }
+  },
+);
+
+test("a start right after a kill waits for the dying server", async () => {
+  const host = runHost("postgres-host", [dir]);
+  await host.line("ready");
+  await host.kill();
+  expect(await withPostgres((url) => query(url, "select word from kept"))).toEqual([{ word: "committed" }]);
+});
+
+test("the product's role is bound by row-level security, and the cluster is safe and sorts by code point", async () => {
+  const rows = await withPostgres((url) =>
+    query(
+      url,
+      `select rolsuper or rolbypassrls as unbound, current_setting('fsync') as fsync,
+         current_setting('data_checksums') as checksums, current_setting('listen_addresses') as hears,
+         (select datlocale from pg_database where datname = current_database()) as locale
+       from pg_roles where rolname = current_user`,
+    ),
+  );
+  expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
+});
+
+test("a second start on the same directory names the process that holds it", async () => {
+  await withPostgres(async () => {
+    await expect(startEmbeddedPostgres({ dir, log: quiet })).rejects.toMatchObject({
+      code: "directory_in_use",
+      data: { process: process.pid },
+    });
+  });
+});
+
+test("a server that dies by itself comes back on the same address", async () => {
+  const postgres = await startEmbeddedPostgres({ dir, log: quiet });
+  try {
+    const { pid } = postgres;
+    await postgres.restart("immediate");
+    expect(postgres.pid).not.toBe(pid);
+    expect(await query(postgres.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  } finally {
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,131 @@
+/** Embedded PostgreSQL: started under our supervision, restarted when it dies, never left behind. */
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { lockWords, noteHolder, refuseIfHeld } from "./directory-lock.ts";
+import type { EmbeddedLog } from "./embedded-log.ts";
+import { findFreePort } from "./free-port.ts";
+import { findPostgres } from "./native-packages.ts";
+import { makeClusterIfMissing, superuserOf, urlOf } from "./postgres-cluster.ts";
+import { ensureOwner } from "./postgres-owner.ts";
+import { type PostgresPlace, type Privilege, preparePlace } from "./postgres-privilege.ts";
+import { launchPostgres, type RunningPostgres, type StopMode } from "./postgres-process.ts";
+
+export type PostgresOptions = {
+  dir: string;
+  /** Server settings beside, or instead of, ours. */
+  settings?: Record<string, string>;
+  /** Default: a free one. It stays the same over restarts. */
+  port?: number;
+  /** Default: what works here; also by IJAZA_POSTGRES_PRIVILEGE. */
+  privilege?: Privilege;
+  log: EmbeddedLog;
+};
+
+export type EmbeddedPostgres = {
+  /** The role and database `ijaza`: no superuser, may create databases. */
+  url: string;
+  superuserUrl: string;
+  port: number;
+  /** The server process of now. */
+  readonly pid: number;
+  /** `fast` ends sessions and writes a checkpoint, `immediate` is a crash that the next start recovers from. */
+  stop(mode?: StopMode): Promise<void>;
+  /** The same server again on the same port, as after a crash when `immediate`. */
+  restart(mode?: StopMode): Promise<void>;
+};
+
+/** Commits are durable; the rest is sized for two shared cores. */
+const SETTINGS = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  jit: "off",
+  shared_buffers: "128MB",
+  work_mem: "16MB",
+  maintenance_work_mem: "128MB",
+  max_wal_size: "2GB",
+  random_page_cost: "1.1",
+  max_connections: "100",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+/** Starts, on the first time makes, the cluster in `dir`. Throws StartUpError. */
+export async function startEmbeddedPostgres(given: PostgresOptions): Promise<EmbeddedPostgres> {
+  // The server runs in another working directory.
+  const options = { ...given, dir: resolve(given.dir) };
+  const { dir, log } = options;
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  refuseIfHeld(dir, "PostgreSQL");
+  const forgetHolder = noteHolder(dir);
+  try {
+    const privilege = options.privilege ?? wantedPrivilege(process.env.IJAZA_POSTGRES_PRIVILEGE);
+    const place = await preparePlace({ dir, native: findPostgres(), privilege, log });
+    await makeClusterIfMissing(place);
+    return await supervise({ place, options, forgetHolder });
+  } catch (error) {
+    forgetHolder();
+    throw error;
+  }
+}
+
+type Supervision = { place: PostgresPlace; options: PostgresOptions; forgetHolder: () => void };
+
+async function supervise({ place, options, forgetHolder }: Supervision): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const port = options.port ?? (await findFreePort());
+  const settings = { ...SETTINGS, ...options.settings };
+  const launch = () => launchPostgres({ place, port, settings, lock: lockWords(options.dir), log });
+  let ending = false;
+  let current: RunningPostgres = await launch();
+  let back: Promise<void> = Promise.resolve();
+
+  const bringBack = async () => {
+    for (let wait = 50; !ending; wait = Math.min(2 * wait, 5000)) {
+      try {
+        current = await launch();
+        return watch();
+      } catch (error) {
+        log.warn({ error: String(error) }, "the database does not start yet");
+        await delay(wait);
+      }
+    }
+  };
+  const watch = () => {
+    void current.exited.then(() => {
+      if (ending) return;
+      log.warn({ port }, "the database ended; starting it again");
+      back = bringBack();
+    });
+  };
+  watch();
+
+  const stop = async (mode: StopMode = "fast") => {
+    ending = true;
+    await back;
+    await current.stop(mode);
+    forgetHolder();
+  };
+  const owner = await ensureOwner(place, port).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return {
+    url: urlOf(owner, port),
+    superuserUrl: urlOf(superuserOf(place), port),
+    port,
+    get pid() {
+      return current.pid;
+    },
+    stop,
+    async restart(mode = "fast") {
+      await current.stop(mode);
+      await back;
+    },
+  };
+}
+
+function wantedPrivilege(text: string | undefined): Privilege | undefined {
+  return text === "none" || text === "user-namespace" || text === "setpriv" ? text : undefined;
+}

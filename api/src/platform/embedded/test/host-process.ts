@@ -1,0 +1,63 @@
+/** Runs a host of this folder as a process of its own, listens to what it prints, and kills it. */
+import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type HostProcess = {
+  lines: string[];
+  /** Resolves with the next line that begins so, also one already printed. */
+  line(beginning: string): Promise<string>;
+  kill(): Promise<void>;
+};
+
+export function runHost(name: string, args: string[], env: Record<string, string> = {}): HostProcess {
+  const path = new URL(`${name}.ts`, import.meta.url).pathname;
+  const stdio: ["ignore", "pipe", "inherit"] = ["ignore", "pipe", "inherit"];
+  const child = spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio, env: { ...process.env, ...env } });
+  const lines: string[] = [];
+  const news = new EventEmitter();
+  const exited = once(child, "exit");
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    lines.push(line);
+    news.emit("line");
+  });
+  return {
+    lines,
+    async line(beginning) {
+      for (;;) {
+        const found = lines.find((line) => line.startsWith(beginning));
+        if (found !== undefined) return found;
+        const ended = exited.then(() => Promise.reject(new Error(`${name} ended before it printed ${beginning}`)));
+        await Promise.race([once(news, "line"), ended]);
+      }
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
+
+/** Resolves when the process is gone, or only its entry is left for its parent to read. */
+export async function untilGone(pid: number): Promise<void> {
+  while (isRunning(pid)) await delay(10);
+}
+
+function isRunning(pid: number): boolean {
+  if (!existsSync("/proc/self")) return isSignalled(pid);
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function isSignalled(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+/** Folds text for searching: without case, accents, vowel marks and the spellings of Arabic letters that people mix. */
+import { toAsciiDigits } from "@ijaza/schema/fields";
+
+/** Latin and Arabic combining marks, and the tatweel. */
+const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+
+const ALIKE: Record<string, string> = { أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي" };
+
+/** `Inès` as `ines`, `إيناس` as `ايناس`. */
+export function foldText(text: string): string {
+  return (
+    toAsciiDigits(text.normalize("NFC").replace(/[أإآٱىةؤئ]/g, (letter) => ALIKE[letter] ?? letter))
+      .normalize("NFD")
+      .replace(MARKS, "")
+      .toLowerCase()
+      // No column holds them, and PostgreSQL refuses them.
+      .replace(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+      .trim()
+  );
+}
+
+/** What the column `search` of a record holds. */
+export const foldAll = (parts: readonly (string | null | undefined)[]): string =>
+  foldText(parts.filter((part) => part).join(" "));
+
+/** A search as `like` patterns, all of which must match a `search` column. */
+export const searchPatterns = (search: string | undefined): string[] => wordPatterns(foldText(search ?? ""));
+
+/** Each word of a text as a `like` pattern. */
+export const wordPatterns = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 10)
+    .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);

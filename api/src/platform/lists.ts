@@ -1,0 +1,22 @@
+/** Lists: what a caller may sort by, and the page asked for. */
+import type { ListQuery } from "@ijaza/schema/wire";
+import { AppError } from "./app-error.ts";
+
+export type Order<Name extends string> = { by: Name; direction: "asc" | "desc" };
+
+/** The order asked for, or the default one; throws `invalid_input` for a field that is none of `names`. */
+export function readOrder<Name extends string>(
+  sort: string | undefined,
+  { names, otherwise }: { names: readonly Name[]; otherwise: Order<Name> },
+): Order<Name> {
+  if (!sort) return otherwise;
+  const by = names.find((name) => name === sort.replace(/^-/, ""));
+  if (!by) throw new AppError("invalid_input", { fields: [{ path: "sort", error: "invalid_value" }] });
+  return { by, direction: sort.startsWith("-") ? "desc" : "asc" };
+}
+
+/** `limit` and `offset` of a page. */
+export const windowOf = ({ page, pageSize }: Pick<ListQuery, "page" | "pageSize">) => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});

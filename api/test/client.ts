@@ -1,0 +1,94 @@
+/** A client of the API as a browser is one: a cookie jar, a CSRF token for every call that needs one, real requests. */
+import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
+import type { Problem } from "@ijaza/schema/errors";
+import { getCsrfToken } from "@ijaza/schema/users";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+
+export type CallOptions = {
+  /** Headers beside the client's own; an empty text takes one away. */
+  headers?: Record<string, string>;
+};
+
+export type Client = {
+  /** Calls and gives the reply; fails when it is refused. */
+  call<E extends Endpoint>(endpoint: E, input?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
+  /** Calls and gives the problem; fails when it is not refused. */
+  refused<E extends Endpoint>(
+    endpoint: E,
+    input?: Call<E>,
+    options?: CallOptions,
+  ): Promise<Problem & Record<string, unknown>>;
+  /** Calls and gives the response as it came; the input is not checked by types. */
+  send(endpoint: Endpoint, input?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** A CSRF token, as its next call would carry. */
+  token(): Promise<string>;
+  /** The cookies it holds, by name. */
+  cookies: Map<string, string>;
+};
+
+export function createClient(app: FastifyInstance): Client {
+  const cookies = new Map<string, string>();
+
+  const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const keepCookies = (response: LightMyRequestResponse) => {
+    for (const { name, value, expires } of response.cookies) {
+      if (value === "" || (expires && expires.getTime() === 0)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const csrfToken = async () => {
+    const response = await app.inject({ method: "GET", url: getCsrfToken.path, headers: { cookie: jar() } });
+    keepCookies(response);
+    return String(response.json().csrfToken);
+  };
+
+  const send: Client["send"] = async (endpoint, input = {}, { headers = {} } = {}) => {
+    const { url, body } = place(endpoint, input);
+    const guarded = endpoint.method !== "GET" && endpoint.csrf && headers["x-csrf-token"] === undefined;
+    const own: Record<string, string> = guarded ? { "x-csrf-token": await csrfToken() } : {};
+    const all = Object.entries({ ...own, cookie: jar(), ...headers }).filter(([, value]) => value !== "");
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      headers: Object.fromEntries(all),
+      ...(body && { payload: body }),
+    });
+    keepCookies(response);
+    return response;
+  };
+  const read = (response: LightMyRequestResponse) => (response.body === "" ? undefined : response.json());
+
+  return {
+    cookies,
+    token: csrfToken,
+    send,
+    async call(endpoint, input, options) {
+      const response = await send(endpoint, input, options);
+      if (response.statusCode !== endpoint.status) {
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
+      }
+      return read(response);
+    },
+    async refused(endpoint, input, options) {
+      const response = await send(endpoint, input, options);
+      if (response.statusCode < 400) {
+        throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${response.statusCode} ${response.body}`);
+      }
+      return response.json();
+    },
+  };
+}
+
+/** Where each part of the input goes: the path's names, then the query of a GET, else the body. */
+function place(endpoint: Endpoint, input: unknown): { url: string; body?: object } {
+  const fields = new Map<string, unknown>(Array.isArray(input) ? [] : Object.entries(input ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method !== "GET") return { url: path, body: Array.isArray(input) ? input : Object.fromEntries(fields) };
+  const query = [...fields].filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  const text = new URLSearchParams(query).toString();
+  return { url: text ? `${path}?${text}` : path };
+}

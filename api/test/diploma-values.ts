@@ -1,0 +1,19 @@
+/** Rows of diplomas for tests, with everything a test does not name invented. */
+import type { LooseRow } from "@ijaza/schema/wire";
+
+/** A good row of a modeOne file, the `number`th. */
+export function diplomaValues(number: number, values: LooseRow = {}): LooseRow {
+  return {
+    diplomaNumber: `D-${String(number).padStart(6, "0")}`,
+    studentNumber: `S${String(number).padStart(6, "0")}`,
+    level: "licence",
+    titleFr: "Licence en informatique",
+    titleAr: "الإجازة في الإعلامية",
+    honours: "bien",
+    average: "14,25",
+    credits: "180",
+    academicYear: "2024-2025",
+    decisionDate: "10/07/2025",
+    ...values,
+  };
+}

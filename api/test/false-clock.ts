@@ -1,0 +1,14 @@
+/** A clock that tests can set forward; between two steps it runs like the true one. */
+import type { Clock } from "../src/platform/clock.ts";
+
+export type FalseClock = Clock & { advance(by: { seconds?: number; minutes?: number; hours?: number }): void };
+
+export function falseClock(): FalseClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance({ seconds = 0, minutes = 0, hours = 0 }) {
+      ahead += 1000 * (seconds + 60 * (minutes + 60 * hours));
+    },
+  };
+}

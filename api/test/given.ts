@@ -1,0 +1,130 @@
+/** Builders: what a test takes as given, with everything it does not name invented. */
+import type { StaffRole } from "@ijaza/schema/roles";
+import { MODES, type Mode, signIn, signInStudent } from "@ijaza/schema/users";
+import { createStudents, type StudentRow } from "../src/features/students/students.service.ts";
+import { createUniversities, type UniversityRow } from "../src/features/universities/universities.service.ts";
+import { createUsers, type UserRow } from "../src/features/users/users.service.ts";
+import { SYSTEM } from "../src/platform/audit/audit.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { type Db, inScope } from "../src/platform/database.ts";
+import type { Passwords } from "../src/platform/passwords.ts";
+import type { Client } from "./client.ts";
+
+export const PASSWORD = "correct horse battery staple";
+
+/** A signed-in member of the staff. */
+export type Staff = Client & { user: UserRow; universityId: string | null };
+/** A member of a university's staff. */
+export type Member = Staff & { universityId: string };
+/** A signed-in student. */
+export type StudentClient = Client & { student: StudentRow; universityId: string };
+
+type Setup = { db: Db; clock: Clock; passwords: Passwords; contentKey: Buffer; visitor: () => Client };
+type UniversityOptions = { slug?: string; name?: { en: string; fr: string; ar: string }; modes?: readonly Mode[] };
+type At = { university?: UniversityRow };
+type AccountOptions = At & { username?: string; email?: string };
+export type StudentOptions = At & { values?: Record<string, string>; password?: string };
+
+export type Given = ReturnType<typeof createGiven>;
+
+export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup) {
+  const users = createUsers();
+  const universities = createUniversities({ db, clock, users });
+  const students = createStudents({ db, clock, universities, contentKey });
+  let counter = 0;
+  const next = () => {
+    counter += 1;
+    return counter;
+  };
+
+  const university = ({ slug, name, modes = MODES }: UniversityOptions = {}): Promise<UniversityRow> => {
+    const number = next();
+    const wanted = {
+      ...{ slug: slug ?? `university-${number}`, country: "TN", domain: `u${number}.example` },
+      name: name ?? { en: `University ${number}`, fr: `Université ${number}`, ar: `جامعة ${number}` },
+      ...{ modes, certificateCreationEnabled: true },
+    };
+    return inScope(db, "all", (trx) => universities.create(trx, { university: wanted, author: SYSTEM }));
+  };
+
+  /** An account that can sign in with PASSWORD, not signed in. */
+  const account = async (
+    role: StaffRole,
+    { universityId, ...names }: { universityId: string | null } & AccountOptions,
+  ) => {
+    const number = next();
+    const user = {
+      ...{ role, universityId, passwordHash: await passwords.hash(PASSWORD) },
+      username: names.username ?? `${role}-${number}`,
+      email: names.email ?? `${role}-${number}@staff.example`,
+    };
+    return inScope(db, "all", (trx) => users.create(trx, { user, author: SYSTEM, at: clock.now() }));
+  };
+
+  const signedIn = async (user: UserRow): Promise<Staff> => {
+    const client = visitor();
+    await client.call(signIn, { email: user.email, password: PASSWORD });
+    return { ...client, user, universityId: user.university_id };
+  };
+
+  const member = async (role: StaffRole, options: AccountOptions): Promise<Member> => {
+    const { id: universityId } = options.university ?? (await university());
+    return { ...(await signedIn(await account(role, { ...options, universityId }))), universityId };
+  };
+
+  /** A registered student, who has a password when one is given. */
+  const student = async ({ university: at, values = {}, password }: StudentOptions = {}): Promise<StudentRow> => {
+    const { id: universityId } = at ?? (await university());
+    const all = studentValues(next(), values);
+    return inScope(db, "all", async (trx) => {
+      const rows = [{ row: 2, values: all }];
+      const { byNumber } = await students.addFromRows(trx, { universityId, author: SYSTEM, at: clock.now(), rows });
+      const row = byNumber.get(all.studentNumber);
+      if (!row) throw new Error("the student was not added");
+      if (password) await students.savePassword(trx, { id: row.id, hash: await passwords.hash(password) });
+      return row;
+    });
+  };
+
+  return {
+    university,
+    account,
+    student,
+    /** Signs the account in, in a browser of its own. */
+    signedIn,
+    agent: (options: AccountOptions = {}) => member("agent_uni", options),
+    responsable: (options: AccountOptions = {}) => member("resp_uni", options),
+    universityAdmin: (options: AccountOptions = {}) => member("admin_uni", options),
+    /** An admin of the platform or of the network. */
+    admin: async (role: "admin_ijaza" | "admin_alecso" = "admin_ijaza") =>
+      signedIn(await account(role, { universityId: null })),
+
+    async signedInStudent(options: StudentOptions = {}): Promise<StudentClient> {
+      const row = await student({ ...options, password: PASSWORD });
+      const client = visitor();
+      const { student_number: identifier, university_id: universityId } = row;
+      await client.call(signInStudent, { identifier, universityId, password: PASSWORD });
+      return { ...client, student: row, universityId };
+    },
+
+    /** Blocks an account, as its administrator does. */
+    blocked: (user: UserRow) =>
+      inScope(db, "all", (trx) => users.setBlocked(trx, { user, blocked: true, author: SYSTEM, at: clock.now() })),
+  };
+}
+
+/** A good row of a students' file, the `number`th. */
+export function studentValues(number: number, values: Record<string, string> = {}) {
+  return {
+    studentNumber: `S${String(number).padStart(6, "0")}`,
+    nationalId: String(10_000_000 + number),
+    firstName: "Inès",
+    lastName: "Mansouri",
+    firstNameAr: "إيناس",
+    lastNameAr: "منصوري",
+    sex: "F",
+    birthDate: "2002-02-08",
+    email: `s${number}@etu.example`,
+    ...values,
+  };
+}

@@ -1,0 +1,84 @@
+/** The product under test: an application on a database of its own, a false clock, and people who call it. */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type AppOptions, createApp } from "../src/app.ts";
+import { type Db, openDatabase } from "../src/platform/database.ts";
+import { createPasswords } from "../src/platform/passwords.ts";
+import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
+import { listenForSignals, type Signals } from "../src/platform/signals.ts";
+import { type Client, createClient } from "./client.ts";
+import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import { type FalseClock, falseClock } from "./false-clock.ts";
+import { createGiven, type Given } from "./given.ts";
+import { nowhereChain } from "./nowhere-chain.ts";
+
+/** Secrets that are the same in every test. */
+export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
+export const TEST_PUBLIC_URL = "http://localhost:3000";
+/** Enough to run the same code, and no more. */
+const CHEAP = { memoryCost: 8, timeCost: 1 };
+
+export type TestDatabase = { url: string; db: Db; pool: pg.Pool };
+
+export type TestApp = TestDatabase & {
+  app: FastifyInstance;
+  signals: Signals;
+  clock: FalseClock;
+  /** Somebody without a session. */
+  anyone: Client;
+  /** A further client without a session, with cookies of its own. */
+  visitor(): Client;
+  given: Given;
+};
+
+/** A migrated database of this test file's own; dropped after its tests. Call it at the top of the file. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject("serverUrl");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(serverUrl, name);
+  const { db, pool } = openDatabase({ url, poolSize: 6 });
+  afterAll(async () => {
+    await db.destroy();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+  });
+  return { url, db, pool };
+}
+
+/** The whole application on a database of its own, ended after the file's tests. Call it at the top of the file. */
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const { url, db, pool } = await startTestDatabase();
+  const clock = falseClock();
+  const signals = listenForSignals(url);
+  const { http: app } = await createApp({
+    ...{
+      db,
+      pool,
+      signals,
+      clock,
+      secrets: TEST_SECRETS,
+      publicUrl: TEST_PUBLIC_URL,
+      chain: nowhereChain(),
+      works: false,
+    },
+    ...{ profile: "demo", logLevel: "error", passwordCost: CHEAP },
+    ...options,
+  });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await signals.close();
+  });
+  const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
+  const visitor = () => createClient(app);
+  const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
+  return { url, db, pool, app, signals, clock, anyone: visitor(), visitor, given };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

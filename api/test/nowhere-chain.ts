@@ -1,0 +1,17 @@
+/** A chain that nobody serves, for tests that need none: whoever asks it learns that it is down. */
+import type { ChainConnection } from "../src/app.ts";
+import { createKeys } from "../src/features/chain/chain.keys.ts";
+import { createNode } from "../src/features/chain/chain.node.ts";
+
+export const nowhereChain = (): ChainConnection => ({
+  node: createNode("http://127.0.0.1:1"),
+  keys: createKeys({ kek: Buffer.alloc(32, 1) }),
+  identity: {
+    chainId: 1,
+    genesisHash: `0x${"00".repeat(32)}`,
+    registry: `0x${"00".repeat(20)}`,
+    codeHash: `0x${"00".repeat(32)}`,
+    deployedBlock: 0,
+  },
+  finality: { confirmations: 1 },
+});
