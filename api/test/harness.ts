@@ -18,7 +18,7 @@ import { nowhereChain } from "./nowhere-chain.ts";
 export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
 export const TEST_PUBLIC_URL = "http://localhost:3000";
 /** Enough to run the same code, and no more. */
-const CHEAP = { memoryCost: 8, timeCost: 1 };
+export const CHEAP = { memoryCost: 8, timeCost: 1 };
 
 export type TestDatabase = { url: string; db: Db; pool: pg.Pool };
 

@@ -69,5 +69,7 @@ export function createIssuingPool(): IssuingPool {
 function startThread(): Worker {
   const built = new URL("./issuing-thread.js", import.meta.url);
   if (existsSync(fileURLToPath(built))) return new Worker(built);
-  return new Worker(new URL("./issuing-thread.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
+  const source = new URL("./issuing-thread.ts", import.meta.url);
+  const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
+  return new Worker(run, { eval: true });
 }

@@ -11,7 +11,7 @@ import { stateDigest } from "./diplomas.content.ts";
 import { type Judged, judgeImport } from "./diplomas.import.ts";
 import type { Verdict } from "./diplomas.judging.ts";
 import { retryRaces } from "./diplomas.races.ts";
-import { DEFAULT_TEMPLATE, makeRecord } from "./diplomas.record.ts";
+import { DEFAULT_TEMPLATE, makeRecord, makeSalts } from "./diplomas.record.ts";
 import { insertDiplomas, type NewDiploma } from "./diplomas.repository.ts";
 import { noteRows } from "./diplomas.rivals.repository.ts";
 
@@ -63,14 +63,16 @@ type Storing = { parts: DiplomaParts; caller: Caller; input: Request; judged: Ju
 async function store(trx: Trx, { parts, caller, input, judged }: Storing): Promise<number> {
   const { universityId, id: agentId } = caller.actor;
   const at = parts.clock.now();
+  const made = { agentId, mode: input.mode, at };
   const records: NewDiploma[] = [];
   const rows: { row: number; recordId: string }[] = [];
-  for (const verdict of judged.verdicts) {
+  const salts = makeSalts(judged.verdicts.length);
+  for (const [index, verdict] of judged.verdicts.entries()) {
     if (verdict.kind === "existing" && verdict.recordId) rows.push({ row: verdict.row, recordId: verdict.recordId });
     if (verdict.kind !== "new") continue;
     const student = judged.students.get(String(verdict.values.studentNumber));
     if (!student) throw new Error(`row ${verdict.row} was judged good without a student`);
-    const record = makeRecord({ values: verdict.values, student, agentId, mode: input.mode, at });
+    const record = makeRecord({ ...made, values: verdict.values, student, salt: salts[index]! });
     records.push(record);
     rows.push({ row: verdict.row, recordId: record.id });
   }

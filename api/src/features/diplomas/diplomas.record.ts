@@ -22,10 +22,16 @@ export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma
   return { first_name, last_name, first_name_ar, last_name_ar, search };
 }
 
-type Made = { values: Values; student: StudentRow; agentId: string; mode: Mode; at: Date };
+/** Salts for so many records, out of one draw. */
+export function makeSalts(count: number): Buffer[] {
+  const bytes = randomBytes(count * SALT_BYTES);
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES));
+}
 
-/** A pending record with an id and a salt of its own. */
-export function makeRecord({ values, student, agentId, mode, at }: Made): NewDiploma {
+type Made = { values: Values; student: StudentRow; salt: Buffer; agentId: string; mode: Mode; at: Date };
+
+/** A pending record with an id of its own. */
+export function makeRecord({ values, student, salt, agentId, mode, at }: Made): NewDiploma {
   const fields = columnsOf(values);
   return {
     ...fields,
@@ -38,6 +44,6 @@ export function makeRecord({ values, student, agentId, mode, at }: Made): NewDip
     mode,
     template_name: DEFAULT_TEMPLATE,
     submitted_at: at,
-    content_salt: randomBytes(SALT_BYTES),
+    content_salt: salt,
   };
 }

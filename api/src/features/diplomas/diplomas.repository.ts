@@ -28,23 +28,19 @@ const INSERTED = [
   ...FIELD_COLUMNS,
 ];
 
-/** Rows as JSON that `json_populate_recordset` reads: bytes in PostgreSQL's hex notation. */
-const asJson = (rows: readonly Record<string, unknown>[]): string =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]))),
-  );
-
-const plain = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value);
+/** Bytes as PostgreSQL reads them in JSON. */
+const hex = (bytes: Buffer | null) => bytes && `\\x${bytes.toString("hex")}`;
 
 /** Stores new records. In the order of their numbers, so that two imports wait for each other and do not deadlock. */
 export async function insertDiplomas(trx: Trx, rows: readonly NewDiploma[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(INSERTED.map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows.map((row) => ({ ...row, content_salt: hex(row.content_salt) })));
   // Newest first shows the rows of one call in the order of its file.
   await sql`
     insert into diplomas (${columns}, submitted_at)
     select ${columns}, submitted_at - ordinality * interval '1 microsecond'
-    from rows from (json_populate_recordset(null::diplomas, ${asJson(rows)}::json)) with ordinality
+    from rows from (json_populate_recordset(null::diplomas, ${json}::json)) with ordinality
     order by diploma_number`.execute(trx);
 }
 
@@ -124,12 +120,13 @@ export async function acceptDiplomas(
   trx: Trx,
   { acceptances, by, at }: { acceptances: readonly Acceptance[]; by: string; at: Date },
 ): Promise<void> {
+  const json = JSON.stringify(acceptances.map((row) => ({ ...row, content_digest: hex(row.content_digest) })));
   await sql`
     update diplomas d set status = 'unsigned', decided_at = ${at}, decided_by = ${by},
       content = x.content, content_digest = x.content_digest,
       first_name = x.first_name, last_name = x.last_name,
       first_name_ar = x.first_name_ar, last_name_ar = x.last_name_ar, search = x.search
-    from json_populate_recordset(null::diplomas, ${asJson(acceptances)}::json) x
+    from json_populate_recordset(null::diplomas, ${json}::json) x
     where d.id = x.id and d.status = 'pending'`.execute(trx);
 }
 

@@ -68,7 +68,9 @@ export async function insertStudents(
       -- newest first shows the rows of one call in the order of its file
       ${at}::timestamptz - r.place * interval '1 microsecond', ${FIELD_LIST}
     from rows from (json_to_recordset(${JSON.stringify(records)}::json) as (${RECORD})) with ordinality
-      as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(trx);
+      as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(
+    trx,
+  );
 }
 
 type ImportedRows = { universityId: string; importId: string };

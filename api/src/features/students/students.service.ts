@@ -13,13 +13,7 @@ import { readOrder } from "../../platform/lists.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
-import {
-  describeStudent,
-  digestOfStudent,
-  newStudent,
-  type StudentFields,
-  type StudentRow,
-} from "./students.records.ts";
+import { describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
   findByIdentifier,
   findByIds,

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { writeDurably } from "./durable-file.ts";
 import type { EmbeddedLog } from "./embedded-log.ts";
@@ -45,10 +46,19 @@ export async function preparePlace({
 }
 
 function choosePrivilege(): Privilege {
-  if (process.getuid?.() !== 0) return "none";
+  if (process.getuid?.() !== 0) return hasAccount() || !runs([...AS_MAPPED, "true"]) ? "none" : "user-namespace";
   if (hasUnshare() && runs([...AS_MAPPED, "true"])) return "user-namespace";
   if (hasSetpriv() && runs([...AS_NOBODY, "true"])) return "setpriv";
   throw new StartUpError("privileges_missing", { server: "PostgreSQL" });
+}
+
+/** Containers may run under a number that no account has, which PostgreSQL does not take. */
+function hasAccount(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
 }
 
 function followPointer(dir: string): string {

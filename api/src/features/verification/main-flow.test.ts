@@ -1,0 +1,60 @@
+import {
+  addDiplomas,
+  decideDiplomas,
+  getAllDiplomas,
+  getDiplomaFile,
+  revokeDiploma,
+  signDiplomas,
+} from "@ijaza/schema/diplomas";
+import { addStudents } from "@ijaza/schema/students";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { verify } from "ijaza-verifier";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { studentValues } from "../../../test/given.ts";
+
+const { given, anyone, ended, chain, trust } = await startChainApp();
+
+const diplomaRow = (number: number) => ({
+  diplomaNumber: `D-${number}`,
+  studentNumber: studentValues(number).studentNumber,
+  level: "licence",
+  titleFr: "Licence en droit",
+  academicYear: "2025-2026",
+  decisionDate: "2026-07-01",
+  average: "14,5",
+});
+
+test("a cohort goes from its rows to a verdict that changes when a diploma is revoked", async () => {
+  const university = await given.issuingUniversity();
+  const agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  const numbers = [1, 2, 3, 4, 5];
+  await agent.call(addStudents, { students: numbers.map((number) => studentValues(number)) });
+  const added = await agent.call(addDiplomas, { mode: "modeOne", diplomas: numbers.map(diplomaRow) });
+  expect(added).toMatchObject({ created: 5, errors: [] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+
+  const signing = await ended(agent, await agent.call(signDiplomas, { all: true }));
+  expect(signing).toMatchObject({ status: "succeeded", done: 5, total: 5 });
+  const { diplomas } = await agent.call(getAllDiplomas, { status: "signed" });
+  expect(diplomas).toHaveLength(5);
+
+  const id = diplomas[0]!._id;
+  expect(await anyone.call(verifyDiplomaById, { id })).toMatchObject({ result: { verdict: "valid" } });
+  const bundle = (await anyone.send(getDiplomaFile, { id })).json();
+  expect(await anyone.call(verifyDiploma, { credential: bundle })).toMatchObject({ result: { verdict: "valid" } });
+  const own = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+  expect(own).toMatchObject({
+    verdict: "valid",
+    facts: { claims: { titleFr: "Licence en droit" }, holderNamed: true },
+  });
+  expect(own.facts.claims).not.toHaveProperty("average");
+
+  const job = await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" });
+  expect(await ended(responsable, job)).toMatchObject({ status: "succeeded" });
+  expect(await verify(bundle, { trust: [trust], rpc: [chain.url] })).toMatchObject({
+    verdict: "invalid",
+    reason: "revoked",
+  });
+});

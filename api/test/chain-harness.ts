@@ -1,0 +1,109 @@
+/** The product on a real chain: an application with its workers, a university that can issue, and waiting by signals. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Job } from "@ijaza/schema/jobs";
+import { readJob } from "@ijaza/schema/jobs";
+import { afterAll } from "vitest";
+import { type App, type AppOptions, createApp } from "../src/app.ts";
+import { pinChain } from "../src/features/chain/chain.identity.ts";
+import { createKeys } from "../src/features/chain/chain.keys.ts";
+import { createNode } from "../src/features/chain/chain.node.ts";
+import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import { SYSTEM } from "../src/platform/audit/audit.ts";
+import { systemClock } from "../src/platform/clock.ts";
+import { inScope } from "../src/platform/database.ts";
+import { type EmbeddedChain, startEmbeddedChain } from "../src/platform/embedded/chain.ts";
+import { createPasswords } from "../src/platform/passwords.ts";
+import { listenForSignals } from "../src/platform/signals.ts";
+import { type Client, createClient } from "./client.ts";
+import { createGiven, type Given, type Member } from "./given.ts";
+import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
+
+const ETHER = 10n ** 18n;
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+export type ChainApp = TestDatabase &
+  Pick<App, "rooms" | "trust"> & {
+    chain: EmbeddedChain;
+    anyone: Client;
+    visitor(): Client;
+    given: Given & {
+      /** A university that the registry knows, with wallet, key, ether and credits. */
+      issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
+    };
+    /** Resolves with the job once it has ended. */
+    ended(member: Member, job: Job): Promise<Job>;
+    /** Resolves once nothing is open on the way to the chain. */
+    settled(): Promise<void>;
+  };
+
+/** Call it at the top of a test file. */
+export async function startChainApp(options: Partial<AppOptions> = {}): Promise<ChainApp> {
+  const database = await startTestDatabase();
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));
+  const embedded = await startEmbeddedChain({ dir, log: SILENT });
+  const signals = listenForSignals(database.url);
+  const node = createNode(embedded.url);
+  const keys = createKeys({ kek: TEST_SECRETS.keyEncryption });
+  const deploy = { fund: (address: string) => embedded.fund(address, 1_000_000n * ETHER) };
+  const identity = await pinChain({ db: database.db, node, keys, expected: {}, deploy });
+  const app = await createApp({
+    ...database,
+    ...{
+      signals,
+      secrets: TEST_SECRETS,
+      publicUrl: TEST_PUBLIC_URL,
+      profile: "demo",
+      logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
+    },
+    passwordCost: CHEAP,
+    chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
+    ...options,
+  });
+  await app.http.ready();
+  afterAll(async () => {
+    await app.http.close();
+    await signals.close();
+    await embedded.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const { db } = database;
+  const visitor = () => createClient(app.http);
+  const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
+  const given = createGiven({ db, clock: systemClock, passwords, contentKey: TEST_SECRETS.content, visitor });
+
+  const settled = async () => {
+    while ((await app.rooms.chain.countOpen()) > 0) await signals.next("chain", { timeoutMs: 25 });
+  };
+
+  return {
+    ...database,
+    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, anyone: visitor(), visitor, settled },
+    given: {
+      ...given,
+      async issuingUniversity({ credits = 1_000_000 } = {}) {
+        const university = await given.university();
+        await inScope(db, "all", async (trx) => {
+          await app.rooms.chain.enrol(trx, {
+            ...{ universityId: university.id, registryId: university.registry_id },
+            ...{ name: university.name_en, domain: university.domain, ether: 10n * ETHER },
+          });
+          await app.rooms.credits.grant(trx, {
+            ...{ universityId: university.id, registryId: university.registry_id },
+            ...{ amount: credits, reference: "given", author: SYSTEM },
+          });
+        });
+        await settled();
+        return university;
+      },
+    },
+    async ended(member, job) {
+      for (;;) {
+        const now = await member.call(readJob, { id: job._id });
+        if (now.status === "succeeded" || now.status === "failed") return now;
+        await signals.next("jobs", { timeoutMs: 250 });
+      }
+    },
+  };
+}
