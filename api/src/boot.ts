@@ -73,11 +73,14 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   });
   undo.push(() => app.http.close());
   const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
-  const demo = demoPassword ? await loadDemo(app, { db, password: demoPassword }) : undefined;
+  const demo = demoPassword ? await loadDemo(app, { db, signals, password: demoPassword }) : undefined;
   await app.http.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
   if (demo) {
-    const issuing = demo.issue().catch((error) => log.warn({ err: error }, "the demo diplomas are not all issued"));
-    undo.push(() => Promise.race([issuing, demo.stop()]));
+    const issuing = demo.issue().catch((error: unknown) => log.warn({ err: error }, "the demo is not all issued"));
+    undo.push(async () => {
+      await demo.stop();
+      await issuing;
+    });
   }
   announce(settings, demoPassword);
   return settings.publicUrl;

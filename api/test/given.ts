@@ -81,7 +81,10 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
       const { byNumber } = await students.addFromRows(trx, { universityId, author: SYSTEM, at: clock.now(), rows });
       const row = byNumber.get(all.studentNumber);
       if (!row) throw new Error("the student was not added");
-      if (password) await students.savePassword(trx, { id: row.id, hash: await passwords.hash(password) });
+      if (password) {
+        const hash = await passwords.hash(password);
+        await students.setPassword(trx, { student: row, hash, author: SYSTEM, at: clock.now() });
+      }
       return row;
     });
   };

@@ -3,9 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { type AppOptions, createApp } from "../src/app.ts";
+import { type App, type AppOptions, createApp } from "../src/app.ts";
 import { type Db, openDatabase } from "../src/platform/database.ts";
-import { createPasswords } from "../src/platform/passwords.ts";
 import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
@@ -24,6 +23,9 @@ export type TestDatabase = { url: string; db: Db; pool: pg.Pool };
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
+  /** The rooms' doors, for what no call does. */
+  rooms: App["rooms"];
+  passwords: App["passwords"];
   signals: Signals;
   clock: FalseClock;
   /** Somebody without a session. */
@@ -52,7 +54,11 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   const { url, db, pool } = await startTestDatabase();
   const clock = falseClock();
   const signals = listenForSignals(url);
-  const { http: app } = await createApp({
+  const {
+    http: app,
+    rooms,
+    passwords,
+  } = await createApp({
     ...{
       db,
       pool,
@@ -71,10 +77,9 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     await app.close();
     await signals.close();
   });
-  const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
   const visitor = () => createClient(app);
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
-  return { url, db, pool, app, signals, clock, anyone: visitor(), visitor, given };
+  return { url, db, pool, app, rooms, passwords, signals, clock, anyone: visitor(), visitor, given };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

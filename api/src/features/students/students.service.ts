@@ -10,10 +10,17 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { readOrder } from "../../platform/lists.ts";
+import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
-import { describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
+import {
+  describeStudent,
+  digestOfStudent,
+  newStudent,
+  type StudentFields,
+  type StudentRow,
+} from "./students.records.ts";
 import {
   findByIdentifier,
   findByIds,
@@ -43,6 +50,7 @@ type Parts = {
 };
 type Import = { students: LooseRow[]; importId?: string; firstRow: number };
 type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
+type NewPassword = { student: StudentRow; hash: string; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
 
 const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
@@ -75,7 +83,14 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
     /** Students whom an identifier may mean, of all universities or one; only those who have a password. */
     findByIdentifier,
     noteSignIn: saveSignIn,
-    savePassword,
+
+    /** Sets the password; every session of the student ends in the same transaction. */
+    async setPassword(trx: Trx, { student, hash, author, at }: NewPassword): Promise<void> {
+      await savePassword(trx, { id: student.id, hash });
+      await endSessionsOf(trx, { subjectId: student.id });
+      const event = { kind: "student.password_set", subjectId: student.id };
+      await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
+    },
 
     /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
     add(actor: TenantActor, { students, importId, firstRow }: Import, requestId: string): Promise<BulkOutcome> {

@@ -86,3 +86,7 @@ export async function saveSignIn(trx: Trx, { id, at }: { id: string; at: Date })
 export async function saveBlock(trx: Trx, { id, at }: { id: string; at: Date | null }): Promise<void> {
   await trx.updateTable("users").set({ blocked_at: at }).where("id", "=", id).execute();
 }
+
+export async function savePassword(trx: Trx, { id, hash }: { id: string; hash: string }): Promise<void> {
+  await trx.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute();
+}

@@ -18,6 +18,7 @@ import {
   lockUser,
   saveBlock,
   saveMode,
+  savePassword,
   saveSignIn,
   USER_ORDERS,
   type UserOrder,
@@ -75,6 +76,14 @@ export function createUsers() {
     async selectMode(trx: Trx, { user, mode, author, at }: { user: UserRow; mode: Mode } & Done): Promise<void> {
       await saveMode(trx, { id: user.id, mode });
       const event = { kind: "user.mode_selected", subjectId: user.id, data: { from: user.mode_selected, to: mode } };
+      await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+    },
+
+    /** Sets the password; every session of the account ends in the same transaction. */
+    async setPassword(trx: Trx, { user, hash, author, at }: { user: UserRow; hash: string } & Done): Promise<void> {
+      await savePassword(trx, { id: user.id, hash });
+      await endSessionsOf(trx, { subjectId: user.id });
+      const event = { kind: "user.password_set", subjectId: user.id };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 

@@ -48,6 +48,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       // Before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request) => {

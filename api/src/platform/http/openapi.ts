@@ -108,7 +108,7 @@ const problemSchema = {
 /** Serves the reference; built once all endpoints are mounted. */
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
   let document: unknown;
-  app.get(OPENAPI_PATH, async () => {
+  app.get(OPENAPI_PATH, { config: { isOpen: true } }, async () => {
     document ??= describeApi(endpointsOf(app), publicUrl);
     return document;
   });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
+import type { Endpoint } from "@ijaza/schema/endpoint";
 import { languageOf } from "@ijaza/schema/product";
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import pg from "pg";
@@ -25,6 +26,7 @@ export async function createServer({ publicUrl, logLevel, log }: HttpOptions): P
     http: { connectionsCheckingInterval: 1000 },
     trustProxy: false,
   });
+  refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
@@ -49,6 +51,23 @@ export async function createServer({ publicUrl, logLevel, log }: HttpOptions): P
       .send(problemOf(refusal, languageOfRequest(request)));
   });
   return app;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whose call it is; set by mount. */
+    endpoint?: Endpoint;
+    /** Open to everybody for a reason of the platform's own. */
+    isOpen?: boolean;
+  }
+}
+
+/** A call without a policy must not exist: the server does not start with one. */
+function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (!/^\/(api|issuers)(\/|$)/.test(url) || config?.endpoint || config?.isOpen) return;
+    throw new Error(`the route ${method} ${url} has no endpoint, and so no policy`);
+  });
 }
 
 /** The caller's language: the header `language`, else `Accept-Language`, else English. */

@@ -1,0 +1,106 @@
+/** Invented diplomas for the demonstration: rows as a registrar's file would hold them. */
+import type { LooseRow } from "@ijaza/schema/wire";
+
+type Programme = {
+  level: string;
+  titleFr: string;
+  titleEn: string;
+  titleAr: string;
+  domain: string;
+  programme: string;
+  speciality: string;
+  credits: number;
+};
+
+const PROGRAMMES: readonly Programme[] = [
+  {
+    level: "licence",
+    titleFr: "Licence en informatique",
+    titleEn: "Bachelor of Science in Computer Science",
+    titleAr: "الإجازة في علوم الحاسوب",
+    domain: "Sciences et technologies",
+    programme: "Informatique",
+    speciality: "Génie logiciel",
+    credits: 180,
+  },
+  {
+    level: "master",
+    titleFr: "Master de recherche en mathématiques appliquées",
+    titleEn: "Research Master's Degree in Applied Mathematics",
+    titleAr: "ماجستير البحث في الرياضيات التطبيقية",
+    domain: "Sciences et technologies",
+    programme: "Mathématiques",
+    speciality: "Optimisation",
+    credits: 120,
+  },
+  {
+    level: "engineer",
+    titleFr: "Diplôme national d’ingénieur en génie civil",
+    titleEn: "National Engineering Degree in Civil Engineering",
+    titleAr: "الشهادة الوطنية لمهندس في الهندسة المدنية",
+    domain: "Ingénierie",
+    programme: "Génie civil",
+    speciality: "Structures",
+    credits: 300,
+  },
+  {
+    level: "licence",
+    titleFr: "Licence en droit privé",
+    titleEn: "Bachelor's Degree in Private Law",
+    titleAr: "الإجازة في القانون الخاص",
+    domain: "Droit",
+    programme: "Droit privé",
+    speciality: "Droit des affaires",
+    credits: 180,
+  },
+  {
+    level: "doctorate",
+    titleFr: "Doctorat en littérature arabe",
+    titleEn: "Doctorate in Arabic Literature",
+    titleAr: "الدكتوراه في الأدب العربي",
+    domain: "Lettres et langues",
+    programme: "Littérature arabe",
+    speciality: "Poésie andalouse",
+    credits: 180,
+  },
+];
+
+const HONOURS = ["passable", "assez_bien", "bien", "tres_bien"] as const;
+const LOWEST_AVERAGE = 10;
+
+/** The student number of the nth demo student, from 1. */
+export const demoStudentNumber = (n: number): string => `DEMO${String(n).padStart(4, "0")}`;
+
+/** The diploma number of the nth demo diploma, from 1. */
+export const demoDiplomaNumber = (n: number): string => `DEMO-2026-${String(n).padStart(3, "0")}`;
+
+/** A row for the nth demo student. */
+export function demoDiplomaRow(n: number): LooseRow {
+  const { credits, ...programme } = PROGRAMMES[n % PROGRAMMES.length]!;
+  const step = n % (2 * HONOURS.length);
+  return {
+    diplomaNumber: demoDiplomaNumber(n),
+    studentNumber: demoStudentNumber(n),
+    ...programme,
+    credits,
+    honours: HONOURS[Math.floor(step / 2)]!,
+    average: LOWEST_AVERAGE + step + 0.25 * (n % 4),
+    session: n % 7 === 0 ? "resit" : "main",
+    academicYear: n % 5 === 0 ? "2024-2025" : "2025-2026",
+    decisionDate:
+      n % 5 === 0
+        ? `2025-07-${String(1 + (n % 20)).padStart(2, "0")}`
+        : `2026-07-${String(1 + (n % 20)).padStart(2, "0")}`,
+    issueDate: n % 5 === 0 ? "2025-10-01" : "2026-10-01",
+    thesisTitle: programme.level === "doctorate" ? "L’image du jardin dans la poésie andalouse" : null,
+  };
+}
+
+/** What becomes of the demo diplomas, by their numbers from 1: every status has something to show. */
+export const DEMO_FATES = {
+  signed: { from: 1, to: 24 },
+  revoked: { from: 25, to: 27 },
+  unsigned: { from: 28, to: 33 },
+  rejected: { from: 34, to: 37 },
+  pending: { from: 38, to: 46 },
+} as const;

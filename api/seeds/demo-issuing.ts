@@ -1,0 +1,100 @@
+/** Issues the demo diplomas through the same services that people use; run again after a crash, it goes on. */
+import type { Diploma } from "@ijaza/schema/diplomas";
+import type { App } from "../src/app.ts";
+import type { TenantActor } from "../src/platform/actor.ts";
+import { AppError } from "../src/platform/app-error.ts";
+import { type Db, inScope } from "../src/platform/database.ts";
+import type { Signals } from "../src/platform/signals.ts";
+import { DEMO_FATES, demoDiplomaNumber, demoDiplomaRow } from "./demo-diplomas.ts";
+
+type People = { agent: TenantActor; responsable: TenantActor };
+type Fate = keyof typeof DEMO_FATES;
+
+const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérifier avec le service de la scolarité.";
+const LOOK_AGAIN_MS = 250;
+
+export type DemoIssuing = { app: App; db: Db; people: People; signals: Signals; signal: AbortSignal };
+
+/** Imports, decides, signs and revokes, each only where it is still to be done. */
+export async function issueDemo({ app, db, people, ...waiting }: DemoIssuing): Promise<void> {
+  const { diplomas } = app.rooms;
+  const call = (actor: TenantActor) => ({ actor, language: "fr" as const, requestId: "demo" });
+  const agent = call(people.agent);
+  const responsable = call(people.responsable);
+  const list = async (): Promise<Map<string, Diploma>> => {
+    const page = { page: 1, pageSize: 500, search: "DEMO-2026" };
+    const reply = await diplomas.listAll(agent, page);
+    return new Map(reply.diplomas.map((each) => [each.diplomaNumber, each]));
+  };
+  const idsOf = (known: Map<string, Diploma>, fates: Fate[], status: string) =>
+    fates
+      .flatMap((fate) => numbersOf(fate))
+      .flatMap((n) => known.get(demoDiplomaNumber(n)) ?? [])
+      .filter((each) => each.status === status)
+      .map((each) => each._id);
+
+  const rows = Object.keys(DEMO_FATES)
+    .flatMap((fate) => numbersOf(fate as Fate))
+    .map(demoDiplomaRow);
+  await diplomas.add(agent, { mode: "modeOne", diplomas: rows, firstRow: 2 });
+  const pending = await list();
+  await decide({
+    diplomas,
+    caller: responsable,
+    decision: "accepted",
+    ids: idsOf(pending, ["signed", "revoked", "unsigned"], "pending"),
+  });
+  await decide({ diplomas, caller: responsable, decision: "rejected", ids: idsOf(pending, ["rejected"], "pending") });
+  await keysAreActive({ app, db, universityId: people.agent.universityId, waiting });
+
+  const toSign = idsOf(await list(), ["signed", "revoked"], "unsigned");
+  if (toSign.length > 0) await diplomas.sign(agent, { diplomasIds: toSign });
+  await until(waiting, async () => idsOf(await list(), ["signed", "revoked"], "signing").length === 0);
+  for (const _id of idsOf(await list(), ["revoked"], "signed")) {
+    await diplomas.revoke(responsable, { _id, reason: "issued_in_error" });
+  }
+  await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
+}
+
+function numbersOf(fate: Fate): number[] {
+  const { from, to } = DEMO_FATES[fate];
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+type Decide = {
+  diplomas: App["rooms"]["diplomas"];
+  caller: Parameters<App["rooms"]["diplomas"]["decide"]>[0];
+  decision: "accepted" | "rejected";
+  ids: string[];
+};
+
+async function decide({ diplomas, caller, decision, ids }: Decide): Promise<void> {
+  if (ids.length === 0) return;
+  const reason = decision === "rejected" ? { reason: REJECTION } : {};
+  await diplomas.decide(caller, { diplomasIds: ids, decision, ...reason }).catch((error) => {
+    // Decided by a person meanwhile.
+    if (!(error instanceof AppError) || error.status !== 409) throw error;
+  });
+}
+
+type KeysWanted = { app: App; db: Db; universityId: string; waiting: Waiting };
+
+async function keysAreActive({ app, db, universityId, waiting }: KeysWanted) {
+  await until(waiting, () =>
+    inScope(db, "all", async (trx) => {
+      const wallet = await app.rooms.chain.walletOf(trx, universityId);
+      const key = await app.rooms.chain.credentialKeyOf(trx, universityId);
+      return wallet !== undefined && key !== undefined;
+    }),
+  );
+}
+
+type Waiting = { signals: Signals; signal: AbortSignal };
+
+/** Looks, whenever a job or the chain has moved, until it is so or the server stops. */
+async function until({ signals, signal }: Waiting, isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    signal.throwIfAborted();
+    await signals.next("jobs", { timeoutMs: LOOK_AGAIN_MS, signal });
+  }
+}

@@ -1,0 +1,111 @@
+/** Loads the demo's universities, accounts and students: once, in one transaction. */
+import type { StudentRow, Students } from "../src/features/students/students.service.ts";
+import type { Universities, UniversityRow } from "../src/features/universities/universities.service.ts";
+import type { UserRow, Users } from "../src/features/users/users.service.ts";
+import { SYSTEM } from "../src/platform/audit/audit.ts";
+import { type Db, inScope, type Trx } from "../src/platform/database.ts";
+import type { Passwords } from "../src/platform/passwords.ts";
+import { DEMO_STAFF } from "./demo-accounts.ts";
+import { demoStudents } from "./demo-students.ts";
+import { FIRST_UNIVERSITY, SECOND_UNIVERSITY } from "./demo-universities.ts";
+
+/** Of the students, numbered from DEMO0001, the first university has these, the second the rest. */
+const LAST_OF_FIRST = 48;
+const LAST_OF_SECOND = 60;
+
+type Parts = { rooms: { users: Users; universities: Universities; students: Students }; passwords: Passwords };
+
+export type DemoPeople = {
+  /** False when an earlier start had loaded them. */
+  isNew: boolean;
+  first: UniversityRow;
+  second: UniversityRow;
+  /** By e-mail. */
+  staff: Map<string, UserRow>;
+};
+
+/** Loads the people, or finds those of an earlier start and gives them this password. */
+export async function loadDemoPeople(
+  parts: Parts,
+  { db, password }: { db: Db; password: string },
+): Promise<DemoPeople> {
+  const found = await inScope(db, "all", (trx) => findPeople(trx, parts));
+  if (found && (await hasPassword(parts, { found, password }))) return found;
+  // One hash for all of them: they share the password, and a start should not take long.
+  const hash = await parts.passwords.hash(password);
+  return inScope(db, "all", async (trx) => {
+    if (!found) return makePeople(trx, { parts, hash });
+    await renewPasswords(trx, { parts, found, hash });
+    return found;
+  });
+}
+
+/** The first university is the mark that the demo was loaded: all of it was, or nothing. */
+async function findPeople(trx: Trx, { rooms }: Parts): Promise<DemoPeople | null> {
+  const first = await rooms.universities.findBySlug(trx, FIRST_UNIVERSITY.slug);
+  const second = await rooms.universities.findBySlug(trx, SECOND_UNIVERSITY.slug);
+  if (!first || !second) return null;
+  const staff = new Map<string, UserRow>();
+  for (const { email } of DEMO_STAFF) {
+    const user = await rooms.users.findByName(trx, email);
+    if (user) staff.set(email, user);
+  }
+  return { isNew: false, first, second, staff };
+}
+
+const hasPassword = ({ passwords }: Parts, { found, password }: { found: DemoPeople; password: string }) => {
+  const [anybody] = found.staff.values();
+  return anybody ? passwords.matches(password, anybody.password_hash) : true;
+};
+
+type Making = { parts: Parts; hash: string };
+
+async function makePeople(trx: Trx, { parts, hash }: Making): Promise<DemoPeople> {
+  const { users, universities } = parts.rooms;
+  const first = await universities.create(trx, { university: FIRST_UNIVERSITY, author: SYSTEM });
+  const second = await universities.create(trx, { university: SECOND_UNIVERSITY, author: SYSTEM });
+  const idOf = new Map([first, second].map(({ slug, id }) => [slug, id]));
+  const at = new Date();
+  const staff = new Map<string, UserRow>();
+  for (const { university, ...account } of DEMO_STAFF) {
+    const user = { ...account, universityId: idOf.get(university ?? "") ?? null, passwordHash: hash };
+    const row = await users.create(trx, { user, author: SYSTEM, at });
+    if (row.role === "agent_uni") await users.selectMode(trx, { user: row, mode: "modeOne", author: SYSTEM, at });
+    staff.set(account.email, row);
+  }
+  await makeStudents(trx, { parts, hash, first, second });
+  return { isNew: true, first, second, staff };
+}
+
+type Places = { first: UniversityRow; second: UniversityRow };
+
+async function makeStudents(trx: Trx, { parts, hash, first, second }: Making & Places): Promise<void> {
+  const { students } = parts.rooms;
+  const at = new Date();
+  const add = async (university: UniversityRow, numbers: { from: number; to: number }) => {
+    const values = demoStudents({ ...numbers, domain: `etu.${university.domain}` });
+    const rows = values.map((each, index) => ({ row: index + 2, values: each }));
+    const { byNumber, faults } = await students.addFromRows(trx, {
+      ...{ universityId: university.id, author: SYSTEM },
+      ...{ at, rows },
+    });
+    if (faults.size > 0) throw new Error(`demo students clash: ${JSON.stringify([...faults])}`);
+    return byNumber;
+  };
+  const known = await add(first, { from: 1, to: LAST_OF_FIRST });
+  await add(second, { from: LAST_OF_FIRST + 1, to: LAST_OF_SECOND });
+  await givePassword(trx, { parts, hash, student: known.get("DEMO0001") });
+}
+
+async function renewPasswords(trx: Trx, { parts, found, hash }: Making & { found: DemoPeople }): Promise<void> {
+  const at = new Date();
+  for (const user of found.staff.values()) await parts.rooms.users.setPassword(trx, { user, hash, author: SYSTEM, at });
+  const asked = { universityId: found.first.id, numbers: ["DEMO0001"] };
+  const known = await parts.rooms.students.findByNumbers(trx, asked);
+  await givePassword(trx, { parts, hash, student: known.get("DEMO0001") });
+}
+
+async function givePassword(trx: Trx, { parts, hash, student }: Making & { student: StudentRow | undefined }) {
+  if (!student) return;
+  await parts.rooms.students.setPassword(trx, { student, hash, author: SYSTEM, at: new Date() });
+}

@@ -1,0 +1,28 @@
+/** The two universities of the demo. They are invented, as everything in the demo is. */
+import type { NewUniversity } from "../src/features/universities/universities.service.ts";
+
+/** With all that a university can have. */
+export const FIRST_UNIVERSITY: NewUniversity = {
+  slug: "ribat-al-andalus",
+  name: {
+    en: "University of Ribat al-Andalus",
+    fr: "Université de Ribat al-Andalus",
+    ar: "جامعة رباط الأندلس",
+  },
+  country: "TN",
+  city: "Tunis",
+  domain: "ribat-al-andalus.example",
+  modes: ["modeOne", "modeTwo", "modeThree", "modeFour"],
+  certificateCreationEnabled: true,
+};
+
+/** Shows that one university sees nothing of the other. */
+export const SECOND_UNIVERSITY: NewUniversity = {
+  slug: "qasr-al-bahr",
+  name: { en: "Qasr al-Bahr University", fr: "Université Qasr al-Bahr", ar: "جامعة قصر البحر" },
+  country: "MA",
+  city: "Essaouira",
+  domain: "qasr-al-bahr.example",
+  modes: ["modeOne", "modeTwo"],
+  certificateCreationEnabled: false,
+};

@@ -1,0 +1,64 @@
+/** Loads the demonstration: people, their universities on the chain, and diplomas in every status. */
+import type { App } from "../src/app.ts";
+import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import type { TenantActor } from "../src/platform/actor.ts";
+import { SYSTEM } from "../src/platform/audit/audit.ts";
+import { type Db, inScope, type Trx } from "../src/platform/database.ts";
+import type { Signals } from "../src/platform/signals.ts";
+import { issueDemo } from "./demo-issuing.ts";
+import { type DemoPeople, loadDemoPeople } from "./demo-people.ts";
+
+export type Demo = {
+  /** Issues the demo diplomas, or goes on where an earlier start was cut off; resolves once all is on the chain. */
+  issue(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const ETHER = 10n ** 18n;
+const WALLET_ETHER = 100n * ETHER;
+const CREDITS = 1_000_000;
+
+type LoadDemo = { db: Db; signals: Signals; password: string };
+
+/** People and universities are there when this resolves; what needs the chain is `issue`'s. */
+export async function loadDemo(app: App, { db, signals, password }: LoadDemo): Promise<Demo> {
+  const people = await loadDemoPeople(app, { db, password });
+  await inScope(db, "all", async (trx) => {
+    for (const university of [people.first, people.second]) await enrolOnce(app, trx, university);
+  });
+  const stopping = new AbortController();
+  return {
+    issue: () =>
+      issueDemo({
+        ...{ app, db, signals, signal: stopping.signal },
+        people: {
+          agent: actorOf(people, "agent@ijaza.example"),
+          responsable: actorOf(people, "responsable@ijaza.example"),
+        },
+      }),
+    stop: async () => stopping.abort(),
+  };
+}
+
+async function enrolOnce({ rooms }: App, trx: Trx, university: UniversityRow): Promise<void> {
+  const known = await trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where("university_id", "=", university.id)
+    .executeTakeFirst();
+  if (known) return;
+  const place = { universityId: university.id, registryId: university.registry_id };
+  const { name_en: name, domain } = university;
+  await rooms.chain.enrol(trx, { ...place, name, domain, ether: WALLET_ETHER });
+  await rooms.credits.grant(trx, { ...place, amount: CREDITS, reference: "demo", author: SYSTEM });
+}
+
+/** A person of the demo as the actor of a request; no session stands behind it. */
+function actorOf({ staff, first }: DemoPeople, email: string): TenantActor {
+  const user = staff.get(email);
+  if (!user) throw new Error(`the demo lacks ${email}`);
+  return {
+    ...{ kind: "staff", id: user.id, role: user.role, universityId: first.id },
+    ...{ session: Buffer.alloc(0), confirmedAt: new Date() },
+  } as TenantActor;
+}

@@ -1,0 +1,42 @@
+import { getDiplomaById } from "@ijaza/schema/diplomas";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { createServer } from "./server.ts";
+
+const { app, anyone } = await startTestApp();
+
+test("the server does not start on a route that has no policy", async () => {
+  const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
+  expect(() => server.get("/api/backdoor", async () => "in")).toThrow(/has no endpoint, and so no policy/);
+});
+
+test("the reference lists every call with who may make it", async () => {
+  const document = (await app.inject("/api/openapi.json")).json();
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.paths["/api/diploma/revokeDiploma"].post["x-who"]).toEqual(["resp_uni"]);
+  expect(document.paths["/api/diploma/file/{id}"].get.parameters.map((each: { name: string }) => each.name)).toContain(
+    "id",
+  );
+});
+
+test("unknown input fields are refused by name, in the caller's language", async () => {
+  const response = await anyone.send(getDiplomaById, { id: "a".repeat(26), extra: 1 }, { headers: { language: "fr" } });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers["content-type"]).toContain("application/problem+json");
+  expect(response.json()).toMatchObject({
+    error: "invalid_input",
+    errors: [{ path: "extra", message: "Champ inconnu" }],
+  });
+});
+
+test("the process is alive, and not ready while the chain is down", async () => {
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  const ready = await app.inject("/readyz");
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ dependencies: { database: true, chain: false } });
+});
+
+test("metrics are Prometheus text", async () => {
+  const metrics = await app.inject("/metrics");
+  expect(metrics.body).toMatch(/http_request_duration_seconds_bucket/);
+});

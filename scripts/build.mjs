@@ -1,0 +1,105 @@
+/** Builds what is stale: the web pages, the server, and the verifier as third parties install it. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { run } from "./run.mjs";
+import { makeIfStale, root } from "./stamps.mjs";
+
+/** Programs of the server; each becomes api/dist/<name>.js. Those that do not exist are left out. */
+const API_PROGRAMS = {
+  main: "api/src/main.ts",
+  fsck: "api/src/fsck.ts",
+  "issuing-thread": "api/src/features/chain/issuing-thread.ts",
+};
+const VERIFIER_PROGRAMS = { index: "verifier/src/index.ts", cli: "verifier/src/cli.ts" };
+
+/** Read by every build. */
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "verifier/src"];
+
+const builds = {
+  web: {
+    inputs: [...COMMON, "web", "schema/src", "contracts/abi", "contracts/deployments"],
+    outputs: ["web/dist/index.html"],
+    needs: ["web/vite.config.ts", "web/index.html"],
+    // A process of its own, so that the other core builds the rest meanwhile.
+    make: () =>
+      run(process.execPath, [viteProgram(), "build", "web", "--logLevel", "warn"], { env: { NODE_ENV: "production" } }),
+  },
+  api: {
+    inputs: [
+      ...COMMON,
+      "api/src",
+      "api/migrations",
+      "api/seeds",
+      "schema/src",
+      "contracts/abi",
+      "contracts/deployments",
+    ],
+    outputs: ["api/dist/main.js"],
+    needs: [API_PROGRAMS.main],
+    make: () => bundle({ outDir: "api/dist", programs: API_PROGRAMS, inline: [/^@ijaza\//, /^ijaza-verifier(\/|$)/] }),
+  },
+  verifier: {
+    inputs: [...COMMON],
+    outputs: ["verifier/dist/index.js", "verifier/dist/cli.js"],
+    needs: Object.values(VERIFIER_PROGRAMS),
+    make: () => bundle({ outDir: "verifier/dist", programs: VERIFIER_PROGRAMS, inline: [/^@ijaza\//] }),
+  },
+};
+
+/** What the product runs on. The verifier is built for publishing only: a checkout runs its sources. */
+const RUNNING_PARTS = ["web", "api"];
+
+/** Builds the named parts at the same time; gives the names of those that were stale. */
+export async function build({ parts = RUNNING_PARTS, say = console.log } = {}) {
+  const results = parts.map(async (name) => {
+    const { inputs, outputs, needs, make } = builds[name];
+    if (!needs.every((path) => existsSync(join(root, path)))) return [];
+    const began = performance.now();
+    const announced = () => {
+      say(`Building ${name} …`);
+      return make();
+    };
+    if (!(await makeIfStale({ name, inputs, outputs, make: announced }))) return [];
+    say(`Built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    return [name];
+  });
+  return (await Promise.all(results)).flat();
+}
+
+/** One ES module a program for Node: our own workspaces inside, packages left to node_modules. */
+async function bundle({ outDir, programs, inline }) {
+  const vite = await import(pathToFileURL(require.resolve("vite")).href);
+  const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)));
+  await vite.build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    resolve: { conditions: ["node"] },
+    ssr: { noExternal: inline, target: "node" },
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir: join(root, outDir),
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      rollupOptions: {
+        input: Object.fromEntries(present.map(([name, path]) => [name, join(root, path)])),
+        output: { entryFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+/** Vite is the web workspace's. */
+const require = createRequire(join(root, "web", "package.json"));
+const viteProgram = () => join(require.resolve("vite/package.json"), "..", "bin", "vite.js");
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const parts = process.argv.slice(2);
+  await build(parts.length > 0 ? { parts } : {});
+}

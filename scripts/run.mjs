@@ -1,0 +1,18 @@
+/** Runs a command to its end, quietly; shows what it said only when it fails. */
+import { spawn } from "node:child_process";
+import { root } from "./stamps.mjs";
+
+export function run(command, args, { env = {} } = {}) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const said = [];
+  child.stdout.on("data", (part) => said.push(part));
+  child.stderr.on("data", (part) => said.push(part));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      if (code === 0) return resolve();
+      const line = [command, ...args].join(" ");
+      reject(new Error(`${line} ended with ${signal ?? code}\n${Buffer.concat(said).toString().trim()}`));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** `npm start`: installs and builds what is missing, then runs the server in the foreground until it is told to stop. */
+import { checkNode } from "./engines.mjs";
+
+checkNode();
+const { spawn } = await import("node:child_process");
+const { join } = await import("node:path");
+const { ensureInstalled } = await import("./install.mjs");
+const { build } = await import("./build.mjs");
+const { watchNpm } = await import("./parent.mjs");
+const { root } = await import("./stamps.mjs");
+
+/** npm and the terminal both pass on one Ctrl-C; what comes later is meant. */
+const SAME_SIGNAL_MS = 1000;
+
+try {
+  await ensureInstalled();
+  await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+runServer();
+
+function runServer() {
+  // A session of its own, so that Ctrl-C reaches it once, from here. The channel tells it when this script is killed.
+  const server = spawn(process.execPath, ["--enable-source-maps", join(root, "api", "dist", "main.js")], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+    env: { NODE_ENV: "production", ...process.env },
+  });
+  let firstSignalAt = 0;
+  const pass = (signal) => {
+    const now = Date.now();
+    if (firstSignalAt === 0) {
+      firstSignalAt = now;
+      server.kill(signal);
+    } else if (now - firstSignalAt > SAME_SIGNAL_MS) {
+      console.error("Stopping at once.");
+      server.kill("SIGKILL");
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
+  watchNpm(() => pass("SIGTERM"));
+  server.once("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.once("exit", (code, signal) => process.exit(signal ? 128 + (signal === "SIGKILL" ? 9 : 15) : (code ?? 1)));
+}
