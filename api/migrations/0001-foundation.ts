@@ -49,8 +49,8 @@ create table students (
   deleted_at timestamptz,
   created_at timestamptz not null default now()
 );
-create unique index students_number on students (university_id, student_number) where deleted_at is null;
-create unique index students_national_id on students (university_id, national_id_type, national_id) where deleted_at is null;
+create unique index students_number on students (student_number, university_id) where deleted_at is null;
+create unique index students_national_id on students (national_id, national_id_type, university_id) where deleted_at is null;
 -- for sign-in over all universities: lower() is not leakproof, so that row-level security would bar an index on it
 create index students_email on students (email_lower);
 create index students_identifier on students (student_number);
@@ -126,12 +126,13 @@ create table diplomas (
   batch_id text references batches, batch_index integer,
   created_at timestamptz not null default now()
 );
-create unique index diplomas_number on diplomas (university_id, diploma_number)
+-- The selective column first: an import asks for a thousand numbers at once, before there are statistics.
+create unique index diplomas_number on diplomas (diploma_number, university_id)
   where status not in ('rejected', 'revoked') and superseded_by is null and supersedes is null;
 create unique index diplomas_same on diplomas
-  (university_id, student_number, level, coalesce(title_fr, ''), coalesce(title_en, ''), coalesce(title_ar, ''), academic_year)
+  (student_number, university_id, level, coalesce(title_fr, ''), coalesce(title_en, ''), coalesce(title_ar, ''), academic_year)
   where status not in ('rejected', 'revoked') and superseded_by is null and supersedes is null;
-create index diplomas_number_past on diplomas (university_id, diploma_number)
+create index diplomas_number_past on diplomas (diploma_number, university_id)
   where not (status not in ('rejected', 'revoked') and superseded_by is null and supersedes is null);
 create index diplomas_list on diplomas (university_id, status, submitted_at desc, id);
 create index diplomas_all on diplomas (university_id, submitted_at desc, id);
@@ -211,6 +212,19 @@ create table chain_attempts (
   created_at timestamptz not null default now()
 );
 create index chain_attempts_transaction on chain_attempts (transaction_id);
+`;
+
+const demands = `
+create table update_demands (
+  id text primary key,
+  university_id text not null references universities,
+  kind text not null check (kind in ('student', 'diploma')),
+  student_id text not null references students,
+  diploma_id text references diplomas,
+  status text not null default 'open' check (status in ('open', 'closed')),
+  created_at timestamptz not null default now()
+);
+create index update_demands_open on update_demands (university_id, kind) where status = 'open';
 `;
 
 const money = `
@@ -293,6 +307,7 @@ const TENANT_TABLES = [
   "credit_entries",
   "credit_accounts",
   "visits",
+  "update_demands",
 ];
 /** The same, with rows of the platform itself, which have no university. */
 const MIXED_TABLES = ["users", "chain_keys", "chain_transactions", "jobs", "audit_events"];
@@ -317,7 +332,7 @@ create policy public_reading on batches for select using (current_setting('ijaza
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statements of [people, diplomas, chain, money, ground, wall, publicReading]) {
+  for (const statements of [people, diplomas, chain, demands, money, ground, wall, publicReading]) {
     await sql.raw(statements).execute(db);
   }
 }

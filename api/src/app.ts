@@ -25,6 +25,8 @@ import { createStudents } from "./features/students/students.service.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";
 import { mountUniversities } from "./features/universities/universities.routes.ts";
 import { createUniversities } from "./features/universities/universities.service.ts";
+import { mountUpdateDemands } from "./features/update-demands/update-demands.routes.ts";
+import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { mountVerification } from "./features/verification/verification.routes.ts";
 import { createVerification } from "./features/verification/verification.service.ts";
@@ -32,6 +34,7 @@ import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
+import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
 import { mountOn, type Platform } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -133,6 +136,7 @@ export async function createApp(options: AppOptions) {
   mountCredits(mount, credits);
   mountStudents(mount, students);
   mountDiplomas(mount, diplomas);
+  mountUpdateDemands(mount, createUpdateDemands({ db }));
   mountVerification(mount, verification);
   mountAgents(mount, agents);
   serveOpenApi(http, publicUrl);
@@ -143,13 +147,15 @@ export async function createApp(options: AppOptions) {
   if (options.pagesDir) await servePages(http, options.pagesDir);
 
   let worker: { stop(): Promise<void> } | undefined;
+  let housekeeping: { stop(): Promise<void> } | undefined;
   http.addHook("onReady", async () => {
     if (!works) return;
     chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: issuing.jobs, log: http.log });
+    housekeeping = startHousekeeping({ db, clock, log: http.log });
   });
   http.addHook("onClose", async () => {
-    await Promise.all([chain.stop(), worker?.stop()]);
+    await Promise.all([chain.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
   const rooms = { users, universities, students, credits, chain, diplomas, issuing };

@@ -48,14 +48,26 @@ export function toAsciiDigits(text: string): string {
 
 const fold = (text: string) => text.normalize("NFC").trim().toLocaleLowerCase("en");
 
+const spellings = new WeakMap<Field, ReadonlyMap<string, string>>();
+
+/** The code that each folded code and label stands for; of two alike the first. */
+function spellingsOf(field: Field): ReadonlyMap<string, string> {
+  const kept = spellings.get(field);
+  if (kept) return kept;
+  const made = new Map<string, string>();
+  for (const { code, label } of field.choices ?? []) {
+    for (const spelling of [code, ...Object.values(label)]) {
+      if (!made.has(fold(spelling))) made.set(fold(spelling), code);
+    }
+  }
+  spellings.set(field, made);
+  return made;
+}
+
 function readChoice(field: Field, text: string): Read {
-  const wanted = fold(text);
-  const found = field.choices?.find(
-    ({ code, label }) => fold(code) === wanted || Object.values(label).some((each) => fold(each) === wanted),
-  );
-  return found
-    ? { value: found.code }
-    : refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
+  const code = spellingsOf(field).get(fold(text));
+  if (code !== undefined) return { value: code };
+  return refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
 }
 
 function readAverage(text: string): Read {

@@ -43,6 +43,7 @@ export async function openAndTell(trx: Trx, { session, visit, clock }: Opening) 
     universityId,
     author: { id: subjectId, role, requestId: visit.requestId },
     at: clock.now(),
+    branch: "sessions",
     events: [{ kind: "session.opened", subjectId, data: { kind } }],
   });
   return opened;

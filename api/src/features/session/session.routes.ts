@@ -8,6 +8,8 @@ import type { SessionKind } from "../../platform/sessions.ts";
 import type { SignedIn } from "./session.parts.ts";
 import type { SessionRoom } from "./session.service.ts";
 
+const KINDS: readonly SessionKind[] = ["staff", "student"];
+
 export function mountSession(mount: Mount, { cookies }: Platform, session: SessionRoom): void {
   const secretOf = (request: FastifyRequest, kind: SessionKind) => request.cookies[cookies[kind]];
   const visitOf = (request: FastifyRequest, kind: SessionKind) => ({
@@ -32,9 +34,12 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
   mount(signInStudent, async (input, { request, reply }) =>
     answer(reply, "student", await session.signInStudent(input, visitOf(request, "student"))),
   );
-  mount(logout, async (_, { actor, request, reply }) => {
-    await session.logout(actor, request.id);
-    clearCookie({ reply, name: cookies[actor.kind] });
+  // A browser that holds a session of each kind sends both, and means both.
+  mount(logout, async (_, { request, reply }) => {
+    for (const kind of KINDS) {
+      await session.logout({ kind, secret: secretOf(request, kind), requestId: request.id });
+      if (secretOf(request, kind)) clearCookie({ reply, name: cookies[kind] });
+    }
     return undefined;
   });
   mount(confirmPassword, async ({ password }, { actor }) => {

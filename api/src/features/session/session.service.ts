@@ -10,10 +10,15 @@ import { describeStudentUser } from "./session.people.ts";
 import { signInStaff } from "./session.staff.ts";
 import { signInStudentAccount } from "./session.students.ts";
 
+/** The secret that a cookie of this kind holds. */
+type Held = { kind: SessionKind; secret: string | undefined };
+
 export type SessionRoom = ReturnType<typeof createSession>;
 
 export function createSession(parts: SessionParts) {
   const { db, clock, users, students, universities, passwords, attempts } = parts;
+
+  const actorOf = async ({ kind, secret }: Held) => (secret ? readSession(db, { secret, kind, clock }) : null);
 
   const describe = (actor: Actor): Promise<User | null> =>
     inScope(db, scopeOf(actor), async (trx) => {
@@ -41,19 +46,23 @@ export function createSession(parts: SessionParts) {
     ) => signInStudentAccount(parts, given, visit),
 
     /** Who holds the session of this cookie, or null. Reading extends nothing. */
-    async who({ kind, secret }: { kind: SessionKind; secret: string | undefined }): Promise<User | null> {
-      const actor = secret ? await readSession(db, { secret, kind, clock }) : null;
+    async who(held: Held): Promise<User | null> {
+      const actor = await actorOf(held);
       return actor ? describe(actor) : null;
     },
 
-    logout(actor: Actor, requestId: string): Promise<void> {
-      return inScope(db, scopeOf(actor), async (trx) => {
+    /** Ends the session of this cookie; does nothing when it is over already. */
+    async logout({ kind, secret, requestId }: Held & { requestId: string }): Promise<void> {
+      const actor = await actorOf({ kind, secret });
+      if (!actor) return;
+      await inScope(db, scopeOf(actor), async (trx) => {
         await endSession(trx, actor.session);
         await appendAudit(trx, {
           universityId: actor.universityId,
           author: authorOf(actor, requestId),
           at: clock.now(),
-          events: [{ kind: "session.ended", subjectId: actor.id, data: { kind: actor.kind } }],
+          branch: "sessions",
+          events: [{ kind: "session.ended", subjectId: actor.id, data: { kind } }],
         });
       });
     },

@@ -3,16 +3,10 @@ import type { CellFault } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
+import { findImportedRows, findRowsOfStudents, insertImportedRows } from "./students.imported-rows.ts";
 import { type Candidate, identityKey, readRow, sortCandidates } from "./students.judging.ts";
 import type { StudentFields, StudentRow } from "./students.records.ts";
-import {
-  findByIdentities,
-  findByNumbers,
-  findImportedRows,
-  findRowsOfStudents,
-  insertImportedRows,
-  lockImports,
-} from "./students.repository.ts";
+import { findByIdentities, findByNumbers, lockImports } from "./students.repository.ts";
 
 type Import = {
   universityId: string;

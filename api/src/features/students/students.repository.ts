@@ -21,14 +21,16 @@ export async function findByIds(trx: Trx, ids: readonly string[]): Promise<Stude
   return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();
 }
 
+/** One probe of the index a number: without fresh statistics the planner would read all of the university's rows. */
 export async function findByNumbers(
   trx: Trx,
   { universityId, numbers }: { universityId: string; numbers: readonly string[] },
 ): Promise<Map<string, StudentRow>> {
-  const rows = await live(trx)
-    .where("university_id", "=", universityId)
-    .where(sql<boolean>`student_number = any(${numbers})`)
-    .execute();
+  const { rows } = await sql<StudentRow>`
+    select s.* from unnest(${numbers}::text[]) as asked (number) cross join lateral (
+      select * from students
+      where student_number = asked.number and university_id || '' = ${universityId} and deleted_at is null
+      offset 0) s`.execute(trx);
   return new Map(rows.map((row) => [row.student_number, row]));
 }
 
@@ -38,11 +40,13 @@ export async function findByIdentities(
   { universityId, identities }: { universityId: string; identities: readonly StudentFields[] },
 ) {
   const { rows } = await sql<{ type: string; id: string; number: string }>`
-    select s.national_id_type as type, s.national_id as id, s.student_number as number
-    from students s
-    join unnest(${identities.map((each) => each.nationalIdType)}::text[], ${identities.map((each) => each.nationalId)}::text[])
-      as asked (type, id) on s.national_id_type = asked.type and s.national_id = asked.id
-    where s.university_id = ${universityId} and s.deleted_at is null`.execute(trx);
+    select s.type, s.id, s.number
+    from unnest(${identities.map((each) => each.nationalIdType)}::text[], ${identities.map((each) => each.nationalId)}::text[])
+      as asked (type, id) cross join lateral (
+      select national_id_type as type, national_id as id, student_number as number from students
+      where national_id = asked.id and national_id_type = asked.type and university_id || '' = ${universityId}
+        and deleted_at is null
+      offset 0) s`.execute(trx);
   return rows;
 }
 
@@ -69,54 +73,6 @@ export async function insertStudents(
       ${at}::timestamptz - r.place * interval '1 microsecond', ${FIELD_LIST}
     from rows from (json_to_recordset(${JSON.stringify(records)}::json) as (${RECORD})) with ordinality
       as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(
-    trx,
-  );
-}
-
-type ImportedRows = { universityId: string; importId: string };
-
-/** Rows of a file that are records already, among those from `first` to `last`. */
-export async function findImportedRows(
-  trx: Trx,
-  { universityId, importId, first, last }: ImportedRows & { first: number; last: number },
-): Promise<Set<number>> {
-  const rows = await trx
-    .selectFrom("import_rows")
-    .select("row_number")
-    .where("university_id", "=", universityId)
-    .where("import_id", "=", importId)
-    .where("kind", "=", "student")
-    .where("row_number", ">=", first)
-    .where("row_number", "<=", last)
-    .execute();
-  return new Set(rows.map((row) => row.row_number));
-}
-
-/** Which rows of the file these students came from, by student. */
-export async function findRowsOfStudents(
-  trx: Trx,
-  { universityId, importId, ids }: ImportedRows & { ids: readonly string[] },
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom("import_rows")
-    .select(["record_id", "row_number"])
-    .where("university_id", "=", universityId)
-    .where("import_id", "=", importId)
-    .where("kind", "=", "student")
-    .where(sql<boolean>`record_id = any(${ids})`)
-    .execute();
-  return new Map(rows.map((row) => [row.record_id, row.row_number]));
-}
-
-export async function insertImportedRows(
-  trx: Trx,
-  { universityId, importId, rows }: ImportedRows & { rows: readonly { row: number; id: string }[] },
-): Promise<void> {
-  await sql`
-    insert into import_rows (university_id, import_id, kind, row_number, record_id)
-    select ${universityId}, ${importId}, 'student', r.row_number, r.id
-    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ id }) => id)}::text[]) as r (row_number, id)`.execute(
     trx,
   );
 }

@@ -35,8 +35,7 @@ import {
   saveSignIn,
 } from "./students.repository.ts";
 
-export { compareIdentity } from "./students.identity.ts";
-export { describeStudent, type StudentRow } from "./students.records.ts";
+export type { StudentRow } from "./students.records.ts";
 
 /** A row of a file, by its number, with the values of its cells. */
 export type NumberedValues = { row: number; values: Values };
@@ -103,13 +102,10 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
       );
     },
 
-    /** The students of diploma rows (modeTwo): who is registered already, who differs, who would be new. */
-    async compareRows(trx: Trx, { universityId, rows }: Rows): Promise<FromRows> {
-      const { byNumber, faults } = await sortDiplomaRows(trx, { universityId, rows });
-      return { byNumber, faults };
-    },
-
-    /** The same, and adds the new ones. Rows with faults add nobody; a good row's student is in `byNumber`. */
+    /**
+     * Finds or adds the students of diploma rows (modeTwo). Who is registered with the same identity is reused; who
+     * differs is a fault of each field that does. Rows with faults add nobody; a good row's student is in `byNumber`.
+     */
     async addFromRows(trx: Trx, { author, at, ...asked }: Rows & { author: Author; at: Date }): Promise<FromRows> {
       await lockImports(trx, asked.universityId);
       const { byNumber, faults, fresh } = await sortDiplomaRows(trx, asked);

@@ -29,25 +29,36 @@ export const authorOf = (actor: Actor, requestId?: string): Author => ({
 /** The platform's own log, beside one log for each university. */
 export const PLATFORM_LOG = "platform";
 
-type Append = { universityId: string | null; author: Author; at: Date; events: readonly AuditEvent[] };
+type Append = {
+  universityId: string | null;
+  author: Author;
+  at: Date;
+  events: readonly AuditEvent[];
+  /** A log of its own, so that signing in does not wait for an import to end. */
+  branch?: "sessions";
+};
+
+const nameLog = ({ universityId, branch }: Pick<Append, "universityId" | "branch">): string =>
+  [universityId ?? PLATFORM_LOG, ...(branch ? [branch] : [])].join("/");
 
 /** Events a statement; bounds the memory that one takes. */
 const CHUNK = 5000;
 
-/** Appends the events to the university's log and returns its new head. Others wait for this transaction. */
-export async function appendAudit(trx: Trx, { universityId, author, at, events }: Append): Promise<Buffer> {
-  const log = universityId ?? PLATFORM_LOG;
+/** Appends the events to the university's log, or a branch of it, and returns its new head. Others wait for this transaction. */
+export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
+  const { universityId, author, at, events } = append;
+  const log = nameLog(append);
   const head = await lockHead(trx, log);
   let { seq, hash } = head;
   for (let start = 0; start < events.length; start += CHUNK) {
-    const links = events.slice(start, start + CHUNK).map((event) => {
+    const rows = events.slice(start, start + CHUNK).map((event) => {
       const previous = hash;
       seq += 1;
-      const record = recordOf({ log, seq, at, author, event });
+      const record = recordOf(event, { log, seq, author, at });
       hash = linkHash(previous, record);
-      return { record, previous: previous.toString("hex"), hash: hash.toString("hex") };
+      return { ...record, previous: previous.toString("hex"), hash: hash.toString("hex") };
     });
-    await insertLinks(trx, { universityId, author, at, links });
+    await insertEvents(trx, { universityId, rows });
   }
   await trx.updateTable("audit_heads").set({ seq, hash }).where("log", "=", log).execute();
   return hash;
@@ -55,7 +66,7 @@ export async function appendAudit(trx: Trx, { universityId, author, at, events }
 
 type Written = Pick<Append, "author" | "at"> & { log: string; seq: number; event: AuditEvent };
 
-const recordOf = ({ log, seq, at, author, event }: Written): AuditRecord => ({
+const _recordOf = ({ log, seq, at, author, event }: Written): AuditRecord => ({
   log,
   seq,
   at: at.toISOString(),
@@ -69,11 +80,13 @@ const recordOf = ({ log, seq, at, author, event }: Written): AuditRecord => ({
   data: event.data ?? {},
 });
 
-type Links = Omit<Append, "events"> & { links: readonly { record: AuditRecord; previous: string; hash: string }[] };
+type Links = Omit<Append, "events" | "branch"> & {
+  log: string;
+  links: readonly { record: AuditRecord; previous: string; hash: string }[];
+};
 
 /** One array a column: thousands of events are one statement of few parameters. */
-async function insertLinks(trx: Trx, { universityId, author, at, links }: Links): Promise<void> {
-  const log = universityId ?? PLATFORM_LOG;
+async function _insertLinks(trx: Trx, { log, universityId, author, at, links }: Links): Promise<void> {
   const column = <T>(read: (record: AuditRecord) => T): T[] => links.map(({ record }) => read(record));
   await sql`
     insert into audit_events (log, university_id, at, actor_id, actor_role, request_id,
@@ -87,6 +100,38 @@ async function insertLinks(trx: Trx, { universityId, author, at, links }: Links)
       ${column(({ after }) => after)}::text[], ${column(({ data }) => JSON.stringify(data))}::text[],
       ${links.map(({ previous }) => previous)}::text[], ${links.map(({ hash }) => hash)}::text[]
     ) as e (seq, kind, subject_id, before, after, data, previous, hash)`.execute(trx);
+}
+
+type Place = { log: string; seq: number; author: Author; at: Date };
+
+function recordOf(event: AuditEvent, { log, seq, author, at }: Place): AuditRecord {
+  return {
+    log,
+    seq,
+    at: at.toISOString(),
+    actorId: author.id,
+    actorRole: author.role,
+    kind: event.kind,
+    subjectId: event.subjectId,
+    before: event.before?.toString("hex") ?? null,
+    after: event.after?.toString("hex") ?? null,
+    requestId: author.requestId ?? null,
+    data: event.data ?? {},
+  };
+}
+
+type Link = AuditRecord & { previous: string; hash: string };
+
+/** One parameter for any number of rows: a statement with one a column and row takes longer to write than to run. */
+async function insertEvents(trx: Trx, { universityId, rows }: { universityId: string | null; rows: readonly Link[] }) {
+  await sql`
+    insert into audit_events (log, seq, university_id, at, actor_id, actor_role, kind, subject_id, before_digest,
+      after_digest, request_id, data, previous, hash)
+    select log, seq, ${universityId}, at, "actorId", "actorRole", kind, "subjectId", decode(before, 'hex'),
+      decode(after, 'hex'), "requestId", data, decode(previous, 'hex'), decode(hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(log text, seq bigint, at timestamptz, "actorId" text,
+      "actorRole" text, kind text, "subjectId" text, before text, after text, "requestId" text, data jsonb,
+      previous text, hash text)`.execute(trx);
 }
 
 /** The head of a university's log, as the transaction sees it. */

@@ -1,0 +1,63 @@
+/** The staff of a university by the door: its agents, its responsable, and the import mode of each. */
+import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema/users";
+import { describe, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+
+const { given } = await startTestApp();
+
+describe("the agents of a university", () => {
+  test("are listed for its responsable and its admin, with what waits of each", async () => {
+    const university = await given.university();
+    const agent = await given.agent({ university });
+    await given.agent();
+    for (const reader of [await given.responsable({ university }), await given.universityAdmin({ university })]) {
+      const { agents, total } = await reader.call(getAgents);
+      expect(total).toBe(1);
+      expect(agents).toMatchObject([{ _id: agent.user.id, pendingDiplomas: 0, pendingCertificates: 0 }]);
+    }
+  });
+
+  test("are searched by name and e-mail, and sorted", async () => {
+    const university = await given.university();
+    const responsable = await given.responsable({ university });
+    for (const username of ["Salma Ben Youssef", "Anouar Jlassi"]) {
+      await given.account("agent_uni", { universityId: university.id, username });
+    }
+    const names = async (query: { search?: string; sort?: string }) =>
+      (await responsable.call(getAgents, query)).agents.map((agent) => agent.username);
+    expect(await names({ sort: "username" })).toEqual(["Anouar Jlassi", "Salma Ben Youssef"]);
+    expect(await names({ search: "youssef SALMA" })).toEqual(["Salma Ben Youssef"]);
+  });
+});
+
+describe("the responsable of a university", () => {
+  test("is told to its agents, and null while there is none", async () => {
+    const university = await given.university();
+    const agent = await given.agent({ university });
+    expect(await agent.call(getResponsable)).toEqual({ responsable: null });
+    await given.responsable();
+    const responsable = await given.account("resp_uni", { universityId: university.id });
+    expect(await agent.call(getResponsable)).toMatchObject({ responsable: { _id: responsable.id } });
+  });
+
+  test("who is blocked gives way to one who is not", async () => {
+    const university = await given.university();
+    const agent = await given.agent({ university });
+    const first = await given.account("resp_uni", { universityId: university.id });
+    const second = await given.account("resp_uni", { universityId: university.id });
+    await given.blocked(second);
+    expect(await agent.call(getResponsable)).toMatchObject({ responsable: { _id: first.id } });
+  });
+});
+
+describe("an import mode", () => {
+  test("is selected for oneself among those of the university", async () => {
+    const university = await given.university({ modes: ["modeOne", "modeTwo"] });
+    const agent = await given.agent({ university });
+    const colleague = await given.agent({ university });
+    expect(await agent.call(selectMode, { mode: "modeTwo" })).toEqual({ modeSelected: "modeTwo" });
+    expect((await agent.call(verifyUser)).user?.modeSelected).toBe("modeTwo");
+    expect((await colleague.call(verifyUser)).user?.modeSelected).toBeNull();
+    expect(await agent.refused(selectMode, { mode: "modeThree" })).toMatchObject({ error: "mode_not_enabled" });
+  });
+});

@@ -1,0 +1,54 @@
+/** Every call × every role: who may not call is refused, whatever is sent. */
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { ROLES, type Role } from "@ijaza/schema/roles";
+import { logout } from "@ijaza/schema/users";
+import { describe, expect, test } from "vitest";
+import { endpointsOf } from "../src/platform/http/mount.ts";
+import type { Client } from "./client.ts";
+import { startTestApp } from "./harness.ts";
+
+const { app, given, anyone } = await startTestApp({ logLevel: "silent" });
+
+const clients: Record<Role, Client> = {
+  agent_uni: await given.agent(),
+  resp_uni: await given.responsable(),
+  admin_uni: await given.universityAdmin(),
+  admin_alecso: await given.admin("admin_alecso"),
+  admin_ijaza: await given.admin("admin_ijaza"),
+  student: await given.signedInStudent(),
+};
+
+/** The refusal that the policy gives, or null; what else is wrong with an empty call is not asked here. */
+async function policyRefusal(client: Client, endpoint: Endpoint): Promise<string | null> {
+  const { body, headers } = await client.send(endpoint);
+  if (!String(headers["content-type"]).startsWith("application/problem+json")) return null;
+  const { error } = JSON.parse(body);
+  return error === "not_authenticated" || error === "forbidden" ? error : null;
+}
+
+const endpoints = endpointsOf(app).filter((endpoint) => endpoint !== logout);
+
+describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  "$name",
+  ({ endpoint }) => {
+    const { who } = endpoint;
+    const isOpen = who === "anyone";
+
+    test(isOpen ? "is open to anyone" : "needs a session", async () => {
+      expect(await policyRefusal(anyone, endpoint)).toBe(isOpen ? null : "not_authenticated");
+    });
+
+    test("is for the roles that its value names, and for no other", async () => {
+      for (const role of ROLES) {
+        const allowed = isOpen || who.includes(role);
+        expect(await policyRefusal(clients[role], endpoint), role).toBe(allowed ? null : "forbidden");
+      }
+    });
+  },
+);
+
+test("every call has a path of its own under /api or /issuers", () => {
+  const places = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.filter((place) => !/ \/(api|issuers)\//.test(place))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** A person of the product over real HTTP: a cookie jar and a CSRF token. */
+import type { Call, Endpoint, Reply } from "@ijaza/schema/endpoint";
+import { type Job, readJob } from "@ijaza/schema/jobs";
+import { getCsrfToken, signIn } from "@ijaza/schema/users";
+import { PASSWORD } from "./product.ts";
+
+export type Person = {
+  call<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Reply<E>>;
+  ended(job: Job): Promise<Job>;
+};
+
+const LOOK_MS = 200;
+
+export async function meet(url: string, email: string): Promise<Person> {
+  const cookies = new Map<string, string>();
+  const send = async (method: string, path: string, { body, token }: { body?: unknown; token?: string }) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(token && { "x-csrf-token": token }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]!.split("=");
+      cookies.set(name, value);
+    }
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text.slice(0, 300)}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  const newToken = async () => ({
+    value: String((await send("GET", getCsrfToken.path, {})).csrfToken),
+    at: Date.now(),
+  });
+  await send("POST", signIn.path, { body: { email, password: PASSWORD }, token: (await newToken()).value });
+  let token = await newToken();
+
+  const person: Person = {
+    async call(endpoint, input) {
+      const fields = { ...(input as Record<string, unknown>) };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = fields[name];
+        delete fields[name];
+        return String(value);
+      });
+      if (endpoint.method === "GET") {
+        const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+        return send("GET", `${path}?${query}`, {});
+      }
+      if (Date.now() - token.at > 600_000) token = await newToken();
+      return send(endpoint.method, path, { body: fields, token: token.value });
+    },
+    async ended(job) {
+      for (;;) {
+        const now = await person.call(readJob, { id: job._id });
+        if (now.status === "succeeded" || now.status === "failed") return now;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+    },
+  };
+  return person;
+}

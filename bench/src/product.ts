@@ -1,0 +1,98 @@
+/** The product as a process of its own, on fresh embedded servers, for the measurements. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const PASSWORD = "bench-password-2026";
+
+export type Product = {
+  url: string;
+  process: ChildProcess;
+  /** Resident memory of the server's process: now and at its highest, in MB. */
+  memory(): { now: number; peak: number };
+  /** CPU seconds of the server's process with its threads and of its embedded servers so far. */
+  cpuSeconds(): number;
+  /** Of it, the server's own process. */
+  ownCpuSeconds(): number;
+  stop(): Promise<void>;
+};
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LOOK_MS = 100;
+
+/** Starts the built server and waits until it is ready. */
+export async function startProduct(): Promise<Product> {
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-bench-"));
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [...(process.env.BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean), join(ROOT, "api/dist/main.js")],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dir,
+        PORT: String(port),
+        DEMO_PASSWORD: PASSWORD,
+        LOG_LEVEL: "error",
+        NODE_ENV: "production",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const url = `http://localhost:${port}`;
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) throw new Error("the server ended at its start");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return {
+    url,
+    process: server,
+    memory: () => ({ now: statusOf(server.pid!, "VmRSS"), peak: statusOf(server.pid!, "VmHWM") }),
+    cpuSeconds: () => familyOf(server.pid!).reduce((sum, pid) => sum + cpuOf(pid), 0),
+    ownCpuSeconds: () => cpuOf(server.pid!),
+    async stop() {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function statusOf(pid: number, name: string): number {
+  const line = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}
+
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+/** User and system time, with that of children that have ended, in seconds. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  const TICKS_A_SECOND = 100;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
+}

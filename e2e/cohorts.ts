@@ -1,0 +1,96 @@
+/** Cohorts as universities send them: made up here, or taken from `COHORTS_DIR` when it is set. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
+import { erroneousRows, type PlantedError, plantedErrors } from "./planted-errors.ts";
+
+export type CohortFile = { name: string; mimeType: string; buffer: Buffer };
+/** A file that goes in whole, and how many rows it has. */
+export type Cohort = { file: CohortFile; rows: number };
+
+const SIZE = 60;
+const BOM = "\ufeff";
+
+/** Students that the diplomas of `diplomas()` and `withErrors()` name. */
+export function students(): Cohort {
+  return (
+    given("students.csv") ??
+    made("students.csv", { columns: STUDENT_COLUMNS, rows: range(SIZE).map(studentCells), separator: "," })
+  );
+}
+
+/** Diplomas of registered students: semicolons, a byte order mark, French dates and decimal commas. */
+export function diplomas(): Cohort {
+  const rows = range(SIZE).map((n) => diplomaCells(n, { prefix: "D" }));
+  return (
+    given("diplomas-modeOne.csv") ?? made("diplomas.csv", { columns: DIPLOMA_COLUMNS, rows, separator: ";", bom: true })
+  );
+}
+
+/** Diplomas with their students, in the old Arabic code page. */
+export function windowsCohort(): Cohort {
+  const found = given("diplomas-modeTwo-windows1256.csv");
+  if (found) return found;
+  const columns = [...DIPLOMA_COLUMNS, ...STUDENT_COLUMNS.filter((name) => name !== "studentNumber")];
+  const rows = range(20).map((n) => {
+    const [, ...student] = studentCells(10_000 + n);
+    return [...diplomaCells(10_000 + n, { prefix: "W" }), ...student];
+  });
+  const text = csv({ columns, rows, separator: ";" });
+  return { file: csvFile("windows.csv", encodeWindows1256(text)), rows: rows.length };
+}
+
+/** Rows with planted mistakes, and where each stands. */
+export function withErrors(): { file: CohortFile; good: number; errors: PlantedError[] } {
+  const dir = process.env.COHORTS_DIR;
+  if (dir && existsSync(join(dir, "diplomas-with-errors.csv"))) {
+    const { good, errors } = JSON.parse(readFileSync(join(dir, "diplomas-with-errors.expected.json"), "utf8"));
+    return {
+      file: csvFile("diplomas-with-errors.csv", readFileSync(join(dir, "diplomas-with-errors.csv"))),
+      good,
+      errors,
+    };
+  }
+  const { rows, good } = erroneousRows();
+  return {
+    file: csvFile("with-errors.csv", Buffer.from(BOM + csv({ columns: DIPLOMA_COLUMNS, rows, separator: ";" }))),
+    good,
+    errors: plantedErrors(),
+  };
+}
+
+function given(name: string): Cohort | null {
+  const dir = process.env.COHORTS_DIR;
+  if (!dir || !existsSync(join(dir, name))) return null;
+  const buffer = readFileSync(join(dir, name));
+  // Lines that hold something, without the header; no cell of these files breaks a line.
+  const rows =
+    buffer
+      .toString("latin1")
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== "").length - 1;
+  return { file: csvFile(name, buffer), rows };
+}
+
+type Table = { columns: readonly string[]; rows: readonly (readonly string[])[]; separator: string; bom?: boolean };
+
+function made(name: string, table: Table): Cohort {
+  const text = (table.bom ? BOM : "") + csv(table);
+  return { file: csvFile(name, Buffer.from(text)), rows: table.rows.length };
+}
+
+function csv({ columns, rows, separator }: Table): string {
+  const cell = (text: string) => (/[",;\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+  return [columns, ...rows].map((row) => row.map(cell).join(separator)).join("\r\n");
+}
+
+const csvFile = (name: string, buffer: Buffer): CohortFile => ({ name, mimeType: "text/csv", buffer });
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+/** The inverse of what a browser decodes. */
+function encodeWindows1256(text: string): Buffer {
+  const decoder = new TextDecoder("windows-1256");
+  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...text].map((letter) => byteOf.get(letter) ?? "?".charCodeAt(0)));
+}

@@ -1,0 +1,53 @@
+/** Journeys in a real browser against the built product on fresh embedded servers. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { DEMO_PASSWORD, PORT, URL_OF_PRODUCT } from "./stack.ts";
+
+// The runner reads this file in each of its processes: one directory for all of them.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ijaza-e2e-"));
+const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: URL_OF_PRODUCT,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} --enable-source-maps ${server}`,
+    url: `${URL_OF_PRODUCT}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO_PASSWORD,
+      LOG_LEVEL: "error",
+      NODE_ENV: "production",
+    },
+  },
+});
