@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions) {
   const diplomas = createDiplomas({ db, clock, contentKey, students, universities, chain, issuing, credits });
   const verification = createVerification({ db, clock, chain, visits, trust });
   const session = createSession({ db, clock, users, students, universities, passwords, attempts });
-  const agents = createAgents({ db, users, universities });
+  const agents = createAgents({ db, users, universities, diplomas });
 
   mountJobs(mount, platform, signals);
   mountCsrf(mount, platform);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const PASSWORD = "bench-password-2026";
+export const PASSWORD = process.env.BENCH_PASSWORD ?? "bench-password-2026";
 
 export type Product = {
   url: string;

@@ -19,6 +19,8 @@ export function openDatabase({ url, poolSize = 12 }: { url: string; poolSize?: n
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // So is one that dies between two statements of a transaction: the next statement fails, and that is how it is told.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

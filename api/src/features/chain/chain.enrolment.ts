@@ -1,9 +1,11 @@
 /** Brings a university to the registry: its entry, its wallet with ether, its credential key. */
 import type { Address, Hex } from "viem";
+import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
 import { queueTransaction, type TransactionRow } from "./outbox.ts";
 import { registryCalls, thumbprintHex } from "./registry-calls.ts";
+import { type Registry, readUniversity } from "./registry-reads.ts";
 import type { OutboxHandler } from "./relayer.context.ts";
 
 export type Enrolment = {
@@ -27,7 +29,9 @@ export async function queueEnrolment(trx: Trx, { keys, registry }: Means, enrolm
   const credential = await keys.make(trx, { purpose: "credential", universityId });
   const send = (kind: string, data: Hex, subject: Record<string, unknown>) =>
     queueTransaction(trx, { universityId, kind, signer: platform.public_id, target: registry, data, subject });
-  await send("university.register", registryCalls.registerUniversity({ registryId, name, domain }), {});
+  await send("university.register", registryCalls.registerUniversity({ registryId, name, domain }), {
+    ...{ universityRegistryId: registryId, name, domain },
+  });
   await send("university.wallet", registryCalls.addResponsableKey(registryId, wallet.public_id as Address), {
     keyId: wallet.id,
   });
@@ -66,6 +70,18 @@ export const keyEntered: OutboxHandler = {
   },
   refused: throwRefusal,
 };
+
+/** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
+export function universityEntered(registry: Registry, clock: Clock): OutboxHandler {
+  return {
+    ...nothingMore,
+    async locate({ subject }) {
+      const found = await readUniversity(registry, { registryId: Number(subject.universityRegistryId) });
+      const isOurs = found.name === subject.name && found.domain === subject.domain;
+      return isOurs ? { hash: "", block: 0, at: clock.now() } : null;
+    },
+  };
+}
 
 /** For what the platform itself asks of the registry: a refusal is a fault of the set-up, and stays in the outbox. */
 export const nothingMore: OutboxHandler = { final: async () => undefined, refused: throwRefusal };

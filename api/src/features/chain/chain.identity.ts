@@ -1,5 +1,6 @@
 /** The chain's identity, pinned at the first boot: every later boot refuses another chain, registry or code. */
 import { diplomaRegistryBytecode } from "@ijaza/contracts/abi/DiplomaRegistry.ts";
+import { sql } from "kysely";
 import { type Address, encodeDeployData, getContractAddress, type Hex, keccak256 } from "viem";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { KeyRow, Keys } from "./chain.keys.ts";
@@ -106,7 +107,8 @@ export async function pinChain({ db, node, keys, expected, deploy }: Pin): Promi
 
 /** The platform's own key: registrar, operator and guardian of the embedded registry. */
 async function ensurePlatformKey(trx: Trx, keys: Keys): Promise<KeyRow> {
-  await trx.selectFrom("chain_identity").select("only").forUpdate().execute();
+  // Of two nodes that boot first at once, the second finds the key of the first.
+  await sql`lock table chain_keys in share row exclusive mode`.execute(trx);
   const found = await trx.selectFrom("chain_keys").selectAll().where("purpose", "=", "platform").executeTakeFirst();
   if (found) return found;
   const made = await keys.make(trx, { purpose: "platform", universityId: null });

@@ -17,20 +17,22 @@ export class NodeRefused extends Error {
 export type Receipt = { hash: Hex; block: number; blockHash: Hex; succeeded: boolean };
 export type Block = { number: number; hash: Hex; time: Date; baseFee: bigint };
 export type CallRequest = { from: Address; to: Address; data: Hex; value?: bigint };
+export type NodeOptions = { timeoutMs?: number };
 export type BlockTag = "latest" | "finalized" | "pending" | number;
 
 export type ChainNode = ReturnType<typeof createNode>;
 
 const TIMEOUT_MS = 10_000;
 
-export function createNode(url: string) {
-  const transport = http(url, { retryCount: 0, timeout: TIMEOUT_MS })({});
+export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions = {}) {
+  const transport = http(url, { retryCount: 0, timeout: timeoutMs })({});
   const ask = async <T>(method: string, params: unknown[]): Promise<T> => {
-    try {
-      return (await transport.request({ method, params })) as T;
-    } catch (error) {
+    const answer: unknown = await transport.request({ method, params }).catch((error) => {
       throw refusalOf(error);
-    }
+    });
+    // Something that is no node, as a portal's page, answers without a result.
+    if (answer === undefined) throw new NodeUnreachable(`${method} was answered without a result`);
+    return answer as T;
   };
   const block = async (tag: BlockTag): Promise<Block | null> => {
     const raw = await ask<RawBlock | null>("eth_getBlockByNumber", [tagOf(tag), false]);
@@ -47,8 +49,8 @@ export function createNode(url: string) {
       hexToNumber(await ask<Hex>("eth_getTransactionCount", [address, tagOf(tag)])),
     tip: async () => hexToBigInt(await ask<Hex>("eth_maxPriorityFeePerGas", []).catch(zeroWhenRefused)),
     estimate: async (request: CallRequest) => hexToBigInt(await ask<Hex>("eth_estimateGas", [hexRequest(request)])),
-    call: (request: Omit<CallRequest, "from">, tag: BlockTag = "latest") =>
-      ask<Hex>("eth_call", [{ to: request.to, data: request.data }, tagOf(tag)]),
+    call: ({ from, to, data }: Omit<CallRequest, "from"> & { from?: Address }, tag: BlockTag = "latest") =>
+      ask<Hex>("eth_call", [{ ...(from && { from }), to, data }, tagOf(tag)]),
     send: (raw: Hex) => ask<Hex>("eth_sendRawTransaction", [raw]),
     receipt: async (hash: Hex): Promise<Receipt | null> => {
       const raw = await ask<RawReceipt | null>("eth_getTransactionReceipt", [hash]);
@@ -61,7 +63,7 @@ export function createNode(url: string) {
       };
     },
     logs: (filter: { address: Address; topics: (Hex | null)[]; fromBlock: number }) =>
-      ask<{ transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
+      ask<{ topics: Hex[]; data: Hex; transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
         { address: filter.address, topics: filter.topics, fromBlock: numberToHex(filter.fromBlock), toBlock: "latest" },
       ]),
     /** Number of the last block that is final; null when there is none yet. */
@@ -103,8 +105,10 @@ const zeroWhenRefused = (error: unknown): Hex => {
 function refusalOf(error: unknown): Error {
   const answered = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null;
   if (!(answered instanceof RpcRequestError)) return new NodeUnreachable(messageOf(error), { cause: error });
-  if ([-32603, -32005, 429].includes(answered.code)) return new NodeUnreachable(answered.details, { cause: error });
-  return new NodeRefused(answered.details, revertData(answered.data));
+  const data = revertData(answered.data);
+  // Some nodes tell a revert as an internal error; then its data says so.
+  const isTheirs = [-32603, -32005, 429].includes(answered.code) && data === undefined;
+  return isTheirs ? new NodeUnreachable(answered.details, { cause: error }) : new NodeRefused(answered.details, data);
 }
 
 function revertData(data: unknown): Hex | undefined {

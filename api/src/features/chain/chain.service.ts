@@ -4,10 +4,11 @@ import type { Finality } from "ijaza-verifier/trust";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
-import { type Enrolment, keyEntered, nothingMore, queueEnrolment } from "./chain.enrolment.ts";
-import { type ChainIdentity, type ExpectedChain, provePins } from "./chain.identity.ts";
+import { type Enrolment, keyEntered, nothingMore, queueEnrolment, universityEntered } from "./chain.enrolment.ts";
+import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
 import { findActiveKey, type Keys } from "./chain.keys.ts";
-import { type ChainNode, NodeUnreachable } from "./chain.node.ts";
+import type { ChainNode } from "./chain.node.ts";
+import { createFreezer } from "./freezer.ts";
 import { queueTransaction } from "./outbox.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
@@ -37,22 +38,23 @@ export function createChain(options: ChainOptions) {
   const handlers = new Map<string, OutboxHandler>([
     ["platform.role", nothingMore],
     ["ether.transfer", nothingMore],
-    ["university.register", nothingMore],
+    ["university.register", universityEntered({ node, identity }, clock)],
     ["university.wallet", keyEntered],
     ["university.credential-key", keyEntered],
   ]);
-  let frozen = false;
+  const freezer = createFreezer({ db, node, identity, log });
   const context: RelayerContext = {
     db,
     node,
     keys,
-    chainId: identity.chainId,
+    identity,
     finality,
     clock,
     log,
     handlers,
     bumpAfterMs: options.timing?.bumpAfterMs ?? BUMP_AFTER_MS,
-    isFrozen: () => frozen,
+    seen: { finalBlock: null },
+    mayIssue: (transaction) => freezer.mayIssue(transaction),
   };
   const stopping = new AbortController();
   let relayer: { stop(): Promise<void> } | undefined;
@@ -63,11 +65,12 @@ export function createChain(options: ChainOptions) {
     while (!stopping.signal.aborted) {
       try {
         await provePins({ node, pinned: identity, expected });
+        await freezer.look();
         relayer = startRelayer({ context, signals, timing: { pollMs: options.timing?.pollMs ?? POLL_MS } });
         return;
       } catch (error) {
-        if (!(error instanceof NodeUnreachable)) return onMismatch(error as Error);
-        log.warn({ reason: error.message }, "the chain does not answer yet");
+        if (error instanceof ChainMismatch) return onMismatch(error);
+        log.warn({ err: error }, "the chain does not answer yet");
         await signals.next("chain", { timeoutMs: PROVE_AGAIN_MS, signal: stopping.signal });
       }
     }
@@ -90,11 +93,10 @@ export function createChain(options: ChainOptions) {
     /** The university's wallet that the chain knows, or undefined. */
     walletOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "wallet", universityId }),
     credentialKeyOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "credential", universityId }),
-    /** Pauses issuing, for instance while records are behind the chain. */
-    freeze(on: boolean): void {
-      frozen = on;
-    },
-    isFrozen: () => frozen,
+    /** Pauses issuing of all universities, or lets it go on. */
+    freeze: freezer.freeze,
+    /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
+    isFrozen: freezer.isFrozen,
     start(onMismatch: (error: Error) => void): void {
       proving = proveThenRelay(onMismatch);
     },

@@ -22,6 +22,12 @@ export function bumpedFees(last: Fees, now: Fees): Fees {
   };
 }
 
+/** A transaction that is not mined at this multiple of today's fee is not held up by its fee. */
+const HIGHEST_MULTIPLE = 10n;
+
+/** Whether raising to these fees can help: a chain that stands still must not make us bid without end. */
+export const isWorthRaising = (bumped: Fees, now: Fees): boolean => bumped.maxFee <= HIGHEST_MULTIPLE * now.maxFee;
+
 /** The gas limit: a fifth above the estimate, and above the calldata floor of EIP-7623. */
 export function gasLimit({ estimate, data }: { estimate: bigint; data: Uint8Array }): bigint {
   let tokens = 0n;

@@ -30,7 +30,9 @@ export function createIssuingPool(): IssuingPool {
   let lastId = 0;
   const waiting = new Map<number, { resolve(reply: IssuingReply): void; reject(error: Error): void }>();
 
-  const fail = (error: Error) => {
+  const fail = (ended: Worker, error: Error) => {
+    // A thread tells its end twice, by error and by exit; by then another may be at work.
+    if (worker !== ended) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -44,8 +46,8 @@ export function createIssuingPool(): IssuingPool {
       if (answer.error === undefined) asked?.resolve(answer.reply);
       else asked?.reject(new Error(answer.error));
     });
-    fresh.on("error", fail);
-    fresh.on("exit", (code) => fail(new Error(`the issuing thread ended with ${code}`)));
+    fresh.on("error", (error) => fail(fresh, error));
+    fresh.on("exit", (code) => fail(fresh, new Error(`the issuing thread ended with ${code}`)));
     return fresh;
   };
 

@@ -2,7 +2,6 @@
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { sql } from "kysely";
 import type { Hex } from "viem";
-import { hexToNumber, numberToHex, toEventSelector } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import { readAuditHead } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -17,6 +16,7 @@ import { kidOf } from "./issuer-did.ts";
 import type { IssuingPool } from "./issuing-pool.ts";
 import type { TransactionRow } from "./outbox.ts";
 import { registryCalls } from "./registry-calls.ts";
+import { listIssued } from "./registry-reads.ts";
 import type { FinalPlace } from "./relayer.context.ts";
 import { buildNodes, rootOf } from "./tree-nodes.ts";
 
@@ -121,7 +121,8 @@ export function createIssuing({ db, clock, chain, pool, issuerOf }: IssuingOptio
       }
     }
     await lease.fenced(async (trx) => {
-      await trx.updateTable("jobs").set({ parked: true, lease_until: null }).where("id", "=", lease.job.id).execute();
+      const mine = trx.updateTable("jobs").set({ parked: true, lease_until: null }).where("id", "=", lease.job.id);
+      await mine.where("status", "=", "running").execute();
       await endSigning(trx, lease.job.id);
     });
   };
@@ -221,9 +222,14 @@ export function createIssuing({ db, clock, chain, pool, issuerOf }: IssuingOptio
   };
 }
 
+/**
+ * The batch, with its job locked, as the worker locks it before anything else: so of two batches that end at once, the
+ * second sees the end of the first, and the job ends.
+ */
 async function batchOf(trx: Trx, { subject }: TransactionRow): Promise<BatchRow> {
   const batch = await findBatch(trx, String(subject.batchId));
   if (!batch) throw new Error(`there is no batch ${subject.batchId}`);
+  await trx.selectFrom("jobs").select("id").where("id", "=", batch.job_id).forUpdate().execute();
   return batch;
 }
 
@@ -242,23 +248,14 @@ async function hasOpenIssue(trx: Trx, batchId: string): Promise<boolean> {
 type Stored = { batch: BatchRow; documents: BatchDocument[]; made: Awaited<ReturnType<IssuingPool["make"]>> };
 
 async function storeCredentials(trx: Trx, { batch, documents, made }: Stored): Promise<void> {
-  await trx
-    .insertInto("credentials")
-    .values(
-      documents.map(({ documentId, index }, at) => ({
-        document_id: documentId,
-        university_id: batch.university_id,
-        batch_id: batch.id,
-        batch_index: index,
-        jwt: made[at]!.jwt,
-        disclosures: made[at]!.disclosures,
-        leaf: Buffer.from(made[at]!.leaf),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into credentials (document_id, university_id, batch_id, batch_index, jwt, disclosures, leaf)
+    select id, ${batch.university_id}, ${batch.id}, index, jwt, disclosures, leaf
+    from unnest(${documents.map(({ documentId }) => documentId)}::text[],
+      ${documents.map(({ index }) => index)}::integer[], ${made.map(({ jwt }) => jwt)}::text[],
+      ${made.map(({ disclosures }) => disclosures)}::text[], ${made.map(({ leaf }) => Buffer.from(leaf))}::bytea[])
+      as x(id, index, jwt, disclosures, leaf)`.execute(trx);
 }
-
-const BATCH_ISSUED = toEventSelector("BatchIssued(uint64,bytes32,address,uint32,bytes32)");
 
 /** Where a batch of ours stands on the chain already. */
 async function findIssue({
@@ -270,16 +267,11 @@ async function findIssue({
   registryId: number;
   root: string;
 }): Promise<FinalPlace | null> {
-  const { node, identity } = chain;
-  const [found] = await node.logs({
-    address: identity.registry as Hex,
-    topics: [BATCH_ISSUED, numberToHex(registryId, { size: 32 }), root as Hex],
-    fromBlock: identity.deployedBlock,
-  });
+  const { node } = chain;
+  const [found] = await listIssued(chain, { registryId, root });
   if (!found) return null;
   const final = await node.finalBlock(chain.finality);
-  const number = hexToNumber(found.blockNumber);
-  const block = await node.block(number);
-  if (!block || final === null || number > final) return null;
-  return { hash: found.transactionHash, block: number, at: block.time };
+  const block = await node.block(found.block);
+  if (!block || final === null || found.block > final) return null;
+  return { hash: found.transaction, block: found.block, at: block.time };
 }

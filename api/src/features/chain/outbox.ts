@@ -63,6 +63,12 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
     .execute();
 }
 
+/**
+ * Kinds that nothing else of the same key builds upon: while one of these waits, for credits or because issuing is
+ * frozen, the others go on. All other kinds keep their order.
+ */
+const MAY_BE_OVERTAKEN = ["batch.issue", "document.revoke"];
+
 /** The next one to be sent, or undefined. */
 export async function nextQueued(trx: Trx, { signer, now }: { signer: string; now: Date }) {
   const row = await trx
@@ -70,19 +76,20 @@ export async function nextQueued(trx: Trx, { signer, now }: { signer: string; no
     .selectAll()
     .where("signer", "=", signer)
     .where("status", "=", "queued")
+    .where((eb) => eb.or([eb("next_try_at", "<=", now), eb("kind", "not in", MAY_BE_OVERTAKEN)]))
     .orderBy("seq")
     .limit(1)
     .executeTakeFirst();
   return row && row.next_try_at <= now ? row : undefined;
 }
 
-/** All signed attempts, the newest first. */
+/** All signed attempts, the one with the highest fee first: each raised the fee of the one before. */
 export async function listAttempts(trx: Trx, transactionId: string): Promise<AttemptRow[]> {
   return trx
     .selectFrom("chain_attempts")
     .selectAll()
     .where("transaction_id", "=", transactionId)
-    .orderBy("created_at", "desc")
+    .orderBy("max_fee", "desc")
     .orderBy("hash")
     .execute();
 }

@@ -5,7 +5,10 @@ import type { RegistryRefusal } from "./registry-calls.ts";
  * `done`: what was wanted already stands on the chain. `wait`: it may become possible by itself.
  * `refused`: not in this state of things; people are told.
  */
-export type Judgement = { outcome: "done" } | { outcome: "wait"; trouble: "credits" | "key" } | { outcome: "refused" };
+export type Judgement =
+  | { outcome: "done" }
+  | { outcome: "wait"; trouble: "credits" | "key" | "chain" }
+  | { outcome: "refused" };
 
 /** What the judge knows of the transaction. */
 export type Wanted = { kind: string; signer: string; subject: Record<string, unknown>; keyIsWaiting: boolean };
@@ -31,5 +34,8 @@ export function judgeRefusal(refusal: RegistryRefusal, wanted: Wanted): Judgemen
   if (refusal.name === "NotEnoughCredits") return { outcome: "wait", trouble: "credits" };
   if (refusal.name === "KeyNotValid" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
   if (refusal.name === "UniversityUnknown" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
+  // We revoke only in batches that were final once: a node that knows none of it is behind.
+  if (refusal.name === "BatchUnknown" && wanted.kind === "document.revoke")
+    return { outcome: "wait", trouble: "chain" };
   return REFUSED;
 }

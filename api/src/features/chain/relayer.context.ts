@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Finality } from "ijaza-verifier/trust";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
+import type { ChainIdentity } from "./chain.identity.ts";
 import type { Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import type { TransactionRow } from "./outbox.ts";
@@ -22,15 +23,17 @@ export type RelayerContext = {
   db: Db;
   node: ChainNode;
   keys: Keys;
-  chainId: number;
+  identity: ChainIdentity;
   finality: Finality;
   clock: Clock;
   log: FastifyBaseLogger;
   handlers: ReadonlyMap<string, OutboxHandler>;
   /** After so many milliseconds without a block, the fee is raised. */
   bumpAfterMs: number;
-  /** Whether issuing is paused because the records are behind the chain. */
-  isFrozen(): boolean;
+  /** The highest block known to be final: what the node must have reached; null until it is read from the records. */
+  seen: { finalBlock: number | null };
+  /** Whether the batch's university may issue now: not while its records are behind the chain. Asks the chain. */
+  mayIssue(transaction: TransactionRow): Promise<boolean>;
 };
 
 /** Places a transaction's handler; every kind that is queued has one. */

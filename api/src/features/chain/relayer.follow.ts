@@ -1,35 +1,37 @@
 /** Follows sent transactions: finds their receipts, waits for finality, sends again, raises fees, meets taken nonces. */
-import type { Address, Hex } from "viem";
+import type { Hex } from "viem";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Receipt } from "./chain.node.ts";
-import { bumpedFees, firstFees, gasLimit } from "./fees.ts";
 import { type AttemptRow, listAttempts, listSent, lockTransaction, type TransactionRow } from "./outbox.ts";
+import { broadcast } from "./relayer.attempts.ts";
 import { handlerOf, type RelayerContext } from "./relayer.context.ts";
-import { broadcast, storeAttempt } from "./relayer.prepare.ts";
+import { raiseFee } from "./relayer.raise.ts";
+import type { Trouble } from "./relayer.trouble.ts";
 
 /** `isClear`: all that was sent stands in a block, so that the next one can be judged. */
-export type Followed = { moved: boolean; isClear: boolean };
+export type Followed = { moved: boolean; isClear: boolean; trouble: Trouble | null };
 
 const MAX_REVERTS = 5;
 
 export async function followSent(context: RelayerContext, signer: string): Promise<Followed> {
   const sent = await inScope(context.db, "all", (trx) => listSent(trx, signer));
-  if (sent.length === 0) return { moved: false, isClear: true };
+  const followed: Followed = { moved: false, isClear: true, trouble: null };
+  if (sent.length === 0) return followed;
   const finalBlock = await context.node.finalBlock(context.finality);
-  let moved = false;
-  let isClear = true;
   for (const row of sent) {
     const attempts = await inScope(context.db, "all", (trx) => listAttempts(trx, row.id));
     const receipt = await findReceipt(context, attempts);
     if (receipt && finalBlock !== null && receipt.block <= finalBlock) {
-      moved = (await settle(context, { row, receipt })) || moved;
+      followed.moved = (await settle(context, { row, receipt })) || followed.moved;
     } else if (!receipt) {
-      isClear = false;
-      moved = (await nudge(context, { row, attempts, finalBlock })) || moved;
+      const nudged = await nudge(context, { row, attempts, finalBlock });
+      followed.isClear = false;
+      followed.moved ||= nudged.moved;
+      followed.trouble ??= nudged.trouble;
     }
   }
-  return { moved, isClear };
+  return followed;
 }
 
 async function findReceipt({ node }: RelayerContext, attempts: AttemptRow[]): Promise<Receipt | null> {
@@ -47,6 +49,7 @@ async function settle(
   const block = await context.node.block(receipt.block);
   // The block that the receipt names must be the one that stands there now.
   if (block?.hash !== receipt.blockHash) return false;
+  context.seen.finalBlock = Math.max(context.seen.finalBlock ?? 0, block.number);
   if (!receipt.succeeded) return requeueReverted(context, row);
   const place = { hash: receipt.hash, block: receipt.block, at: block.time };
   const settled = await inScope(context.db, "all", async (trx) => {
@@ -87,19 +90,31 @@ async function requeueReverted(context: RelayerContext, row: TransactionRow): Pr
 }
 
 type Stuck = { row: TransactionRow; attempts: AttemptRow[]; finalBlock: number | null };
+type Nudged = Pick<Followed, "moved" | "trouble">;
 
 /** No receipt: its nonce may be taken for good by another, else it is sent again, and after a while at a higher fee. */
-async function nudge(context: RelayerContext, { row, attempts, finalBlock }: Stuck): Promise<boolean> {
+async function nudge(context: RelayerContext, { row, attempts, finalBlock }: Stuck): Promise<Nudged> {
   const newest = attempts[0];
   if (!newest || row.nonce === null) throw new Error(`transaction ${row.id} was sent without an attempt`);
   if (finalBlock !== null && (await context.node.nonce(row.signer, finalBlock)) > row.nonce) {
     // Read again: the receipt may have come between the two questions.
-    return (await findReceipt(context, attempts)) ? false : requeueTaken(context, row);
+    const isTaken = (await findReceipt(context, attempts)) === null;
+    return { moved: isTaken && (await requeueTaken(context, row)), trouble: null };
   }
   const age = context.clock.now().getTime() - newest.created_at.getTime();
-  if (age >= context.bumpAfterMs) return raiseFee(context, { row, newest });
-  await broadcast(context, `0x${newest.raw.toString("hex")}`);
-  return false;
+  const isLate = age >= context.bumpAfterMs;
+  if (isLate && (await raiseFee(context, { row, newest }))) return { moved: true, trouble: null };
+  const taking = await sendAgain(context, attempts);
+  return { moved: false, trouble: taking === "poor" ? "ether" : isLate ? "chain" : null };
+}
+
+/** Sends the newest bytes; where the account cannot pay them, the cheaper ones before. */
+async function sendAgain(context: RelayerContext, attempts: AttemptRow[]) {
+  for (const { raw } of attempts) {
+    const taking = await broadcast(context, `0x${raw.toString("hex")}`);
+    if (taking !== "poor") return taking;
+  }
+  return "poor";
 }
 
 /** Another user of the key has used the nonce, finally: none of our bytes can ever be mined. */
@@ -115,45 +130,4 @@ async function requeueTaken({ db, log }: RelayerContext, row: TransactionRow): P
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
-}
-
-async function raiseFee(
-  context: RelayerContext,
-  { row, newest }: { row: TransactionRow; newest: AttemptRow },
-): Promise<boolean> {
-  const head = await context.node.block("latest");
-  const now = firstFees({ baseFee: head?.baseFee ?? 0n, tip: await context.node.tip() });
-  const last = { maxFee: BigInt(newest.max_fee), maxPriorityFee: BigInt(newest.max_priority_fee) };
-  const fees = bumpedFees(last, now);
-  const data: Hex = `0x${row.data.toString("hex")}`;
-  const request = { from: row.signer as Address, to: row.target as Address, data, value: BigInt(row.value) };
-  const estimate = await context.node.estimate(request).catch(() => null);
-  if (estimate === null) return false;
-  const raw = await inScope(context.db, "all", async (trx) => {
-    const mine = await lockTransaction(trx, { id: row.id, status: "sent" });
-    const [latest] = await listAttempts(trx, row.id);
-    if (!mine || mine.nonce !== row.nonce || latest?.hash !== newest.hash) return null;
-    const key = await trx
-      .selectFrom("chain_keys")
-      .selectAll()
-      .where("public_id", "=", row.signer)
-      .executeTakeFirstOrThrow();
-    const bytes = await context.keys.openWallet(key).signTransaction({
-      type: "eip1559",
-      chainId: context.chainId,
-      nonce: newest.nonce,
-      to: request.to,
-      data,
-      value: request.value,
-      gas: gasLimit({ estimate, data: row.data }),
-      maxFeePerGas: fees.maxFee,
-      maxPriorityFeePerGas: fees.maxPriorityFee,
-    });
-    await storeAttempt(trx, { context, row, nonce: newest.nonce, fees, raw: bytes });
-    return bytes;
-  });
-  if (!raw) return false;
-  crashPoint("relay.raised");
-  await broadcast(context, raw);
-  return true;
 }

@@ -7,6 +7,7 @@ import { NodeUnreachable } from "./chain.node.ts";
 import { signersWithWork } from "./outbox.ts";
 import type { RelayerContext } from "./relayer.context.ts";
 import { followSent } from "./relayer.follow.ts";
+import { refuseElsewhere } from "./relayer.guard.ts";
 import { prepareNext } from "./relayer.prepare.ts";
 import { noteTrouble } from "./relayer.trouble.ts";
 
@@ -20,9 +21,10 @@ type RelayerOptions = { context: RelayerContext; signals: Signals; timing: Relay
 /** One step for one key: follows what is sent, then sends what is next. Returns whether anything moved. */
 export async function stepSigner(context: RelayerContext, signer: string): Promise<boolean> {
   try {
+    await refuseElsewhere(context);
     const followed = await followSent(context, signer);
-    const prepared = followed.isClear ? await prepareNext(context, signer) : false;
-    if (followed.moved || prepared) await noteTrouble(context, { signer, trouble: null });
+    const prepared = followed.isClear && (await prepareNext(context, signer));
+    await noteTrouble(context, { signer, trouble: followed.trouble });
     return followed.moved || prepared;
   } catch (error) {
     if (!(error instanceof NodeUnreachable)) throw error;

@@ -18,7 +18,7 @@ import { refusalFor } from "./diplomas.policy.ts";
 import { retryRaces } from "./diplomas.races.ts";
 import { namesOf } from "./diplomas.record.ts";
 import { correctDiploma, deleteDiplomaRow, lockDiplomas } from "./diplomas.repository.ts";
-import { findByNumbers, findLiveOfStudents } from "./diplomas.rivals.repository.ts";
+import { findByNumbers, findOfStudents } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Correction = Input<typeof updateDiploma>;
@@ -93,7 +93,7 @@ async function judge(trx: Trx, { parts, before, cells }: Judging): Promise<{ val
   const [student] = students.values();
   const rivals = [
     ...(await findByNumbers(trx, { universityId, numbers: numberOf("diplomaNumber") })),
-    ...(await findLiveOfStudents(trx, { universityId, numbers: numberOf("studentNumber") })),
+    ...(await findOfStudents(trx, { universityId, numbers: numberOf("studentNumber") })),
   ];
   const all = judgeCorrection({ before, values, faults, rivals, isStudentKnown: student !== undefined });
   if (all.length > 0 || !student) throw new AppError("record_invalid", { fields: all });

@@ -15,8 +15,8 @@ import type { DiplomaRow } from "./diplomas.tables.ts";
 type Request = Input<typeof decideDiplomas>;
 type Outcome = Answer<typeof decideDiplomas>;
 
-/** Records a step: what is in memory at once, also when 100,000 are decided. */
-const STEP = 2000;
+/** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
+const STEP = 500;
 
 export function createDeciding(parts: DiplomaParts) {
   return {

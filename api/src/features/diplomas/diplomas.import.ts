@@ -8,7 +8,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
-import { findByNumbers, findLiveOfStudents, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
+import { findByNumbers, findOfStudents, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
 import { groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
@@ -48,7 +48,7 @@ async function readKnown(
 ): Promise<Known> {
   const { universityId } = caller.actor;
   const byNumber = await findByNumbers(trx, { universityId, numbers: textsOf(candidates, "diplomaNumber") });
-  const ofStudents = await findLiveOfStudents(trx, { universityId, numbers: textsOf(candidates, "studentNumber") });
+  const ofStudents = await findOfStudents(trx, { universityId, numbers: textsOf(candidates, "studentNumber") });
   const found = { byNumber: groupByNumber(byNumber), bySameness: groupBySameness(ofStudents), students };
   if (importId === undefined) return { ...found, seenRows: new Map(), rowOfRecord: new Map() };
   const rows = diplomas.map((_, index) => firstRow + index);
@@ -56,7 +56,7 @@ async function readKnown(
   return {
     ...found,
     seenRows: await findSeenRows(trx, { universityId, importId, rows }),
-    rowOfRecord: await findRowsOfRecords(trx, { universityId, importId, recordIds }),
+    rowOfRecord: await findRowsOfRecords(trx, { importId, recordIds }),
   };
 }
 

@@ -43,15 +43,16 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
     vct: DIPLOMA_TYPE,
     load: (trx, range) => loadDocuments(trx, { ...range, contentKey }),
     async settle(trx, batch, place) {
-      const moved = { batchId: batch.id, action: "settle" as const, at: place.at };
-      await moveBatch(trx, { ...moved, universityId: batch.university_id, contentKey, author: SYSTEM });
+      // Credits first, as where they are reserved: two transactions that lock in one order cannot block each other.
       const spent = { universityId: batch.university_id, count: batch.count, reference: batch.id, at: place.at };
       await credits.settle(trx, spent);
+      const moved = { batchId: batch.id, action: "settle" as const, at: place.at };
+      await moveBatch(trx, { ...moved, universityId: batch.university_id, contentKey, author: SYSTEM });
     },
     async fail(trx, batch) {
+      await credits.release(trx, { universityId: batch.university_id, count: batch.count });
       const moved = { batchId: batch.id, action: "fail" as const, at: clock.now() };
       await moveBatch(trx, { ...moved, universityId: batch.university_id, contentKey, author: SYSTEM });
-      await credits.release(trx, { universityId: batch.university_id, count: batch.count });
     },
   });
 
@@ -60,8 +61,8 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
     if ((diplomasIds === undefined) === (all === undefined)) {
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
     }
-    if (chain.isFrozen()) throw new AppError("issuing_frozen", { retryAfter: 30 });
     const { universityId } = caller.actor;
+    if (chain.isFrozen(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
     return inScope(db, scopeFor(caller), async (trx) => {
       await refuseUnready(trx, universityId);
       const signable = await lockSignable(trx, { agentId: caller.actor.id, ...(diplomasIds && { ids: diplomasIds }) });

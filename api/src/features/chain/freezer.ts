@@ -1,0 +1,39 @@
+/** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../../platform/database.ts";
+import type { TransactionRow } from "./outbox.ts";
+import type { Registry } from "./registry-reads.ts";
+import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
+
+export type FreezerOptions = Registry & { db: Db; log: FastifyBaseLogger };
+
+export function createFreezer({ db, node, identity, log }: FreezerOptions) {
+  const behind = new Set<string>();
+  let all = false;
+
+  const compare = async (university: KnownUniversity) => {
+    const { universityId } = university;
+    const isBehind = await hasUnknownBatches({ db, node, identity }, university);
+    if (isBehind === behind.has(universityId)) return;
+    if (isBehind) behind.add(universityId);
+    else behind.delete(universityId);
+    log.error({ university: universityId, frozen: isBehind }, "the records were compared with the chain");
+  };
+
+  return {
+    /** Compares every university; at the start. */
+    async look(): Promise<void> {
+      for (const university of await listKnownUniversities(db)) await compare(university);
+    },
+    /** Compares again, before each batch is sent: the answer is of now. */
+    async mayIssue({ university_id, subject }: TransactionRow): Promise<boolean> {
+      if (all || university_id === null) return false;
+      await compare({ universityId: university_id, registryId: Number(subject.universityRegistryId) });
+      return !behind.has(university_id);
+    },
+    freeze(on: boolean): void {
+      all = on;
+    },
+    isFrozen: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
+  };
+}

@@ -1,0 +1,80 @@
+/** Meets a refusal before anything is sent: it may mean that all is done, that one waits, or that it is over. */
+import type { Address, Hex } from "viem";
+import { inScope } from "../../platform/database.ts";
+import type { KeyRow } from "./chain.keys.ts";
+import { NodeRefused } from "./chain.node.ts";
+import { lockTransaction, type TransactionRow } from "./outbox.ts";
+import { type Judgement, judgeRefusal, type Wanted } from "./refusals.ts";
+import { type RegistryRefusal, readRefusal } from "./registry-calls.ts";
+import { saysPoor } from "./relayer.attempts.ts";
+import { type FinalPlace, handlerOf, type RelayerContext } from "./relayer.context.ts";
+import type { Trouble } from "./relayer.trouble.ts";
+
+type Refused = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
+
+/** What to wait for; or `ended`; or `lost`, when another node was quicker. */
+export async function meetRefusal(
+  context: RelayerContext,
+  { queued, key, error }: Refused,
+): Promise<Trouble | "ended" | "lost"> {
+  const refusal = readRefusal(error.data);
+  if (!refusal) {
+    // Not the registry's word: an account without ether, or a node that cannot estimate.
+    context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
+    return saysPoor(error.message) ? "ether" : "chain";
+  }
+  const wanted = { ...queued, keyIsWaiting: key.state === "waiting" };
+  const judgement = judgeRefusal(refusal, wanted);
+  if (judgement.outcome === "wait") return judgement.trouble;
+  if (!(await standsFinally(context, { queued, wanted, judgement }))) return "chain";
+  if (judgement.outcome === "refused") return end(context, { queued, refusal });
+  const locate = handlerOf(context, queued.kind).locate;
+  const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
+  return place ? end(context, { queued, place }) : "chain";
+}
+
+type Standing = { queued: TransactionRow; wanted: Wanted; judgement: Judgement };
+
+/** Whether the final block refuses it alike: what only the newest blocks say may be taken back with them. */
+async function standsFinally({ node, finality }: RelayerContext, { queued, wanted, judgement }: Standing) {
+  const block = await node.finalBlock(finality);
+  if (block === null) return false;
+  const data: Hex = `0x${queued.data.toString("hex")}`;
+  const call = { from: queued.signer as Address, to: queued.target as Address, data };
+  const refusal = await node.call(call, block).then(
+    () => null,
+    (error) => {
+      if (error instanceof NodeRefused) return readRefusal(error.data);
+      throw error;
+    },
+  );
+  return refusal !== null && judgeRefusal(refusal, wanted).outcome === judgement.outcome;
+}
+
+type End = { queued: TransactionRow } & (
+  | { place: FinalPlace; refusal?: undefined }
+  | { place?: undefined; refusal: RegistryRefusal }
+);
+
+async function end(context: RelayerContext, { queued, place, refusal }: End): Promise<"ended" | "lost"> {
+  const handler = handlerOf(context, queued.kind);
+  return inScope(context.db, "all", async (trx) => {
+    const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
+    if (!mine) return "lost";
+    await trx
+      .updateTable("chain_transactions")
+      .set({
+        status: place ? "final" : "refused",
+        refusal: refusal?.name ?? null,
+        final_at: place?.at ?? context.clock.now(),
+        final_hash: place?.hash || null,
+        final_block: place?.block || null,
+        trouble: null,
+      })
+      .where("id", "=", mine.id)
+      .execute();
+    if (place) await handler.final(trx, mine, place);
+    else await handler.refused(trx, mine, refusal.name);
+    return "ended";
+  });
+}

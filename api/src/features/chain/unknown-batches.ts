@@ -1,0 +1,51 @@
+/** Whether the chain holds batches that the records do not know: then a backup was restored, and issuing must wait. */
+import { sql } from "kysely";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { NodeRefused } from "./chain.node.ts";
+import { listIssued, type Registry, readUniversity } from "./registry-reads.ts";
+
+export type KnownUniversity = { universityId: string; registryId: number };
+
+type Means = Registry & { db: Db };
+
+/** Batches of ours have their roots stored before anything is sent, so a root that is on the chain alone is a lost one. */
+export async function hasUnknownBatches(means: Means, university: KnownUniversity): Promise<boolean> {
+  const { issued } = await readUniversity(means, university);
+  const counted = await inScope(means.db, "all", (trx) => countAnchored(trx, university.universityId));
+  if (issued <= counted.signed) return false;
+  const onChain = await listIssued(means, university).catch((error) => {
+    // A node may refuse to search so far back; then the counter alone must do.
+    if (error instanceof NodeRefused) return null;
+    throw error;
+  });
+  if (onChain === null) return issued > counted.signed + counted.open;
+  const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
+  const known = await inScope(means.db, "all", (trx) => countKnown(trx, { ...university, roots }));
+  return known < roots.length;
+}
+
+/** The universities that the records know, with their ids in the registry. */
+export async function listKnownUniversities(db: Db): Promise<KnownUniversity[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<{ university_id: string; registry_id: number }>`
+      select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
+      from chain_transactions where kind = 'university.register'`.execute(trx),
+  );
+  return rows.map((row) => ({ universityId: row.university_id, registryId: row.registry_id }));
+}
+
+async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: number; open: number }> {
+  const { rows } = await sql<{ signed: number; open: number }>`
+    select coalesce(sum(count) filter (where status = 'signed'), 0)::bigint as signed,
+      coalesce(sum(count) filter (where status <> 'signed' and root is not null), 0)::bigint as open
+    from batches where university_id = ${universityId}`.execute(trx);
+  return rows[0] ?? { signed: 0, open: 0 };
+}
+
+async function countKnown(trx: Trx, { universityId, roots }: { universityId: string; roots: Buffer[] }) {
+  const { rows } = await sql<{ known: number }>`
+    select count(*) as known from batches where university_id = ${universityId} and root = any(${roots}::bytea[])`.execute(
+    trx,
+  );
+  return rows[0]?.known ?? 0;
+}

@@ -1,0 +1,85 @@
+/** A proxy before the chain's node that fails as nodes and networks do, and knows enough of HTTP to lie. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+export const RPC_FAULTS = ["refuse", "hole", "lose", "cut", "slow", "429", "503", "page", "chain"] as const;
+/**
+ * `refuse`: no connection. `hole`: no answer ever. `lose`: done, but the answer is lost. `cut`: half an answer.
+ * `slow`: late. `429`, `503`: such a status. `page`: a web page in place of an answer. `chain`: another chain's id.
+ */
+export type RpcFault = (typeof RPC_FAULTS)[number];
+
+export type RpcProxy = {
+  url: string;
+  set(fault: RpcFault | null): void;
+  /** Raw transactions that were sent while another chain's id was told. */
+  sentElsewhere(): number;
+  close(): Promise<void>;
+};
+
+const LATE_MS = 120;
+const OTHER_CHAIN = 1;
+
+export async function startRpcProxy(target: string): Promise<RpcProxy> {
+  let fault: RpcFault | null = null;
+  let sentElsewhere = 0;
+  let toldOther = false;
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const now = fault;
+    const body = await readAll(request);
+    if (now === "refuse") return void response.destroy();
+    if (now === "hole") return;
+    if (now === "429" || now === "503") return void response.writeHead(Number(now)).end("no");
+    if (now === "page") return void response.writeHead(200, { "content-type": "text/html" }).end("<html></html>");
+    if (now === "chain" && toldOther && body.includes("eth_sendRawTransaction")) sentElsewhere += 1;
+    if (now === "chain" && body.includes('"eth_chainId"')) {
+      toldOther = true;
+      return tellOther(body, response);
+    }
+    if (now === "slow") await delay(LATE_MS);
+    const answered = await ask(target, body);
+    if (now === "lose") return void response.destroy();
+    response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(answered) });
+    if (now !== "cut") return void response.end(answered);
+    response.write(answered.slice(0, answered.length / 2), () => response.destroy());
+  }
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`,
+    set(wanted) {
+      if (fault === "hole" || wanted === "refuse") server.closeAllConnections();
+      fault = wanted;
+      toldOther = false;
+    },
+    sentElsewhere: () => sentElsewhere,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function ask(target: string, body: string): Promise<string> {
+  const response = await fetch(target, { method: "POST", body, headers: { "content-type": "application/json" } });
+  return response.text();
+}
+
+function tellOther(body: string, response: ServerResponse): void {
+  const { id } = JSON.parse(body);
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ jsonrpc: "2.0", id, result: `0x${OTHER_CHAIN.toString(16)}` }));
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,50 @@
+/** Where dead code is looked for: the entries of each workspace, and what only tools or other files than modules use. */
+
+/** Packages that a style sheet imports. */
+const importsOfStyles = (text: string) =>
+  [...text.matchAll(/@import\s+(?:url\()?["']([^"']+)["']|url\(["']?((?![a-z]+:|\/)[^"')]+)["']?\)/g)]
+    .map(([, imported, file]) => `import "${imported ?? file}";`)
+    .join("\n");
+
+export default {
+  // A type in the signature of an exported function is part of its promise, even while nobody names it elsewhere.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  compilers: { css: importsOfStyles },
+  workspaces: {
+    ".": {
+      entry: ["scripts/*.mjs", "scripts/check/*.mjs"],
+      project: ["scripts/**/*.mjs", "*.{ts,mjs}"],
+      // swc is dependency-cruiser's parser; tsx runs the server's sources in tests, by its path.
+      ignoreDependencies: ["@swc/core", "tsx"],
+    },
+    contracts: {
+      entry: ["{build,test,solc-shim}.mjs", "abi/*.ts", "test/**/*.test.ts"],
+      project: ["*.mjs", "{abi,src,test}/**/*.ts"],
+      // The binary is in a package of its own for each platform, which this one brings.
+      ignoreDependencies: ["@foundry-rs/forge"],
+    },
+    verifier: {
+      entry: ["bin/*.mjs", "test/**/*.test.ts"],
+      project: ["{src,test}/**/*.ts", "bin/*.mjs"],
+      ignoreDependencies: ["@foundry-rs/anvil"],
+    },
+    schema: { project: ["src/**/*.ts"] },
+    api: {
+      entry: [
+        "src/{main,fsck,worker}.ts",
+        "src/features/chain/issuing-thread.ts",
+        "migrations/*.ts",
+        "{src,test}/**/*.test.ts",
+        "src/platform/embedded/test/*-host.ts",
+      ],
+      project: ["{src,test,seeds,migrations}/**/*.ts"],
+      ignoreDependencies: ["@foundry-rs/anvil"],
+    },
+    web: {
+      entry: ["src/testing/{setup,environment}.ts", "src/**/*.worker.ts", "src/**/*.test.{ts,tsx}"],
+      project: ["src/**/*.{ts,tsx,css}"],
+    },
+    e2e: { entry: ["journeys/**/*.spec.ts"], project: ["**/*.ts"] },
+    bench: { entry: ["src/{bench,main}.{ts,mjs}"], project: ["**/*.{ts,mjs}"] },
+  },
+};

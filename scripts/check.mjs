@@ -1,0 +1,62 @@
+/** `npm run check`: everything that holds the house. It writes nothing, runs all, and shows every failure. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkNode } from "./engines.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { run } from "./run.mjs";
+import { root } from "./stamps.mjs";
+
+/** Two cores are what a small machine has. */
+const AT_ONCE = 2;
+
+checkNode();
+await ensureInstalled();
+
+const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const tool = (path) => join(root, "node_modules", ...path.split("/"));
+const script = (...path) => [process.execPath, join(root, ...path)];
+const vitest = [process.execPath, tool("vitest/vitest.mjs"), "run", "--root", root];
+
+const CHECKS = [
+  ["format and lint", [process.execPath, tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]],
+  ...workspaces.map((name) => [
+    `types of ${name}`,
+    [process.execPath, tool("typescript/bin/tsc"), "-p", join(root, name)],
+  ]),
+  ["import rules", script("scripts", "check", "imports.mjs")],
+  ["dead code", [process.execPath, tool("knip/bin/knip.js"), "--no-progress", "--treat-config-hints-as-errors"]],
+  ["three languages", [...vitest, "--project", "web", "web/src/app/translations.test.ts"]],
+  ["no text outside the locales", script("scripts", "check", "literals.mjs")],
+  ["documents", [...vitest, "--project", "scripts", "scripts/check/documents.test.mjs"]],
+  ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],
+  ["contracts: ABI fresh", [...script("contracts", "build.mjs"), "--check"]],
+];
+
+const outcomes = await runAll(CHECKS);
+const failures = outcomes.filter(({ error }) => error);
+for (const { name, error } of failures)
+  console.error(`\n── ${name} ${"─".repeat(Math.max(0, 100 - name.length))}\n${error}`);
+console.log(`\n${outcomes.length - failures.length} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** Runs them in order, two at a time; the outcomes keep the order. */
+async function runAll(checks) {
+  const waiting = [...checks.entries()];
+  const done = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await runCheck(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
+}
+
+async function runCheck([name, [command, ...args]]) {
+  const began = performance.now();
+  const error = await run(command, args).then(
+    () => undefined,
+    ({ message }) => message,
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+  console.log(`${error ? "✗" : "✓"} ${seconds} s  ${name}`);
+  return { name, error };
+}

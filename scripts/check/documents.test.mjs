@@ -1,0 +1,57 @@
+/** The documents say what is so: links lead somewhere, commands exist, every setting is described. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "../stamps.mjs";
+
+const read = (path) => readFileSync(join(root, path), "utf8");
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(root, "docs"), { recursive: true })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
+];
+const manifest = JSON.parse(read("package.json"));
+
+describe.each(pages)("%s", (page) => {
+  const text = read(page);
+
+  test("links to pages and files that exist", () => {
+    const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, link]) => join(dirname(page), link));
+    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
+
+  test("names npm scripts that exist", () => {
+    const names = [...text.matchAll(/npm run (?:--silent )?([a-z0-9:-]+)/g)].map(([, name]) => name);
+    expect(names.filter((name) => !manifest.scripts[name])).toEqual([]);
+  });
+
+  test("begins with one title", () => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, "");
+    expect(prose.match(/^# /gm)).toHaveLength(1);
+    expect(text.startsWith("# ")).toBe(true);
+  });
+});
+
+test("every page of docs can be reached from docs/README.md", () => {
+  const linked = new Set([...read("docs/README.md").matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => join("docs", link)));
+  const others = pages.filter((page) => page.startsWith("docs") && page !== join("docs", "README.md"));
+  expect(others.filter((page) => !linked.has(page))).toEqual([]);
+});
+
+test("the page of settings describes each variable that the server reads, and no other", () => {
+  const source = read("api/src/platform/settings.ts");
+  const [, variables] = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source) ?? [];
+  const known = [...variables.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name);
+  const page = read("docs/reference/settings.md").split("## Of the tools")[0];
+  const described = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)`/gm)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(10);
+  expect(described.sort()).toEqual(known.sort());
+});
+
+test("every record of a decision gives context, choice and cost", () => {
+  const records = pages.filter((page) => relative(join("docs", "explanation", "decisions"), page).match(/^\d{4}-/));
+  expect(records.length).toBeGreaterThan(0);
+  for (const record of records)
+    expect([record, ...read(record).match(/^## .*$/gm)]).toEqual([record, "## Context", "## Choice", "## Cost"]);
+});

@@ -1,0 +1,48 @@
+/** Counts what passed and what failed, and ends a script with the one line that says so. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isInterrupted } from "./child.mjs";
+
+/**
+ * What a tool counted, made to agree with how it ended: a tool that failed without naming a failure, or that counted
+ * nothing at all, is one failure.
+ */
+export function countHonestly({ code, passed = 0, failed = 0 }) {
+  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed };
+  return { passed, failed: 1 };
+}
+
+/** Runs the steps one after the other, prints the sum last, and sets the exit code. */
+export async function runAndTally(steps) {
+  const sum = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    if (isInterrupted()) break;
+    const { passed, failed } = await step();
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  if (isInterrupted()) console.log("Interrupted.");
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = isInterrupted() ? 130 : sum.failed > 0 ? 1 : 0;
+}
+
+/** Gives `work` a path for a tool's report in JSON, and what `work` returned with that report, if one was written. */
+export async function withReport(work) {
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-report-"));
+  const path = join(dir, "report.json");
+  try {
+    const result = await work(path);
+    return { ...result, report: readReport(path) };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

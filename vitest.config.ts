@@ -1,0 +1,19 @@
+/** Every test of the project under one runner, one project a workspace. */
+import { defineConfig } from "vitest/config";
+
+const ofNode = (name: string, include: string[]) => ({ test: { name, include, environment: "node" } });
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      "api",
+      "web",
+      ofNode("schema", ["schema/{src,test}/**/*.test.ts"]),
+      ofNode("verifier", ["verifier/{src,test}/**/*.test.ts"]),
+      ofNode("contracts", ["contracts/test/**/*.test.ts"]),
+      ofNode("bench", ["bench/**/*.test.{ts,mjs}"]),
+      ofNode("scripts", ["scripts/**/*.test.mjs"]),
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+/** Catches what breaks while a page is drawn, and offers the way on. */
+import { RotateCw } from "lucide-react";
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageLoadError } from "../platform/load-page.ts";
+import { Button } from "../ui/Button.tsx";
+import { ErrorState } from "../ui/States.tsx";
+
+const reload = () => globalThis.location.reload();
+
+function Fallen({ error }: { error: unknown }) {
+  const { t } = useTranslation("ui");
+  const notLoaded = error instanceof PageLoadError;
+  return (
+    <main>
+      <ErrorState
+        title={notLoaded ? t("pageLoad.title") : undefined}
+        text={notLoaded ? t("pageLoad.text") : undefined}
+        action={
+          <Button kind="primary" icon={RotateCw} onClick={reload}>
+            {t("pageLoad.reload")}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+type Caught = { caught: unknown; fell: boolean };
+
+/** React asks for a class here. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
+  override state: Caught = { caught: undefined, fell: false };
+
+  static getDerivedStateFromError(caught: unknown): Caught {
+    return { caught, fell: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.fell ? <Fallen error={this.state.caught} /> : this.props.children;
+  }
+}

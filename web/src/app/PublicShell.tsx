@@ -1,0 +1,22 @@
+/** The frame of public pages: header, page, footer. */
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { PublicFooter } from "../ui/PublicFooter.tsx";
+import { PublicHeader } from "../ui/PublicHeader.tsx";
+import "./PublicShell.css";
+
+export function PublicShell() {
+  const { t } = useTranslation("ui");
+  return (
+    <div className="public-shell">
+      <a className="skip" href="#content">
+        {t("skip")}
+      </a>
+      <PublicHeader />
+      <div className="public-shell__page">
+        <Outlet />
+      </div>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The frame of the staff area: sidebar, header, the page between them, and the jobs that go on meanwhile. */
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
+import { useUser } from "../platform/actor.ts";
+import { useMedia } from "../platform/device.ts";
+import { readRemembered, remember } from "../platform/remembered.ts";
+import { Drawer } from "../ui/Drawer.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { PageSpinner } from "../ui/Spinner.tsx";
+import { Credits } from "./staff/Credits.tsx";
+import { MenuList } from "./staff/MenuList.tsx";
+import { menuOf } from "./staff/menu.ts";
+import { StaffHeader } from "./staff/StaffHeader.tsx";
+import { useCounts } from "./staff/use-counts.ts";
+import { useLogout } from "./staff/use-logout.ts";
+import "../ui/staff.css";
+import "./StaffShell.css";
+
+const KEY = "sidebar-folded";
+const WIDE = "(min-width: 1135px)";
+
+const useFolded = (): [boolean, (folded: boolean) => void] => {
+  const [folded, setFolded] = useState(() => readRemembered(KEY) === true);
+  const fold = (now: boolean) => {
+    setFolded(now);
+    remember(KEY, now);
+  };
+  return [folded, fold];
+};
+
+function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () => void; onGo?: () => void }) {
+  const { t } = useTranslation("ui");
+  const user = useUser();
+  const counts = useCounts();
+  const logout = useLogout();
+  return (
+    <>
+      <nav className="sidebar__menu" aria-label={t("staff.menu")}>
+        <MenuList
+          items={menuOf(user.role.name, user, counts)}
+          folded={folded}
+          onUnfold={onUnfold}
+          onGo={onGo}
+          onLogout={logout}
+        />
+      </nav>
+      {user.role.name === "resp_uni" && !folded && <Credits />}
+    </>
+  );
+}
+
+function Sidebar() {
+  const { t } = useTranslation("ui");
+  const [folded, fold] = useFolded();
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className={folded ? "sidebar sidebar--folded" : "sidebar"} aria-label={t("staff.sidebar")}>
+      <div className="sidebar__head">
+        <Logo compact={folded} />
+        <button
+          type="button"
+          onClick={() => fold(!folded)}
+          aria-label={t(folded ? "staff.expand" : "staff.collapse")}
+          aria-expanded={!folded}
+        >
+          <Icon size={20} aria-hidden="true" className="flip" />
+        </button>
+      </div>
+      <SideMenu folded={folded} onUnfold={() => fold(false)} />
+    </aside>
+  );
+}
+
+function SlideOver({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Drawer open={open} label={t("staff.menu")} side="start" onClose={onClose}>
+      <div className="sidebar sidebar--over">
+        <div className="sidebar__head">
+          <Logo />
+        </div>
+        <SideMenu folded={false} onUnfold={() => {}} onGo={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+export function StaffShell() {
+  const { t } = useTranslation("ui");
+  const wide = useMedia(WIDE);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it.
+  useEffect(() => setOpen(false), [pathname, wide]);
+  return (
+    <div className="staff">
+      <a className="skip" href="#content">
+        {t("skip")}
+      </a>
+      {wide ? <Sidebar /> : <SlideOver open={open} onClose={() => setOpen(false)} />}
+      <div className="staff__page">
+        <StaffHeader onMenu={wide ? undefined : () => setOpen(true)} />
+        <main id="content" className="staff__content" tabIndex={-1}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <JobIndicator />
+    </div>
+  );
+}

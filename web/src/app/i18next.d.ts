@@ -1,0 +1,31 @@
+/** Types the keys of every text from the English files: add a line here with each room that has texts. */
+import "i18next";
+import type agents from "../features/agents/locales/en.json";
+import type dashboard from "../features/dashboard/locales/en.json";
+import type diplomas from "../features/diplomas/locales/en.json";
+import type imports from "../features/imports/locales/en.json";
+import type jobs from "../features/jobs/locales/en.json";
+import type landing from "../features/landing/locales/en.json";
+import type session from "../features/session/locales/en.json";
+import type students from "../features/students/locales/en.json";
+import type verification from "../features/verification/locales/en.json";
+import type ui from "../ui/locales/en.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "ui";
+    returnNull: false;
+    resources: {
+      ui: typeof ui;
+      students: typeof students;
+      jobs: typeof jobs;
+      imports: typeof imports;
+      diplomas: typeof diplomas;
+      dashboard: typeof dashboard;
+      agents: typeof agents;
+      landing: typeof landing;
+      session: typeof session;
+      verification: typeof verification;
+    };
+  }
+}

@@ -1,0 +1,54 @@
+/** The pages of the staff area, inside the staff shell, each with the roles that it is shown to. */
+import type { Role } from "@ijaza/schema/roles";
+import { agent, responsable, staff, universityReaders } from "@ijaza/schema/roles";
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import { Guard } from "../features/session/session.parts.tsx";
+import { lazyPage } from "../platform/load-page.ts";
+
+const Dashboard = lazyPage(() =>
+  import("../features/dashboard/pages/DashboardPage.tsx").then((file) => file.DashboardPage),
+);
+const Students = lazyPage(() =>
+  import("../features/students/pages/StudentsPage.tsx").then((file) => file.StudentsPage),
+);
+const AddStudents = lazyPage(() =>
+  import("../features/students/pages/AddStudentsPage.tsx").then((file) => file.AddStudentsPage),
+);
+const Diplomas = lazyPage(() =>
+  import("../features/diplomas/pages/DiplomasPage.tsx").then((file) => file.DiplomasPage),
+);
+const AddDiplomas = lazyPage(() =>
+  import("../features/diplomas/pages/AddDiplomasPage.tsx").then((file) => file.AddDiplomasPage),
+);
+const NotConfirmed = lazyPage(() =>
+  import("../features/diplomas/pages/NotConfirmedPage.tsx").then((file) => file.NotConfirmedPage),
+);
+const Review = lazyPage(() => import("../features/diplomas/pages/ReviewPage.tsx").then((file) => file.ReviewPage));
+const Rejected = lazyPage(() =>
+  import("../features/diplomas/pages/RejectedPage.tsx").then((file) => file.RejectedPage),
+);
+const UpdateDiploma = lazyPage(() =>
+  import("../features/diplomas/pages/UpdateDiplomaPage.tsx").then((file) => file.UpdateDiplomaPage),
+);
+const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
+
+const shown = (Page: ComponentType, roles: readonly Role[]) => (
+  <Guard roles={roles}>
+    <Page />
+  </Guard>
+);
+
+// Paths match in either case: /add_Student and /add_student are one page.
+export const staffRoutes: RouteObject[] = [
+  { path: "/dashboard", element: shown(Dashboard, staff) },
+  { path: "/student", element: shown(Students, universityReaders) },
+  { path: "/add_Student", element: shown(AddStudents, agent) },
+  { path: "/diplomasList", element: shown(Diplomas, universityReaders) },
+  { path: "/add_diplomas", element: shown(AddDiplomas, agent) },
+  { path: "/diplomas_not_confirm", element: shown(NotConfirmed, agent) },
+  { path: "/diplomas_not_confirm/:agentId", element: shown(Review, responsable) },
+  { path: "/diplomasRejected", element: shown(Rejected, universityReaders) },
+  { path: "/update_one_diploma", element: shown(UpdateDiploma, agent) },
+  { path: "/listsAgent", element: shown(Agents, responsable) },
+];

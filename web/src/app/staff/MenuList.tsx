@@ -1,0 +1,138 @@
+/** The entries of the sidebar: links, groups that unfold, red counts of what waits. */
+import {
+  Award,
+  ChevronDown,
+  ChevronUp,
+  GraduationCap,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  ScrollText,
+} from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+import { NumberValue } from "../../ui/Values.tsx";
+import { type Entry, type EntryKey, type Group, isGroup, type MenuItem } from "./menu.ts";
+import "./MenuList.css";
+
+const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  students: GraduationCap,
+  diplomas: ScrollText,
+};
+
+const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();
+
+function Badge({ count, strong }: { count: number | undefined; strong?: boolean }) {
+  const { t } = useTranslation("ui");
+  if (!count) return null;
+  return (
+    <span className={strong ? "badge badge--strong" : "badge"}>
+      <span className="sr-only">{t("staff.waiting", { count })}</span>
+      <span aria-hidden="true">
+        <NumberValue value={count} />
+      </span>
+    </span>
+  );
+}
+
+type MenuListProps = {
+  items: MenuItem[];
+  folded: boolean;
+  onUnfold: () => void;
+  onGo?: () => void;
+  onLogout: () => void;
+};
+
+function Line({
+  entry,
+  icon: Icon,
+  folded,
+  onGo,
+}: { entry: Entry; icon?: LucideIcon } & Pick<MenuListProps, "folded" | "onGo">) {
+  const { t } = useTranslation("ui");
+  const name = t(`staff.${entry.key}`);
+  return (
+    <NavLink
+      to={entry.to}
+      end
+      className={Icon ? "menu-line" : "menu-line menu-line--under"}
+      title={folded ? name : undefined}
+      onClick={onGo}
+    >
+      {Icon && <Icon size={20} aria-hidden="true" />}
+      <span className="menu-line__name">{name}</span>
+      <Badge count={entry.count} />
+    </NavLink>
+  );
+}
+
+function Unfolding({
+  group,
+  folded,
+  onUnfold,
+  onGo,
+}: { group: Group } & Pick<MenuListProps, "folded" | "onUnfold" | "onGo">) {
+  const { t } = useTranslation("ui");
+  const { pathname } = useLocation();
+  const inside = group.entries.some((entry) => isHere(entry.to, pathname));
+  const [open, setOpen] = useState(true);
+  const Icon = ICONS[group.key] ?? Award;
+  const Chevron = open ? ChevronUp : ChevronDown;
+  const shown = open && !folded;
+  const press = () => {
+    if (folded) {
+      setOpen(true);
+      onUnfold();
+    } else setOpen(!open);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={inside ? "menu-line is-inside" : "menu-line"}
+        aria-expanded={shown}
+        title={folded ? t(`staff.${group.key}`) : undefined}
+        onClick={press}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className="menu-line__name">{t(`staff.${group.key}`)}</span>
+        <Badge count={group.count} strong />
+        <Chevron size={18} aria-hidden="true" className="menu-line__chevron" />
+      </button>
+      {shown && (
+        <ul className="menu-list__under">
+          {group.entries.map((entry) => (
+            <li key={entry.key}>
+              <Line entry={entry} folded={false} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+export function MenuList({ items, folded, onUnfold, onGo, onLogout }: MenuListProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <ul className={folded ? "menu-list menu-list--folded" : "menu-list"}>
+      {items.map((item) =>
+        isGroup(item) ? (
+          <Unfolding key={item.key} group={item} folded={folded} onUnfold={onUnfold} onGo={onGo} />
+        ) : (
+          <li key={item.key}>
+            <Line entry={item} icon={ICONS[item.key] ?? Award} folded={folded} onGo={onGo} />
+          </li>
+        ),
+      )}
+      <li className="menu-list__end">
+        <button type="button" className="menu-line" title={folded ? t("staff.logout") : undefined} onClick={onLogout}>
+          <LogOut size={20} aria-hidden="true" className="flip" />
+          <span className="menu-line__name">{t("staff.logout")}</span>
+        </button>
+      </li>
+    </ul>
+  );
+}

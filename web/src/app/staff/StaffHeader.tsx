@@ -1,0 +1,49 @@
+/** The header of the staff area: the university, the language, and who works here. */
+import { PRODUCT } from "@ijaza/schema/product";
+import { Menu as MenuIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../platform/actor.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { LanguageSwitcher } from "../../ui/LanguageSwitcher.tsx";
+import "./StaffHeader.css";
+
+/** Two Latin initials, or one Arabic letter: two would join. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const letters = words.map((word) => [...word][0] ?? "");
+  return /\p{Script=Arabic}/u.test(letters[0] ?? "") ? (letters[0] ?? "") : letters.slice(0, 2).join("").toUpperCase();
+};
+
+export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const { username, role, university } = useUser();
+  return (
+    <header className="staff-header">
+      {onMenu && (
+        <button type="button" className="staff-header__menu" onClick={onMenu} aria-label={t("staff.openMenu")}>
+          <MenuIcon size={24} aria-hidden="true" />
+        </button>
+      )}
+      {university && (
+        <p className="staff-header__university">
+          <bdi>{university.name[language]}</bdi>
+        </p>
+      )}
+      <div className="staff-header__end">
+        <LanguageSwitcher />
+        <div className="staff-header__person">
+          <span className="staff-header__avatar" aria-hidden="true">
+            {initialsOf(username)}
+          </span>
+          <span className="staff-header__name">
+            <b>
+              <bdi>{username}</bdi>
+            </b>
+            <span>{t(`staff.roles.${role.name}`, { product: PRODUCT.name[language] })}</span>
+          </span>
+        </div>
+      </div>
+    </header>
+  );
+}

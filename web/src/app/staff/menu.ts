@@ -1,0 +1,63 @@
+/** What stands in the menu of which role, and what waits behind each entry: pure. */
+import type { Role } from "@ijaza/schema/roles";
+import type { User } from "@ijaza/schema/users";
+import { MODES } from "@ijaza/schema/users";
+
+/** What waits for this person: diplomas by status, as the server counts them. */
+export type Counts = { pending: number; unsigned: number; error: number; rejected: number };
+
+export type EntryKey =
+  | "dashboard"
+  | "students"
+  | "studentList"
+  | "addStudents"
+  | "diplomas"
+  | "diplomaList"
+  | "addDiplomas"
+  | "notConfirmed"
+  | "byAgent"
+  | "rejected";
+
+export type Entry = { key: EntryKey; to: string; count?: number };
+export type Group = { key: EntryKey; entries: Entry[]; count: number };
+export type MenuItem = Entry | Group;
+
+export const isGroup = (item: MenuItem): item is Group => "entries" in item;
+
+const group = (key: EntryKey, entries: Entry[]): Group => ({
+  key,
+  entries,
+  count: entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0),
+});
+
+const hasMode = (user: Pick<User, "university">): boolean => MODES.some((mode) => user.university?.mode[mode] === true);
+
+const ofResponsable = (counts: Counts): MenuItem[] => [
+  { key: "students", to: "/student" },
+  group("diplomas", [
+    { key: "diplomaList", to: "/diplomasList" },
+    { key: "byAgent", to: "/listsAgent", count: counts.pending },
+    { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
+  ]),
+];
+
+const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => [
+  group("students", [
+    { key: "studentList", to: "/student" },
+    { key: "addStudents", to: "/add_Student" },
+  ]),
+  group("diplomas", [
+    { key: "diplomaList", to: "/diplomasList" },
+    ...(hasMode(user) ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
+    { key: "notConfirmed", to: "/diplomas_not_confirm", count: counts.unsigned + counts.error },
+    { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
+  ]),
+];
+
+/** Only entries whose page exists. Administrators get theirs with the rooms they work in. */
+export function menuOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
+  const dashboard: Entry = { key: "dashboard", to: "/dashboard" };
+  if (role === "resp_uni") return [dashboard, ...ofResponsable(counts)];
+  if (role === "agent_uni") return [dashboard, ...ofAgent(user, counts)];
+  return [dashboard];
+}

@@ -1,0 +1,29 @@
+/** Logging out: the server first, then everything of the person that this browser holds. */
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { forgetUnfinished } from "../../features/imports/imports.parts.tsx";
+import { jobsForgotten } from "../../features/jobs/jobs.parts.tsx";
+import { useLogoutMutation } from "../../features/session/session.api.ts";
+import { actorLoaded } from "../../platform/actor.ts";
+import { api } from "../../platform/api/api.ts";
+import { tellLogout } from "../../platform/auth-channel.ts";
+
+const LOGIN = "/login";
+
+export const useLogout = (): (() => Promise<void>) => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  return async () => {
+    await logout()
+      .unwrap()
+      .catch((error: unknown) => console.warn("logout call failed", error));
+    tellLogout(LOGIN);
+    for (const key of ["role", "token"]) globalThis.localStorage?.removeItem(key);
+    await forgetUnfinished();
+    dispatch(jobsForgotten());
+    navigate(LOGIN, { replace: true });
+    dispatch(actorLoaded(null));
+    dispatch(api.util.resetApiState());
+  };
+};

@@ -1,0 +1,34 @@
+/** What the university can still sign with: credits, and ether of the responsable's wallet. */
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/Card.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { EtherValue, NumberValue } from "../../../ui/Values.tsx";
+import { useGetResponsableEtherBalanceQuery, useGetResponsableTokensQuery } from "../../users/users.api.ts";
+
+export function Balances() {
+  const { t } = useTranslation("dashboard");
+  const credits = useGetResponsableTokensQuery();
+  const ether = useGetResponsableEtherBalanceQuery();
+  const waiting = <Skeleton width="90px" />;
+  return (
+    <Card title={t("balances.title")}>
+      <Facts
+        facts={[
+          {
+            key: "credits",
+            label: t("balances.credits"),
+            value: credits.data ? <NumberValue value={credits.data.balance} /> : !credits.isError && waiting,
+          },
+          {
+            key: "ether",
+            label: t("balances.ether"),
+            value: ether.data ? <EtherValue wei={ether.data.balance} /> : !ether.isError && waiting,
+          },
+        ]}
+      />
+      {(credits.isError || ether.isError) && <Note tone="wait">{t("balances.unknown")}</Note>}
+    </Card>
+  );
+}

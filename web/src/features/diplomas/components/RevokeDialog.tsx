@@ -1,0 +1,93 @@
+/** Revoking a signed diploma: what it does, why, the diploma's number typed as confirmation, and the job that follows. */
+import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diplomas";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field, TextField } from "../../../ui/Field.tsx";
+import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { Reference } from "../../../ui/Values.tsx";
+import { jobBegun } from "../../jobs/jobs.parts.tsx";
+import { nameOf, titleOf } from "../diploma-text.ts";
+import { useRevokeDiplomaMutation } from "../diplomas.api.ts";
+
+type Reason = (typeof REVOCATION_REASONS)[number];
+type RevokeDialogProps = { diploma: Diploma; onClose: () => void; onDone: () => void };
+
+export function RevokeDialog({ diploma, onClose, onDone }: RevokeDialogProps) {
+  const { t } = useTranslation("diplomas");
+  const language = useLanguage();
+  const words = useFailureText();
+  const dispatch = useDispatch();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState("");
+  const [typed, setTyped] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [revoke, { isLoading }] = useRevokeDiplomaMutation();
+  const { run, prompt } = useConfirmed();
+  const { _id, diplomaNumber } = diploma;
+  const send = async () => {
+    if (!reason) return;
+    setFailure(undefined);
+    try {
+      const job = await run(() => revoke({ _id, reason, ...(note.trim() && { note: note.trim() }) }).unwrap());
+      dispatch(jobBegun({ id: job._id, about: "revoking", count: 1 }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setFailure(words(error));
+    }
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={t("revoke.title")}
+        action={t("revoke.action")}
+        busy={isLoading}
+        blocked={!reason || typed.trim() !== diplomaNumber}
+        failure={failure}
+        onConfirm={send}
+        onClose={onClose}
+      >
+        <p className="revoked-diploma">
+          <b>
+            <bdi>{nameOf(diploma.student, language)}</bdi>
+          </b>
+          <bdi>{titleOf(diploma, language)}</bdi>
+          <Reference>{diplomaNumber}</Reference>
+        </p>
+        <p>{t("revoke.text")}</p>
+        <fieldset className="choices">
+          <legend>{t("revoke.reason")}</legend>
+          {REVOCATION_REASONS.map((each) => (
+            <label key={each} className="choice">
+              <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+              <span>{t(`revoke.reasons.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t("revoke.note")} hint={t("revoke.noteHint")}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <TextField
+          label={t("revoke.typed", { number: diplomaNumber })}
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** How a diploma is named to a reader: the person, the title, the choices, in the reader's script where there is one. */
+import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diploma-fields";
+import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Choice } from "@ijaza/schema/fields";
+import type { Language } from "@ijaza/schema/product";
+
+type Named = Pick<Diploma["student"], "firstName" | "lastName" | "firstNameAr" | "lastNameAr">;
+
+/** The Arabic name for a reader of Arabic, where the record has it. */
+export function nameOf(student: Named, language: Language): string {
+  const arabic = [student.firstNameAr, student.lastNameAr].filter(Boolean).join(" ");
+  return language === "ar" && arabic ? arabic : `${student.firstName} ${student.lastName}`;
+}
+
+type Titled = Pick<Diploma, "titleFr" | "titleEn" | "titleAr">;
+
+/** The title in the reader's language, else in the first that there is. */
+export function titleOf({ titleFr, titleEn, titleAr }: Titled, language: Language): string {
+  const own = { fr: titleFr, en: titleEn, ar: titleAr }[language];
+  return own ?? titleFr ?? titleEn ?? titleAr ?? "";
+}
+
+const labelIn = (choices: readonly Choice[], code: string | null, language: Language): string =>
+  choices.find((choice) => choice.code === code)?.label[language] ?? code ?? "";
+
+export const levelOf = (diploma: Pick<Diploma, "level">, language: Language) =>
+  labelIn(LEVELS, diploma.level, language);
+export const honoursOf = (diploma: Pick<Diploma, "honours">, language: Language) =>
+  labelIn(HONOURS, diploma.honours, language);
+export const sessionOf = (diploma: Pick<Diploma, "session">, language: Language) =>
+  labelIn(SESSIONS, diploma.session, language);
+
+/** The label of a field, as in the file and in the form. */
+export const labelOf = (name: string, language: Language): string =>
+  DIPLOMA_FIELDS.find((field) => field.name === name)?.label[language] ?? name;

@@ -1,0 +1,65 @@
+/** `/add_diplomas`: the import of diplomas, in one of the university's modes. */
+import { MODES, type Mode } from "@ijaza/schema/users";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { modeChosen, useUser } from "../../../platform/actor.ts";
+import { api } from "../../../platform/api/api.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
+import { useSelectModeMutation } from "../../users/users.api.ts";
+import { ModeChoice } from "../components/ModeChoice.tsx";
+import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
+
+/** The other two take a PDF with each row, which comes later. */
+export const READY: readonly Mode[] = ["modeOne", "modeTwo"];
+
+/** The server may say how many of the rows it has already; an older one does not. */
+const existingIn = (reply: object): number | undefined =>
+  "existing" in reply && typeof reply.existing === "number" ? reply.existing : undefined;
+
+export function AddDiplomasPage() {
+  const { t } = useTranslation("diplomas");
+  const dispatch = useDispatch();
+  const { university, modeSelected } = useUser();
+  const offered = MODES.filter((mode) => university?.mode[mode]);
+  const usable = offered.filter((mode) => READY.includes(mode));
+  const [mode, setMode] = useState(usable.find((each) => each === modeSelected) ?? usable[0]);
+  const [select] = useSelectModeMutation();
+  const [check] = useCheckDiplomasMutation();
+  const [add] = useAddDiplomasMutation();
+
+  const choose = (chosen: Mode) => {
+    setMode(chosen);
+    dispatch(modeChosen(chosen));
+    // Only a memory for the next visit.
+    void select({ mode: chosen });
+  };
+  const choice = <ModeChoice offered={offered} ready={READY} chosen={mode} onChoose={choose} />;
+  return (
+    <>
+      <PageHead title={t("add.title")} text={t("add.text")} />
+      {mode ? (
+        <ImportWizard
+          key={mode}
+          subject={{ of: "diplomas", mode }}
+          hint={t(`add.hint.${mode}`)}
+          before={choice}
+          results={{ to: "/diplomasList?tab=pending", label: t("add.results") }}
+          check={async ({ firstRow, rows }, importId): Promise<Checked> => {
+            const reply = await check({ mode, importId, firstRow, diplomas: rows }).unwrap();
+            return { errors: reply.diplomas, existing: existingIn(reply) };
+          }}
+          send={({ firstRow, rows }, importId) => add({ mode, importId, firstRow, diplomas: rows }).unwrap()}
+          onEnd={() => dispatch(api.util.invalidateTags(["diplomas", "students", "agents"]))}
+        />
+      ) : (
+        <div className="stack">
+          {offered.length > 0 && choice}
+          <EmptyState title={t("add.noMode")} text={t("add.noModeText")} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the import will do: rows of the file, how many go in, how many are there already, how many have errors. */
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/Card.tsx";
+import { NumberValue } from "../../../ui/Values.tsx";
+import type { Tally } from "../sheet.ts";
+
+export function Forecast({ tally, existing }: { tally: Tally; existing: number | null }) {
+  const { t } = useTranslation("imports");
+  const good = tally.rows - tally.bad;
+  const parts: { key: "rows" | "good" | "existing" | "bad"; value: number; look?: string }[] = [
+    { key: "rows", value: tally.rows },
+    { key: "good", value: Math.max(0, good - (existing ?? 0)), look: "is-good" },
+    ...(existing === null ? [] : [{ key: "existing" as const, value: existing }]),
+    { key: "bad", value: tally.bad, look: tally.bad > 0 ? "is-bad" : undefined },
+  ];
+  return (
+    <Card className="forecast" aria-label={t("forecast.label")}>
+      {parts.map((part) => (
+        <div key={part.key} className={part.look}>
+          <b>
+            <NumberValue value={part.value} />
+          </b>
+          <span>{t(`forecast.${part.key}`)}</span>
+        </div>
+      ))}
+    </Card>
+  );
+}

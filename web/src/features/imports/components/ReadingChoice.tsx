@@ -1,0 +1,51 @@
+/** How the bytes of the file were read: encoding and delimiter, as detected, to be changed when the preview looks wrong. */
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../ui/Field.tsx";
+import { DELIMITERS, type Delimiter } from "../parsing/delimiter.ts";
+import { ENCODINGS, type Encoding } from "../parsing/encoding.ts";
+import type { Reading, ReadingWish } from "../parsing/read-file.ts";
+
+const NAMES: Record<Delimiter, "comma" | "semicolon" | "tab"> = { ",": "comma", ";": "semicolon", "\t": "tab" };
+
+type ReadingChoiceProps = { reading: Reading; onChange: (wish: ReadingWish) => void };
+
+export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
+  const { t } = useTranslation("imports");
+  if (reading.kind === "xlsx") return <p className="muted">{t("reading.xlsx")}</p>;
+  const encoding = (value: string) => ENCODINGS.find((each): each is Encoding => each === value);
+  const delimiter = (value: string) => DELIMITERS.find((each): each is Delimiter => each === value);
+  return (
+    <div className="reading-choice">
+      <Field label={t("reading.encoding")} hint={t("reading.hint")}>
+        {(ties) => (
+          <select
+            {...ties}
+            value={reading.encoding}
+            onChange={({ target }) => onChange({ encoding: encoding(target.value) })}
+          >
+            {ENCODINGS.map((each) => (
+              <option key={each} value={each}>
+                {t(`encodings.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t("reading.delimiter")}>
+        {(ties) => (
+          <select
+            {...ties}
+            value={reading.delimiter}
+            onChange={({ target }) => onChange({ delimiter: delimiter(target.value) })}
+          >
+            {DELIMITERS.map((each) => (
+              <option key={each} value={each}>
+                {t(`delimiters.${NAMES[each]}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

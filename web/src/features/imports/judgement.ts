@@ -1,0 +1,91 @@
+/** What is wrong with which row of a file: by the rules, by repetition, and by the server's word. */
+import type { CellFault } from "@ijaza/schema/rows";
+import type { RowErrors } from "@ijaza/schema/wire";
+import { looseRowOf, type Mapping } from "./parsing/columns.ts";
+import { createKeyIndex } from "./parsing/duplicates.ts";
+import { judgeOf, keysOf, type Subject } from "./parsing/subject.ts";
+import { FIRST_ROW, isBlankRow } from "./parts.ts";
+import type { SheetFault, Tally } from "./sheet.ts";
+
+/** What the server says about rows `from` up to, not including, `to`; `final` when it took the others. */
+type Refusal = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
+type Keys = { path: string; key: string }[];
+
+export function createJudgement(given: { rows: string[][]; mapping: Mapping; subject: Subject; today: string }) {
+  const { rows, mapping, subject, today } = given;
+  const judgeOne = judgeOf(subject, today);
+  const own = new Map<number, CellFault[]>();
+  const served = new Map<number, SheetFault[]>();
+  const keys = new Map<number, Keys>();
+  const index = createKeyIndex();
+  let bad: number[] | null = null;
+  /** The bad rows as they stood when last judged as a whole: a corrected row stays in sight until then. */
+  let listed: number[] | null = null;
+  const forgetLists = () => {
+    bad = null;
+    listed = null;
+  };
+
+  const forgetOwn = (at: number) => {
+    own.delete(at);
+    for (const { key } of keys.get(at) ?? []) index.remove(key, at);
+    keys.delete(at);
+  };
+
+  const judgeRowAt = (at: number) => {
+    const cells = rows[at]!;
+    forgetOwn(at);
+    if (isBlankRow(cells)) return;
+    const { values, faults } = judgeOne(looseRowOf(cells, mapping));
+    if (faults.length > 0) own.set(at, faults);
+    const held = keysOf(subject, values);
+    keys.set(at, held);
+    for (const { key } of held) index.add(key, at);
+  };
+
+  const repeated = (at: number): SheetFault[] =>
+    (keys.get(at) ?? []).flatMap(({ path, key }) => {
+      const first = index.firstOf(key);
+      return first === undefined || first === at
+        ? []
+        : [{ path, error: "duplicate_in_file", data: { row: first + FIRST_ROW } }];
+    });
+
+  const faultsOf = (at: number): SheetFault[] => {
+    const ours = [...(own.get(at) ?? []), ...repeated(at)];
+    const told = new Set(ours.map((fault) => fault.path));
+    return [...ours, ...(served.get(at) ?? []).filter((fault) => !told.has(fault.path))];
+  };
+
+  const badRows = (): number[] => {
+    bad ??= rows.flatMap((_, at) => (faultsOf(at).length > 0 ? [at] : []));
+    return bad;
+  };
+
+  return {
+    judge: (from: number, to: number) => {
+      forgetLists();
+      for (let at = from; at < Math.min(to, rows.length); at++) judgeRowAt(at);
+    },
+    /** After a cell was changed: what the server said about the row no longer holds. */
+    judgeAgain: (at: number) => {
+      bad = null;
+      served.delete(at);
+      judgeRowAt(at);
+    },
+    refuse: ({ from, to, errors, final }: Refusal) => {
+      forgetLists();
+      for (let at = from; at < to; at++) {
+        served.delete(at);
+        if (final) forgetOwn(at);
+      }
+      for (const { row, errors: faults } of errors) served.set(row - FIRST_ROW, faults);
+    },
+    faultsOf,
+    listedRows: (): number[] => {
+      listed ??= badRows();
+      return listed;
+    },
+    tally: (): Tally => ({ rows: rows.filter((cells) => !isBlankRow(cells)).length, bad: badRows().length }),
+  };
+}

@@ -1,0 +1,54 @@
+/** A sheet whose work is done in a worker: the same calls, answered by messages. */
+import { FileFault } from "./parsing/limits.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Asked, SheetCall, Told } from "./sheet-messages.ts";
+
+type Waiting = {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  onProgress?: (done: number) => void;
+};
+
+/** A sheet, and what ends its worker. */
+export type OpenSheet = Sheet & { close: () => void };
+export type OpenSheetFactory = () => OpenSheet;
+
+export const openSheet: OpenSheetFactory = () => {
+  const worker = new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  worker.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+    const one = waiting.get(data.id);
+    if (!one) return;
+    if ("progress" in data) return one.onProgress?.(data.progress);
+    waiting.delete(data.id);
+    if ("fault" in data) one.reject(new FileFault(data.fault, { cause: data.detail }));
+    else one.resolve(data.result);
+  });
+  worker.addEventListener("error", (event) => {
+    for (const one of waiting.values()) one.reject(new FileFault("unreadable_file", { cause: event.message }));
+    waiting.clear();
+  });
+
+  // The worker answers each call with what the same call of `Sheet` gives: the one place where messages become types.
+  const ask = <T>(call: SheetCall, onProgress?: (done: number) => void): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve: (result) => resolve(result as T), reject, onProgress });
+      const asked: Asked = { id: last, call };
+      worker.postMessage(asked);
+    });
+
+  return {
+    read: (given) => ask({ name: "read", given }),
+    map: (given) => ask({ name: "map", given }),
+    judge: (given, onProgress) => ask({ name: "judge", given }, onProgress),
+    window: (given) => ask({ name: "window", given }),
+    edit: (given) => ask({ name: "edit", given }),
+    part: (given) => ask({ name: "part", given }),
+    refuse: (given) => ask({ name: "refuse", given }),
+    download: (given) => ask({ name: "download", given }),
+    close: () => worker.terminate(),
+  };
+};

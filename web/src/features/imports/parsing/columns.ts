@@ -1,0 +1,39 @@
+/** Which column of a file is which field. */
+import type { Field } from "@ijaza/schema/fields";
+import { fieldOfHeader } from "@ijaza/schema/rows";
+import type { LooseRow } from "@ijaza/schema/wire";
+
+/** The name of the field for each column, in the file's order; null leaves a column out. */
+export type Mapping = (string | null)[];
+
+/** By name or label; of two columns for one field the first counts. */
+export function detectMapping(header: readonly string[], fields: readonly Field[]): Mapping {
+  const taken = new Set<string>();
+  return header.map((cell) => {
+    const name = fieldOfHeader(fields, cell)?.name ?? null;
+    if (name === null || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Required fields that no column stands for. */
+export function missingFields(mapping: Mapping, fields: readonly Field[]): Field[] {
+  return fields.filter((field) => field.required && !mapping.includes(field.name));
+}
+
+export function looseRowOf(cells: readonly string[], mapping: Mapping): LooseRow {
+  const row: LooseRow = {};
+  mapping.forEach((name, column) => {
+    if (name !== null) row[name] = cells[column] ?? "";
+  });
+  return row;
+}
+
+/** The mapping with a column given to a field; the column that had it loses it. */
+export function remap(mapping: Mapping, column: number, name: string | null): Mapping {
+  return mapping.map((former, at) => {
+    if (at === column) return name;
+    return name !== null && former === name ? null : former;
+  });
+}

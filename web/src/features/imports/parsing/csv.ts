@@ -1,0 +1,31 @@
+/** Rows of a CSV text, blank ones kept, so that a row's number is the one its writer sees. */
+import { parse } from "csv-parse/browser/esm/sync";
+import { FileFault, MAX_ROWS } from "./limits.ts";
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
+/** Drops blank rows at the end only. */
+export function trimBlankEnd(rows: string[][]): string[][] {
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  return rows.slice(0, last + 1);
+}
+
+/** Parses the whole text. Throws a `FileFault` when quotes do not close or there are too many rows. */
+export function parseCsv(text: string, delimiter: string): string[][] {
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: MAX_ROWS + 2,
+    });
+    return trimBlankEnd(rows);
+  } catch (cause) {
+    throw new FileFault(codeOf(cause) === "CSV_QUOTE_NOT_CLOSED" ? "unclosed_quote" : "unreadable_file", { cause });
+  }
+}

@@ -1,0 +1,68 @@
+/** Which encoding the bytes of a file are in: BOM, else valid UTF-8, else Arabic or Western Windows by the letters. */
+
+export const ENCODINGS = ["utf-8", "utf-16le", "windows-1256", "windows-1252"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const bomOf = (bytes: Uint8Array): Encoding | null => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : null;
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const HIGH = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
+const arabicAt = HIGH.map((byte) => /^\p{Script=Arabic}$/u.test(new TextDecoder("windows-1256").decode(byte)));
+const westernAt = HIGH.map((byte) => byte[0]! > 0x7f && /^\p{L}$/u.test(new TextDecoder("windows-1252").decode(byte)));
+/** The letters that make up some three quarters of any Arabic text, as windows-1256 writes them. */
+const frequent = new Set([..."اليمنروتهةعدب"].map(windows1256Of));
+
+function windows1256Of(letter: string): number {
+  return HIGH.findIndex((byte) => new TextDecoder("windows-1256").decode(byte) === letter);
+}
+
+const isAsciiLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+
+/**
+ * Arabic words are runs of Arabic letters, most of them frequent ones; the accents of French stand alone between ASCII
+ * letters. Bytes that mean the same in both (é, è, ç…) say nothing. Reads the first megabyte.
+ */
+const isArabic = (bytes: Uint8Array): boolean => {
+  const end = Math.min(bytes.length, 1_000_000);
+  let arabic = 0;
+  let western = 0;
+  for (let at = 0; at < end; ) {
+    const from = at;
+    let common = 0;
+    for (; at < end && arabicAt[bytes[at]!]; at++) if (frequent.has(bytes[at]!)) common++;
+    const length = at - from;
+    if (length === 0) {
+      at++;
+      continue;
+    }
+    const besideAscii = isAsciiLetter(bytes[from - 1]) || isAsciiLetter(bytes[at]);
+    if (besideAscii && westernAt[bytes[from]!]) western += length;
+    else if (length > 1) arabic += common + (length - common) / 2;
+  }
+  return arabic > 2 * western;
+};
+
+/** The encoding that most likely gives the text its writer saw. */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const bom = bomOf(bytes);
+  if (bom) return bom;
+  if (isUtf8(bytes)) return "utf-8";
+  return isArabic(bytes) ? "windows-1256" : "windows-1252";
+}
+
+/** The text, without its byte order mark. What the encoding cannot say becomes U+FFFD, which the rules refuse. */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes);
+}

@@ -1,0 +1,30 @@
+/** What a file may hold, and what is said when it holds more. */
+
+export const MAX_FILE_BYTES = 20_000_000;
+export const MAX_ROWS = 100_000;
+export const MAX_COLUMNS = 200;
+/** What an .xlsx file may unpack to, by its own declaration. */
+export const MAX_UNPACKED_BYTES = 300_000_000;
+
+export const FILE_FAULTS = [
+  "file_too_large",
+  "too_many_rows",
+  "too_many_columns",
+  "empty_file",
+  "not_a_workbook",
+  "unpacks_too_large",
+  "unclosed_quote",
+  "unreadable_file",
+] as const;
+export type FileFaultCode = (typeof FILE_FAULTS)[number];
+
+/** The file as a whole cannot be read; the page has a sentence for each code. */
+export class FileFault extends Error {
+  override name = "FileFault";
+  constructor(
+    readonly code: FileFaultCode,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}

@@ -1,0 +1,35 @@
+/** From the bytes of a file to its header and rows, and how they were read. */
+import type { Field } from "@ijaza/schema/fields";
+import { parseCsv } from "./csv.ts";
+import { type Delimiter, detectDelimiter } from "./delimiter.ts";
+import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
+import { FileFault, MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./limits.ts";
+import { isWorkbook, parseWorkbook } from "./workbook.ts";
+
+export type Reading = { kind: "xlsx" } | { kind: "csv"; encoding: Encoding; delimiter: Delimiter };
+/** What the reader of the page chose over what was detected. */
+export type ReadingWish = { encoding?: Encoding; delimiter?: Delimiter };
+export type FileContent = { reading: Reading; header: string[]; rows: string[][] };
+
+const checked = (rows: string[][], reading: Reading): FileContent => {
+  const [header, ...rest] = rows;
+  if (!header || rest.length === 0) throw new FileFault("empty_file");
+  if (rest.length > MAX_ROWS) throw new FileFault("too_many_rows");
+  if (header.length > MAX_COLUMNS) throw new FileFault("too_many_columns");
+  return { reading, header: header.map((cell) => cell.trim()), rows: rest };
+};
+
+/** Throws a `FileFault` when the file as a whole cannot be read. */
+export async function readFile(given: {
+  bytes: Uint8Array;
+  fields: readonly Field[];
+  wish?: ReadingWish;
+}): Promise<FileContent> {
+  const { bytes, fields, wish = {} } = given;
+  if (bytes.length > MAX_FILE_BYTES) throw new FileFault("file_too_large");
+  if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), { kind: "xlsx" });
+  const encoding = wish.encoding ?? detectEncoding(bytes);
+  const text = decodeText(bytes, encoding);
+  const delimiter = wish.delimiter ?? detectDelimiter(text, fields);
+  return checked(parseCsv(text, delimiter), { kind: "csv", encoding, delimiter });
+}

@@ -1,0 +1,14 @@
+/** What page and worker say to each other about a sheet. */
+import type { FileFaultCode } from "./parsing/limits.ts";
+import type { Sheet } from "./sheet.ts";
+
+type CallOf<Name extends keyof Sheet> = Name extends keyof Sheet
+  ? { name: Name; given: Parameters<Sheet[Name]>[0] }
+  : never;
+
+export type SheetCall = CallOf<keyof Sheet>;
+export type Asked = { id: number; call: SheetCall };
+export type Told =
+  | { id: number; result: unknown }
+  | { id: number; progress: number }
+  | { id: number; fault: FileFaultCode; detail: string };

@@ -1,0 +1,121 @@
+/** A file on its way in: its cells, what is wrong with them, and the parts of it that are sent. Lives in a worker. */
+import type { RowErrors } from "@ijaza/schema/wire";
+import { createJudgement } from "./judgement.ts";
+import { detectMapping, looseRowOf, type Mapping } from "./parsing/columns.ts";
+import { type FileContent, type Reading, type ReadingWish, readFile } from "./parsing/read-file.ts";
+import { fieldsOf, type Subject } from "./parsing/subject.ts";
+import { FIRST_ROW, isBlankRow, nextPart, type Part } from "./parts.ts";
+import { writeRejects } from "./rejects.ts";
+
+/** A fault as the page shows it: our own has its data, the server's its sentence. */
+export type SheetFault = { path: string; error: string; data?: Record<string, string | number>; message?: string };
+
+export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };
+/** Rows that are not blank, and how many of them have faults. */
+export type Tally = { rows: number; bad: number };
+export type SheetRow = { row: number; cells: string[]; faults: SheetFault[] };
+export type Window = { total: number; rows: SheetRow[] };
+export type Edit = { row: number; column: number; value: string };
+
+export type Sheet = {
+  /** Throws a `FileFault` when the file cannot be read. */
+  read: (given: { file: Blob; subject: Subject; today: string; wish?: ReadingWish }) => Promise<Overview>;
+  map: (mapping: Mapping) => Promise<Overview>;
+  /** Judges every row; `onProgress` hears how many are done. */
+  judge: (given: object, onProgress?: (done: number) => void) => Promise<Tally>;
+  /** Rows of the table on the page, `from` counted among all rows or only among the bad ones. */
+  window: (given: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
+  edit: (edits: readonly Edit[]) => Promise<Tally>;
+  /** The next rows to send, at most `size`, from the row number `from` on; null at the end. */
+  part: (given: { from: number; size: number }) => Promise<Part | null>;
+  /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
+  refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<Tally>;
+  /** CSV with a column of errors: every row, or only those with faults. */
+  download: (given: { onlyBad: boolean; heading: string; sentences: Record<string, string> }) => Promise<Blob>;
+};
+
+const PREVIEW = 6;
+const SLICE = 2000;
+
+type Open = { content: FileContent; mapping: Mapping; subject: Subject; judgement: ReturnType<typeof createJudgement> };
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+export function createSheet(): Sheet {
+  let held: Open | null = null;
+  let today = "";
+  const open = (): Open => {
+    if (!held) throw new Error("no file is open");
+    return held;
+  };
+  const overview = (): Overview => {
+    const { content, mapping } = open();
+    const { reading, header, rows } = content;
+    return { reading, header, mapping, rowCount: rows.length, preview: rows.slice(0, PREVIEW) };
+  };
+  const begin = (content: FileContent, subject: Subject, mapping: Mapping): Overview => {
+    held = { content, subject, mapping, judgement: createJudgement({ rows: content.rows, mapping, subject, today }) };
+    return overview();
+  };
+  return {
+    read: async (given) => {
+      today = given.today;
+      const fields = fieldsOf(given.subject);
+      const bytes = new Uint8Array(await given.file.arrayBuffer());
+      const content = await readFile({ bytes, fields, wish: given.wish });
+      return begin(content, given.subject, detectMapping(content.header, fields));
+    },
+    map: async (mapping) => begin(open().content, open().subject, mapping),
+    judge: async (_, onProgress) => {
+      const { content, judgement } = open();
+      for (let from = 0; from < content.rows.length; from += SLICE) {
+        judgement.judge(from, from + SLICE);
+        onProgress?.(Math.min(content.rows.length, from + SLICE));
+        await pause();
+      }
+      return judgement.tally();
+    },
+    window: async ({ from, count, onlyBad }) => {
+      const { content, judgement } = open();
+      const shown = onlyBad ? judgement.listedRows() : null;
+      const total = shown ? shown.length : content.rows.length;
+      const at = shown ? shown.slice(from, from + count) : range(from, Math.min(total, from + count));
+      const rows = at.map((index) => ({
+        row: index + FIRST_ROW,
+        cells: content.rows[index] ?? [],
+        faults: judgement.faultsOf(index),
+      }));
+      return { total, rows };
+    },
+    edit: async (edits) => {
+      const { content, judgement } = open();
+      for (const { row, column, value } of edits) {
+        const cells = content.rows[row - FIRST_ROW];
+        if (!cells) continue;
+        while (cells.length <= column) cells.push("");
+        cells[column] = value;
+        judgement.judgeAgain(row - FIRST_ROW);
+      }
+      return judgement.tally();
+    },
+    part: async ({ from, size }) => {
+      const { content, mapping } = open();
+      return nextPart({ rows: content.rows, from, size, toRow: (cells) => looseRowOf(cells, mapping) });
+    },
+    refuse: async ({ from, to, ...said }) => {
+      const { judgement } = open();
+      judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...said });
+      return judgement.tally();
+    },
+    download: async (given) => {
+      const { content, judgement } = open();
+      const rows = content.rows
+        .map((cells, index) => ({ cells, row: index + FIRST_ROW, faults: judgement.faultsOf(index) }))
+        .filter(({ cells, faults }) => (given.onlyBad ? faults.length > 0 : !isBlankRow(cells)));
+      return writeRejects({ ...given, header: content.header, rows });
+    },
+  };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -1,0 +1,27 @@
+/** A job in words and as a bar: what is being done, how far it has come, what it waits for, how it ended. */
+import type { Job } from "@ijaza/schema/jobs";
+import { useTranslation } from "react-i18next";
+import { Note } from "../../../ui/Note.tsx";
+import { Progress } from "../../../ui/Progress.tsx";
+import { isEnded } from "../follow-job.ts";
+import type { TrackedJob } from "../tracked-jobs.ts";
+import "./JobState.css";
+
+export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] }) {
+  const { t } = useTranslation("jobs");
+  if (job.status === "failed") {
+    return <Note tone="bad">{job.error?.message ?? t(`${about}.failed`)}</Note>;
+  }
+  const state = job.status === "waiting" ? "running" : job.status;
+  return (
+    <div className="job-state">
+      <p className="job-state__words" role="status">
+        {t(`${about}.${state}`)}
+      </p>
+      {!isEnded(job) && (
+        <Progress label={t(`${about}.${state}`)} done={job.done} total={job.done > 0 ? job.total : 0} />
+      )}
+      {job.status === "waiting" && <Note tone="wait">{t(`waiting.${job.waitingFor ?? "chain"}`)}</Note>}
+    </div>
+  );
+}

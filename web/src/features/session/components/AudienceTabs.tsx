@@ -1,0 +1,18 @@
+/** Staff or students: two pages that look like one with a switch. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import "./AudienceTabs.css";
+
+export function AudienceTabs({ students }: { students: boolean }) {
+  const { t } = useTranslation("session");
+  return (
+    <nav className="audience" aria-label={t("audience.label")}>
+      <Link to="/login" replace aria-current={students ? undefined : "page"}>
+        {t("audience.staff")}
+      </Link>
+      <Link to="/login_student" replace aria-current={students ? "page" : undefined}>
+        {t("audience.students")}
+      </Link>
+    </nav>
+  );
+}

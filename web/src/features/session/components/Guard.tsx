@@ -1,0 +1,12 @@
+/** Shows a page to the roles that may see it, and nothing of it to anybody else. */
+import type { Role } from "@ijaza/schema/roles";
+import type { ReactNode } from "react";
+import { useActor } from "../../../platform/actor.ts";
+import { PageSpinner } from "../../../ui/Spinner.tsx";
+
+export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const { status, user } = useActor();
+  if (status === "asking") return <PageSpinner />;
+  const role = user?.role.name;
+  return role && roles.includes(role) ? children : null;
+}

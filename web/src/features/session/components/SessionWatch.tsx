@@ -1,0 +1,60 @@
+/** Watches over a signed-in person's session: input keeps it, idleness and other tabs end it. Draws nothing. */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { hearLogout, tellLogout } from "../../../platform/auth-channel.ts";
+import { dismissToast, showToast } from "../../../ui/toast.ts";
+import { COUNTDOWN_MS, INPUT_EVENTS, startIdleClock } from "../idle-clock.ts";
+import { useKeepAliveMutation, useLogoutMutation } from "../session.api.ts";
+import { loginOf, useSessionEnd } from "../use-session-end.ts";
+
+const REDIRECT_MS = 1000;
+const OTHER_TAB_MS = 3000;
+
+export function SessionWatch() {
+  const { t } = useTranslation("session");
+  const role = useRole();
+  const endHere = useSessionEnd();
+  const [keepAlive] = useKeepAliveMutation();
+  const [logout] = useLogoutMutation();
+
+  const end = async () => {
+    showToast(t("notice.ended"), { tone: "bad" });
+    await logout()
+      .unwrap()
+      .catch((error: unknown) => console.warn("logout call failed", error));
+    const login = loginOf(role);
+    tellLogout(login);
+    endHere({ to: `${login}?session_expired=true`, after: REDIRECT_MS });
+  };
+
+  const leave = (login = loginOf(role)) => {
+    showToast(t("notice.otherTab"), { duration: OTHER_TAB_MS });
+    setTimeout(() => endHere({ to: login, after: 0 }), OTHER_TAB_MS);
+  };
+
+  // The watch lasts as long as the session, while what it calls changes with every drawing.
+  const calls = useRef({ end, leave, warn: () => t("notice.idle"), alive: () => void keepAlive() });
+  calls.current = { end, leave, warn: () => t("notice.idle"), alive: () => void keepAlive() };
+
+  useEffect(() => {
+    let warning = 0;
+    const clock = startIdleClock({
+      onAlive: () => calls.current.alive(),
+      onWarn: () => {
+        warning = showToast(calls.current.warn(), { tone: "wait", duration: COUNTDOWN_MS });
+      },
+      onBack: () => dismissToast(warning),
+      onEnd: () => void calls.current.end(),
+    });
+    for (const name of INPUT_EVENTS) addEventListener(name, clock.touch, { passive: true, capture: true });
+    return () => {
+      clock.stop();
+      for (const name of INPUT_EVENTS) removeEventListener(name, clock.touch, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => hearLogout((login) => calls.current.leave(login)), []);
+
+  return null;
+}

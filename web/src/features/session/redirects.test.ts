@@ -1,0 +1,53 @@
+/** Where a change of path leads, for everybody who may be there. */
+import { describe, expect, test } from "vitest";
+import { redirectOf, zoneOf } from "./redirects.ts";
+
+const PUBLIC = [
+  "/",
+  "/verification",
+  "/digital_diploma/abc",
+  "/register/token",
+  "/share-certificate",
+  "/third_party",
+  "/forget_password/t",
+  "/components",
+];
+const LOGIN = ["/login", "/Login", "/login/", "/login_student"];
+const STAFF = ["/dashboard", "/add_Student", "/diplomas_not_confirm/7", "/updateStudent/7", "/settings"];
+const STUDENT = ["/student_profile", "/student_profile/"];
+const UNKNOWN = ["/nowhere", "/dashboards", "/loginx"];
+
+test("only / itself is public, not all that begins with it", () => {
+  expect(zoneOf("/")).toBe("public");
+  expect(zoneOf("/nowhere")).toBe("unknown");
+});
+
+describe("nobody", () => {
+  test.each([...PUBLIC, ...LOGIN, ...UNKNOWN])("may stay on %s", (pathname) => {
+    expect(redirectOf({ pathname, found: "nobody" })).toBeNull();
+  });
+  test.each(STAFF)("is led from %s to the staff's sign-in", (pathname) => {
+    expect(redirectOf({ pathname, found: "nobody" })).toBe("/login");
+  });
+  test.each(STUDENT)("is led from %s to the students' sign-in", (pathname) => {
+    expect(redirectOf({ pathname, found: "nobody" })).toBe("/login_student");
+  });
+});
+
+describe("a student", () => {
+  test.each([...PUBLIC, ...STUDENT])("may stay on %s", (pathname) => {
+    expect(redirectOf({ pathname, found: "student" })).toBeNull();
+  });
+  test.each([...LOGIN, ...STAFF])("is led from %s to their profile", (pathname) => {
+    expect(redirectOf({ pathname, found: "student" })).toBe("/student_profile");
+  });
+});
+
+describe("a member of the staff", () => {
+  test.each([...PUBLIC, ...STAFF])("may stay on %s", (pathname) => {
+    expect(redirectOf({ pathname, found: "staff" })).toBeNull();
+  });
+  test.each([...LOGIN, ...STUDENT])("is led from %s to the dashboard", (pathname) => {
+    expect(redirectOf({ pathname, found: "staff" })).toBe("/dashboard");
+  });
+});

@@ -1,0 +1,71 @@
+/** Where a change of path leads: the rules of who may stand where, pure. */
+
+/** Whom the session check found. */
+export type Found = "student" | "staff" | "nobody";
+
+const PUBLIC = [
+  "/login",
+  "/login_student",
+  "/register",
+  "/third_party",
+  "/verification",
+  "/share-certificate",
+  "/forget_password",
+  "/ministry_login",
+  "/components",
+  "/digital_diploma",
+];
+
+const STAFF = [
+  "/dashboard",
+  "/student",
+  "/student-demandes",
+  "/diploma-demandes",
+  "/add_student",
+  "/add_one_student",
+  "/update_one_student",
+  "/updatestudent",
+  "/add_user",
+  "/updateuser",
+  "/userslist",
+  "/createadmin",
+  "/add_university",
+  "/universities_list",
+  "/diplomaslist",
+  "/add_diplomas",
+  "/update_one_diploma",
+  "/listsagent",
+  "/diplomas_not_confirm",
+  "/diplomasrejected",
+  "/certificationslist",
+  "/add_certification",
+  "/certifications_not_confirm",
+  "/certificationlistsagent",
+  "/certificates_not_confirm",
+  "/rejected-certificates",
+  "/settings",
+];
+
+const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, "") || "/";
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+export type Zone = "public" | "login" | "student" | "staff" | "unknown";
+
+/** What kind of page a path is; `/` is public exactly, every other root with what lies under it. */
+export const zoneOf = (pathname: string): Zone => {
+  const path = plain(pathname);
+  if (path === "/login" || path === "/login_student") return "login";
+  if (path === "/" || PUBLIC.some((root) => isUnder(path, root))) return "public";
+  if (isUnder(path, "/student_profile")) return "student";
+  if (STAFF.some((root) => isUnder(path, root))) return "staff";
+  return "unknown";
+};
+
+/** The path to go to instead, or null to stay. An unknown path stays, and shows that there is no page. */
+export const redirectOf = ({ pathname, found }: { pathname: string; found: Found }): string | null => {
+  const zone = zoneOf(pathname);
+  if (found === "student") return zone === "login" || zone === "staff" ? "/student_profile" : null;
+  if (found === "staff") return zone === "login" || zone === "student" ? "/dashboard" : null;
+  if (zone === "staff") return "/login";
+  return zone === "student" ? "/login_student" : null;
+};

@@ -1,0 +1,42 @@
+/** What happens to a signed-in page when its session ends elsewhere. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { AUTH_CHANNEL, tellLogout } from "../../platform/auth-channel.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+
+const agent = { _id: "agent", username: "agent", role: { name: "agent_uni" }, university: null };
+const nobody = { authenticated: false, user: null };
+
+const post = (message: unknown) => {
+  const channel = new BroadcastChannel(AUTH_CHANNEL);
+  channel.postMessage(message);
+  channel.close();
+};
+
+const openPage = async () => {
+  const session = { ended: false };
+  serve({ "GET /api/user/verify": () => ({ body: session.ended ? nobody : { authenticated: true, user: agent } }) });
+  await renderApp("/verification");
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(localStorage.getItem("role")).toBe("agent_uni"));
+  return session;
+};
+
+test("a logout in another tab is told, and what this browser holds of the person goes", async () => {
+  const session = await openPage();
+  session.ended = true;
+  await waitFor(() => {
+    post({ type: "logout", redirectUrl: "https://evil.example/", tab: "another" });
+    expect(screen.getAllByText("You have been logged out from another tab.").length).toBeGreaterThan(0);
+  });
+  await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"), { timeout: 5000 });
+  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+}, 10_000);
+
+test("a tab does not hear its own logout", async () => {
+  await openPage();
+  tellLogout("/login");
+  post({ type: "other" });
+  await expect(screen.findByText("You have been logged out from another tab.", {}, { timeout: 300 })).rejects.toThrow();
+});

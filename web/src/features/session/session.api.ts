@@ -1,0 +1,39 @@
+/** The calls of the session: who is here, signing in, signing out. */
+import { verifyStudent } from "@ijaza/schema/students";
+import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { api } from "../../platform/api/api.ts";
+import { csrf } from "../../platform/api/csrf.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+/** Signing in and out makes a new session, and the token of the old one does not fit it. */
+const changeToken = async (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
+  await queryFulfilled.then(csrf.forget, () => {});
+};
+
+const session = api.injectEndpoints({
+  endpoints: (build) => ({
+    verifyUser: build.query<Reply<typeof verifyUser>, Sent<typeof verifyUser>>({ query: asking(verifyUser) }),
+    verifyStudent: build.query<Reply<typeof verifyStudent>, Sent<typeof verifyStudent>>({
+      query: asking(verifyStudent),
+    }),
+    signIn: build.mutation<Reply<typeof signIn>, Sent<typeof signIn>>({
+      query: asking(signIn),
+      onQueryStarted: changeToken,
+    }),
+    signInStudent: build.mutation<Reply<typeof signInStudent>, Sent<typeof signInStudent>>({
+      query: asking(signInStudent),
+      onQueryStarted: changeToken,
+    }),
+    keepAlive: build.mutation<void, void>({ query: asking(keepAlive) }),
+    logout: build.mutation<void, void>({ query: asking(logout), onQueryStarted: changeToken }),
+  }),
+});
+
+export const {
+  useLazyVerifyUserQuery,
+  useLazyVerifyStudentQuery,
+  useSignInMutation,
+  useSignInStudentMutation,
+  useKeepAliveMutation,
+  useLogoutMutation,
+} = session;

@@ -1,0 +1,4 @@
+/** What the room session lends to others: the check that runs on every page, the guard of pages, and the watch over the session. */
+export { Guard } from "./components/Guard.tsx";
+export { WatchedSession } from "./components/WatchedSession.tsx";
+export { useSessionCheck } from "./use-session-check.ts";

@@ -1,0 +1,66 @@
+/** Signing in, through the page. */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+
+const fillIn = async (identifier: string) => {
+  await userEvent.type(await screen.findByLabelText(identifier), "agent@ijaza.example");
+  await userEvent.type(screen.getByLabelText("Password"), "wrong");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+};
+
+test("a wrong password is refused in the server's words, and the form stays filled in", async () => {
+  serve({
+    "POST /api/user/signin": () => ({
+      status: 401,
+      body: { error: "invalid_credentials", message: "The identifier or the password is wrong." },
+    }),
+  });
+  await renderApp("/login");
+  await fillIn("E-mail or username");
+  expect((await screen.findByRole("alert")).textContent).toContain("The identifier or the password is wrong.");
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail or username").value).toBe("agent@ijaza.example");
+});
+
+test("a server that cannot be reached is said to be so", async () => {
+  serve({ "POST /api/user/signinStudentWithPassword": () => Promise.reject(new TypeError("offline")) });
+  await renderApp("/login_student");
+  await fillIn("Student number or e-mail");
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
+});
+
+test("an ended session is told where one signs in again", async () => {
+  serve();
+  await renderApp("/login?session_expired=true");
+  expect(await screen.findByText("Your session has ended. Please log in again.")).toBeDefined();
+});
+
+test("a password can be shown and hidden", async () => {
+  serve();
+  await renderApp("/Login");
+  const field = await screen.findByLabelText<HTMLInputElement>("Password");
+  await userEvent.click(screen.getByRole("button", { name: "Show the password" }));
+  expect(field.type).toBe("text");
+  await userEvent.click(screen.getByRole("button", { name: "Hide the password" }));
+  expect(field.type).toBe("password");
+});
+
+test("a guarded page shows nobody anything, and leads to the sign-in", async () => {
+  serve();
+  await renderApp("/dashboard");
+  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+});
+
+test("an unknown path says that there is no page", async () => {
+  serve();
+  await renderApp("/nowhere");
+  expect(await screen.findByRole("heading", { name: "There is no page here" })).toBeDefined();
+});
+
+test("/ministry_login leads to the sign-in", async () => {
+  serve();
+  await renderApp("/ministry_login");
+  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+});

@@ -1,0 +1,20 @@
+/** What happens after signing in: the client knows who is here, and goes where this person starts. */
+import type { User } from "@ijaza/schema/users";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { actorLoaded } from "../../platform/actor.ts";
+import { api } from "../../platform/api/api.ts";
+import { storeRole, storeToken } from "./stored-role.ts";
+
+/** Nothing that was asked for by somebody else stays in the cache. */
+export const useArrival = (start: string) => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return ({ user, token }: { user: User; token: string }): void => {
+    dispatch(api.util.resetApiState());
+    dispatch(actorLoaded(user));
+    storeRole(user.role.name);
+    storeToken(token);
+    navigate(start, { replace: true });
+  };
+};

@@ -1,0 +1,31 @@
+/** How a session ends in this browser: nothing of the person stays, and the way back to the sign-in is told why. */
+import type { Role } from "@ijaza/schema/roles";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { actorLoaded } from "../../platform/actor.ts";
+import { api } from "../../platform/api/api.ts";
+import { storeRole, storeToken } from "./stored-role.ts";
+
+export const loginOf = (role: Role | undefined): string => (role === "student" ? "/login_student" : "/login");
+
+const rememberLogout = (): void => {
+  try {
+    sessionStorage.setItem("wasLoggedOut", "true");
+  } catch {
+    // The query flag says it as well.
+  }
+};
+
+/** `leave` goes to the path after that many milliseconds; guarded pages are empty from the first on. */
+export const useSessionEnd = () => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return ({ to, after }: { to: string; after: number }): void => {
+    rememberLogout();
+    storeRole(null);
+    storeToken(null);
+    dispatch(actorLoaded(null));
+    dispatch(api.util.resetApiState());
+    setTimeout(() => navigate(to, { replace: true }), after);
+  };
+};

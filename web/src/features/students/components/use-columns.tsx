@@ -1,0 +1,77 @@
+/** The columns of the list of students. */
+import type { Language } from "@ijaza/schema/product";
+import type { Student } from "@ijaza/schema/students";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../../ui/Chip.tsx";
+import type { Column } from "../../../ui/DataTable.tsx";
+import { DateValue, Reference } from "../../../ui/Values.tsx";
+
+const latin = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`;
+const arabic = ({ firstNameAr, lastNameAr }: Student) => [firstNameAr, lastNameAr].filter(Boolean).join(" ");
+
+/** The reader's script first, the other one under it. */
+const namesOf = (student: Student, language: Language): [string, string] => {
+  const names: [string, string] = [latin(student), arabic(student)];
+  return language === "ar" && names[1] ? [names[1], names[0]] : names;
+};
+
+export const useColumns = (language: Language): Column<Student>[] => {
+  const { t } = useTranslation("students");
+  return [
+    {
+      key: "name",
+      head: t("columns.name"),
+      sort: language === "ar" ? "lastNameAr" : "lastName",
+      line: 1,
+      cell: (student) => {
+        const [first, second] = namesOf(student, language);
+        return (
+          <span className="two-lines">
+            <b>
+              <bdi>{first}</bdi>
+            </b>
+            {second && (
+              <small>
+                <bdi>{second}</bdi>
+              </small>
+            )}
+          </span>
+        );
+      },
+    },
+    {
+      key: "number",
+      head: t("columns.number"),
+      sort: "studentNumber",
+      line: 2,
+      cell: (student) => <Reference>{student.studentNumber}</Reference>,
+    },
+    {
+      key: "birth",
+      head: t("columns.birth"),
+      sort: "birthDate",
+      line: 4,
+      atEnd: true,
+      cell: (student) => (
+        <span className="no-wrap">
+          <DateValue value={student.birthDate} style="short" />
+        </span>
+      ),
+    },
+    {
+      key: "email",
+      head: t("columns.email"),
+      sort: "email",
+      line: 3,
+      cell: (student) => <bdi className="anywhere">{student.email}</bdi>,
+    },
+    {
+      key: "invited",
+      head: t("columns.access"),
+      line: 4,
+      cell: (student) => (
+        <Chip tone={student.invited ? "ok" : "neutral"}>{t(student.invited ? "invited" : "notInvited")}</Chip>
+      ),
+    },
+  ];
+};

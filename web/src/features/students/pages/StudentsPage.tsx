@@ -1,0 +1,74 @@
+/** `/student`: the students of the university. */
+import type { Student } from "@ijaza/schema/students";
+import { Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useListState } from "../../../platform/list-state.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { Filter, ListTools } from "../../../ui/ListTools.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { useColumns } from "../components/use-columns.tsx";
+import { useGetStudentsQuery } from "../students.api.ts";
+
+const idOf = (student: Student) => student._id;
+const SEXES = ["F", "M"] as const;
+
+export function StudentsPage() {
+  const { t } = useTranslation("students");
+  const language = useLanguage();
+  const state = useListState();
+  const isAgent = useRole() === "agent_uni";
+  const sex = SEXES.find((each) => each === state.filter("sex"));
+  const columns = useColumns(language);
+  const query = useGetStudentsQuery({
+    page: state.page,
+    pageSize: state.pageSize,
+    ...(state.search && { search: state.search }),
+    ...(state.sort && { sort: state.sort }),
+    ...(sex && { sex }),
+  });
+  const importing = isAgent && (
+    <ButtonLink kind="primary" icon={Upload} to="/add_Student">
+      {t("import")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t("title")}>{importing}</PageHead>
+      <ListCard
+        label={t("title")}
+        query={query}
+        rows={query.error && !query.isFetching ? undefined : query.data?.students}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        empty={
+          state.search || sex ? (
+            <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} />
+          ) : (
+            <EmptyState
+              title={t("empty.title")}
+              text={t(isAgent ? "empty.agent" : "empty.reader")}
+              action={importing}
+            />
+          )
+        }
+        tools={
+          <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })}>
+            <Filter
+              label={t("filters.sex")}
+              all={t("filters.everybody")}
+              value={sex ?? ""}
+              options={SEXES.map((value) => ({ value, label: t(`filters.${value}`) }))}
+              onChoose={(value) => state.set({ sex: value })}
+            />
+          </ListTools>
+        }
+      />
+    </>
+  );
+}

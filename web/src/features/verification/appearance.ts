@@ -1,0 +1,55 @@
+/** How a result looks and what its headline says: never red for what could not be known, never green for less than all. */
+import type { Result } from "ijaza-verifier/result";
+
+/** Colour, icon and seal of the banner. */
+export type Look = "valid" | "revoked" | "altered" | "unknown" | "unavailable";
+
+/** The headline and the sentence under it. */
+export type Headline =
+  | "valid"
+  | "revoked"
+  | "superseded"
+  | "expired"
+  | "altered"
+  | "issuer"
+  | "unanchored"
+  | "unissued"
+  | "untrusted"
+  | "foreign"
+  | "fresh"
+  | "undecided"
+  | "unavailable";
+
+export type Appearance = { look: Look; headline: Headline };
+
+const BY_REASON: Record<string, Appearance> = {
+  revoked: { look: "revoked", headline: "revoked" },
+  batch_revoked: { look: "revoked", headline: "revoked" },
+  superseded: { look: "revoked", headline: "superseded" },
+  expired: { look: "revoked", headline: "expired" },
+  not_issued: { look: "unknown", headline: "unissued" },
+  registry_not_trusted: { look: "unknown", headline: "untrusted" },
+  genesis_mismatch: { look: "unknown", headline: "untrusted" },
+  not_a_diploma: { look: "unknown", headline: "foreign" },
+  bundle_version_unknown: { look: "unknown", headline: "foreign" },
+  credential_type_unknown: { look: "unknown", headline: "foreign" },
+  not_final: { look: "unknown", headline: "fresh" },
+  expiry_hidden: { look: "unknown", headline: "undecided" },
+  expiry_malformed: { look: "unknown", headline: "undecided" },
+};
+
+const REFUSED_BY = { integrity: "altered", issuer: "issuer", anchoring: "unanchored", status: "revoked" } as const;
+
+/** What has no reason of its own above is told by its verdict, and a refusal by the check that refused. */
+export const appearanceOf = ({
+  verdict,
+  reason,
+  checks,
+}: Pick<Result, "verdict" | "reason" | "checks">): Appearance => {
+  if (verdict === "valid") return { look: "valid", headline: "valid" };
+  const known = reason ? BY_REASON[reason] : undefined;
+  if (known) return known;
+  if (verdict === "unknown") return { look: "unavailable", headline: "unavailable" };
+  const failed = checks.find(({ outcome }) => outcome === "invalid")?.name ?? "integrity";
+  return { look: failed === "status" ? "revoked" : "altered", headline: REFUSED_BY[failed] };
+};

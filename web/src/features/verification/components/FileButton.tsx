@@ -1,0 +1,29 @@
+/** The button that opens the system's file chooser. */
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+
+export function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation("verification");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button kind="primary" onClick={() => input.current?.click()}>
+        {t("box.choose")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("box.choose")}
+        accept=".json,application/json,.pdf,application/pdf"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file chosen again is a change, too.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** For those who want to know exactly: codes, places on the chain, keys, and whom this browser asked. */
+import type { Result } from "ijaza-verifier/result";
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { OwnNode } from "./OwnNode.tsx";
+import "./TechnicalDetails.css";
+
+export function TechnicalDetails({ result, onRecheck }: { result: Result; onRecheck: (node?: string) => void }) {
+  const { t } = useTranslation("verification");
+  const { anchor, issuer, asked } = result.facts;
+  const place = anchor && {
+    root: anchor.root,
+    index: `${anchor.index} / ${anchor.count}`,
+    registry: `eip155:${anchor.chainId}:${anchor.registry}`,
+    wallet: anchor.signer,
+  };
+  const keys = issuer && { did: issuer.did, domain: issuer.domain, key: issuer.keyThumbprint };
+  return (
+    <details className="technical">
+      <summary>
+        {t("technical.title")}
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <dl>
+        {result.checks.map((check) => (
+          <div key={check.name}>
+            <dt>{t(`technical.checks.${check.name}`)}</dt>
+            <dd>
+              <Reference>{check.code}</Reference>
+              <span lang="en" dir="ltr" className="technical__detail">
+                {check.detail}
+              </span>
+            </dd>
+          </div>
+        ))}
+        {result.block && (
+          <div>
+            <dt>{t("technical.block")}</dt>
+            <dd>
+              <NumberValue value={result.block.number} />, <MomentValue value={result.block.time} />
+            </dd>
+          </div>
+        )}
+        <Rows values={{ ...place, ...keys }} />
+        <div>
+          <dt>{t("technical.asked")}</dt>
+          <dd>
+            {asked?.length ? asked.map((node) => <Reference key={node}>{node}</Reference>) : t("technical.nobody")}
+          </dd>
+        </div>
+      </dl>
+      <p>{t("technical.how")}</p>
+      <OwnNode onUse={onRecheck} />
+    </details>
+  );
+}
+
+type RowName = "root" | "index" | "registry" | "wallet" | "did" | "domain" | "key";
+
+function Rows({ values }: { values: Partial<Record<RowName, string>> }) {
+  const { t } = useTranslation("verification");
+  const names: RowName[] = ["root", "index", "registry", "wallet", "did", "domain", "key"];
+  return names.map((name) => {
+    const value = values[name];
+    return (
+      value && (
+        <div key={name}>
+          <dt>{t(`technical.${name}`)}</dt>
+          <dd>
+            <Reference>{value}</Reference>
+          </dd>
+        </div>
+      )
+    );
+  });
+}

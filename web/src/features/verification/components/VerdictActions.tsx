@@ -1,0 +1,60 @@
+/** What can be done with a verdict: keep the proof, pass the link on, check another. */
+import { Download, RotateCcw, Share2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import type { Look } from "../appearance.ts";
+import type { Verified } from "../verify-here.ts";
+
+const save = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** True when the link went out; false when the visitor thought better of it or the browser cannot. */
+const passOn = async (url: string, title: string): Promise<"shared" | "copied" | "left"> => {
+  if (navigator.share) {
+    const shared = await navigator.share({ url, title }).then(
+      () => true,
+      () => false,
+    );
+    return shared ? "shared" : "left";
+  }
+  await navigator.clipboard.writeText(url);
+  return "copied";
+};
+
+export function VerdictActions({ verified, id, look }: { verified: Verified; id?: string; look: Look }) {
+  const { t } = useTranslation("verification");
+  const share = async (diploma: string) => {
+    const url = `${globalThis.location.origin}/digital_diploma/${diploma}`;
+    const done = await passOn(url, document.title).catch(() => "failed");
+    if (done === "copied") showToast(t("actions.copied"), { tone: "ok" });
+    if (done === "failed") showToast(t("actions.notCopied"), { tone: "wait" });
+  };
+  return (
+    <>
+      {look !== "altered" && (
+        <Button
+          kind="light"
+          icon={Download}
+          onClick={() => save(verified.text, `diploma-${id ?? verified.seal.slice(0, 12)}.json`)}
+        >
+          {t("actions.download")}
+        </Button>
+      )}
+      {id && (
+        <Button kind="onDark" icon={Share2} onClick={() => void share(id)}>
+          {t("actions.share")}
+        </Button>
+      )}
+      <ButtonLink kind="onDark" icon={RotateCcw} to="/verification">
+        {t("actions.another")}
+      </ButtonLink>
+    </>
+  );
+}

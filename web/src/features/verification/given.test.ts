@@ -1,0 +1,42 @@
+/** What visitors give us, and what we make of it. */
+import { expect, test } from "vitest";
+import { kindOf, readAddress } from "./given.ts";
+
+const ORIGIN = "https://ijaza.example";
+const ID = "7k2qf9xw4m0123456789abcdef";
+
+test.each([
+  [`${ORIGIN}/digital_diploma/${ID}`],
+  [` ${ORIGIN}/digital_diploma/${ID}/?utm=mail `],
+  [ID],
+  ["7K2QF-9XW4M-01234-56789-ABCDE-F"],
+  ["7k2qf 9xw4m o1234 56789 abcde f"],
+])("%s is the diploma of that id", (text) => {
+  expect(readAddress(text, ORIGIN)).toEqual({ kind: "id", id: ID });
+});
+
+test("a link to another site is named, and neither fetched nor guessed about", () => {
+  expect(readAddress(`https://other.example/digital_diploma/${ID}`, ORIGIN)).toEqual({
+    kind: "foreign",
+    host: "other.example",
+  });
+});
+
+test("a pasted bundle is a document", () => {
+  expect(readAddress(' {"format":"ijaza-bundle/1"}', ORIGIN).kind).toBe("bundle");
+});
+
+test.each(["", "hello", "https://ijaza.example/login", "D-2026-00417", "javascript:alert(1)"])(
+  "%j is nothing we know",
+  (text) => {
+    expect(readAddress(text, ORIGIN).kind).toBe("unreadable");
+  },
+);
+
+test("files are told by their first bytes", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  expect(kindOf(bytes("%PDF-1.7"))).toBe("pdf");
+  expect(kindOf(bytes('\ufeff \n{"format":1}'))).toBe("json");
+  expect(kindOf(bytes("[1]"))).toBe("other");
+  expect(kindOf(new Uint8Array())).toBe("other");
+});

@@ -1,0 +1,149 @@
+/** The verdict page: one sentence, four checks, and nothing pretty about what is no original. */
+import { render, screen, within } from "@testing-library/react";
+import { CHECK_NAMES, type Check, type Facts, type Result } from "ijaza-verifier/result";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../../app/translations.ts";
+import type { Language } from "../../platform/i18n/languages.ts";
+import { startI18n } from "../../platform/i18n/start.ts";
+import { createStore } from "../../platform/store.ts";
+import { serve } from "../../testing/server.ts";
+import { Verdict } from "./components/Verdict.tsx";
+import type { Told } from "./told.ts";
+
+const FINE = ["credential_intact", "issuer_recognised", "batch_anchored", "in_force"];
+
+const FACTS: Facts = {
+  claims: {
+    firstName: "Yasmine",
+    lastName: "Ferjani",
+    firstNameAr: "ياسمين",
+    lastNameAr: "الفرجاني",
+    titleEn: "Master of Science",
+    level: "master",
+    decisionDate: "2026-07-03",
+  },
+  issuer: {
+    did: "did:web:x",
+    name: "University of Wadi Nour",
+    domain: "wadi.example",
+    university: "1",
+    keyThumbprint: "abc",
+  },
+  anchor: {
+    chainId: 1,
+    registry: "0x1",
+    university: "1",
+    root: "0x2",
+    index: 3,
+    count: 9,
+    signer: "0x4",
+    issuedAt: "2026-07-05T09:12:00Z",
+  },
+  asked: ["https://ijaza.example/api/chain/rpc"],
+};
+
+/** All checks before the failing one are valid, all after it not checked. */
+const resultOf = (
+  verdict: Result["verdict"],
+  failure?: { at: Check["name"]; code: string },
+  facts: Facts = FACTS,
+): Result => {
+  const at = failure ? CHECK_NAMES.indexOf(failure.at) : CHECK_NAMES.length;
+  const checks = CHECK_NAMES.map((name, index): Check => {
+    if (index < at) return { name, outcome: "valid", code: FINE[index] ?? "", detail: "" };
+    if (index > at) return { name, outcome: "skipped", code: "not_checked", detail: "" };
+    return { name, outcome: verdict === "invalid" ? "invalid" : "error", code: failure?.code ?? "", detail: "" };
+  });
+  return {
+    verdict,
+    reason: failure?.code,
+    checks,
+    facts,
+    checkedAt: "2026-11-20T14:32:00Z",
+    block: { number: 4182907, time: "2026-11-20T14:31:48Z" },
+  };
+};
+
+const show = async (result: Result, { told, language = "en" }: { told?: Told; language?: Language } = {}) => {
+  await startI18n({ language, load: loadTexts });
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <Verdict verified={{ result, text: "{}", seal: "0f" }} told={told} onRecheck={() => {}} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return screen.findByRole("heading", { level: 1 });
+};
+
+beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
+
+test("an authentic diploma says so, with its facts and four good checks", async () => {
+  const heading = await show(resultOf("valid"));
+  expect(heading.textContent).toBe("This diploma is authentic");
+  expect(screen.getByRole("heading", { level: 2, name: /Yasmine Ferjani/ })).toBeDefined();
+  expect(screen.getByText(/signing key belonged to .*University of Wadi Nour/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Download proof" })).toBeDefined();
+});
+
+test("a revoked diploma is stamped, and says when", async () => {
+  const told = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
+  const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { told });
+  expect(heading.textContent).toBe("This diploma was revoked");
+  expect(screen.getByText(/then withdrew it on .*12 October 2026/)).toBeDefined();
+  expect(screen.getByRole("img", { name: /REVOKED/ })).toBeDefined();
+});
+
+test("a replaced diploma points on to the new one", async () => {
+  await show(resultOf("invalid", { at: "status", code: "superseded" }), { told: { id: "a", supersededBy: "newid" } });
+  expect(screen.getByRole("link", { name: "See the new diploma" }).getAttribute("href")).toBe("/digital_diploma/newid");
+});
+
+test("an altered file shows no diploma and no name, and later checks say that they were not made", async () => {
+  const heading = await show(resultOf("invalid", { at: "integrity", code: "signature_invalid" }));
+  expect(heading.textContent).toBe("This file is not the original");
+  expect(screen.queryByText(/Yasmine/)).toBeNull();
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getAllByText(/^Not checked/)).toHaveLength(3);
+});
+
+test("a forger's own key is red and shows nothing of the file", async () => {
+  const heading = await show(resultOf("invalid", { at: "issuer", code: "key_unknown" }));
+  expect(heading.textContent).toBe("No recognised university vouches for it");
+  expect(screen.queryByText(/Yasmine/)).toBeNull();
+});
+
+test("a chain that does not answer says nothing against the diploma, and shows its words as unproved", async () => {
+  const heading = await show(resultOf("unknown", { at: "issuer", code: "chain_unreachable" }));
+  expect(heading.textContent).toBe("The check could not be completed");
+  expect(screen.getByText(/Nothing here has been proved/)).toBeDefined();
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("an unknown registry is neither for nor against", async () => {
+  const heading = await show(resultOf("unknown", { at: "issuer", code: "registry_not_trusted" }));
+  expect(heading.textContent).toBe("We cannot judge this diploma");
+});
+
+test("a diploma that does not name its holder says so", async () => {
+  await show(resultOf("valid", undefined, { ...FACTS, claims: { titleEn: "Master of Science" }, holderNamed: false }));
+  expect(screen.getByText("The holder is not named in this document")).toBeDefined();
+});
+
+test("a demonstration says that it is one", async () => {
+  await show(resultOf("valid", undefined, { ...FACTS, demo: true }));
+  expect(screen.getByText(/This is a demonstration/)).toBeDefined();
+});
+
+test("the technical details name every code and whom this browser asked", async () => {
+  await show(resultOf("valid"));
+  const details = within(screen.getByRole("group"));
+  for (const code of [...FINE, "https://ijaza.example/api/chain/rpc"]) expect(details.getByText(code)).toBeDefined();
+});
+
+test("in Arabic the name in Arabic letters comes first", async () => {
+  await show(resultOf("valid"), { language: "ar" });
+  expect(screen.getByRole("heading", { level: 2, name: /^ياسمين الفرجاني/ })).toBeDefined();
+});

@@ -1,0 +1,36 @@
+/** The calls of verification: the verifier's pins, a diploma's bundle, and what its university says of it. */
+import { getChain, getIssuers } from "@ijaza/schema/chain";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+/** The bundle is verified byte by byte: it stays the text it came as. A refusal is JSON. */
+const asText = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json());
+
+const verification = api.injectEndpoints({
+  endpoints: (build) => ({
+    getChain: build.query<Reply<typeof getChain>, Sent<typeof getChain>>({
+      query: asking(getChain),
+      providesTags: ["chain"],
+    }),
+    getIssuers: build.query<Reply<typeof getIssuers>, Sent<typeof getIssuers>>({ query: asking(getIssuers) }),
+    getBundle: build.query<string, string>({
+      query: (id) => ({ ...asking(getDiplomaFile)({ id, format: "json" }), responseHandler: asText }),
+    }),
+    getPublicDiploma: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>({
+      query: asking(getDiplomaById),
+    }),
+    verifyById: build.query<Reply<typeof verifyDiplomaById>, Sent<typeof verifyDiplomaById>>({
+      query: asking(verifyDiplomaById),
+    }),
+  }),
+});
+
+export const {
+  useLazyGetChainQuery,
+  useGetIssuersQuery,
+  useLazyGetBundleQuery,
+  useGetPublicDiplomaQuery,
+  useLazyVerifyByIdQuery,
+} = verification;

@@ -1,0 +1,45 @@
+/** Whom this browser believes and asks. */
+import { expect, test } from "vitest";
+import { isNodeAddress } from "./own-node.ts";
+import { sealOf } from "./seal.ts";
+import { endpointsOf, type Pins, trustOf } from "./verify-here.ts";
+
+const pins: Pins = {
+  chainId: 31337,
+  genesisHash: `0x${"1".repeat(64)}`,
+  registry: `0x${"2".repeat(40)}`,
+  codeHash: `0x${"3".repeat(64)}`,
+  finality: { tag: "finalized" },
+  demo: true,
+  rpc: ["/api/chain/rpc", "https://rpc.example/"],
+};
+const origin = "https://ijaza.example";
+
+test("the site's nodes are asked, relative ones on the site", () => {
+  expect(endpointsOf({ pins, origin })).toEqual(["https://ijaza.example/api/chain/rpc", "https://rpc.example/"]);
+});
+
+test("a visitor's own node is asked instead, and alone", () => {
+  expect(endpointsOf({ pins, own: "https://mine.example/", origin })).toEqual(["https://mine.example/"]);
+});
+
+test("the trust list holds the pins and nothing else", () => {
+  expect(trustOf(pins)).toEqual([{ ...pins, rpc: undefined }].map(({ rpc: _, ...entry }) => entry));
+});
+
+test("a node is asked over https, or on the visitor's own machine", () => {
+  expect(["https://a.example", "http://localhost:8545", "http://127.0.0.1:8545"].every(isNodeAddress)).toBe(true);
+  expect(["http://a.example", "ftp://a.example", "a.example", "javascript:1"].some(isNodeAddress)).toBe(false);
+});
+
+test("a diploma's seal does not change with the claims its holder discloses", async () => {
+  const seals = await Promise.all(
+    ["a.b.c~x~y~", "a.b.c~x~"].map((credential) => sealOf(JSON.stringify({ credential }), { altered: false })),
+  );
+  expect(seals[0]).toBe(seals[1]);
+});
+
+test("the seal of an altered file is drawn from all of it", async () => {
+  const text = JSON.stringify({ credential: "a.b.c~x~" });
+  expect(await sealOf(text, { altered: true })).not.toBe(await sealOf(text, { altered: false }));
+});

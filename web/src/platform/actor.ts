@@ -1,0 +1,51 @@
+/** Who sits before this browser: asked on every change of path by the room `session`, read by whoever needs it. */
+import type { Role } from "@ijaza/schema/roles";
+import type { Mode, User } from "@ijaza/schema/users";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { useSelector } from "react-redux";
+import { sessionLost } from "./api/base-query.ts";
+import { rootReducer } from "./store.ts";
+
+export type Actor = {
+  /** `asking` until the first answer; guards show nothing of what they guard before `somebody`. */
+  status: "asking" | "nobody" | "somebody";
+  user: User | null;
+  /** The server ended a session that this page thought it had. */
+  lost: boolean;
+};
+
+const initialState: Actor = { status: "asking", user: null, lost: false };
+
+const slice = createSlice({
+  name: "actor",
+  initialState,
+  reducers: {
+    actorLoaded: (_, { payload }: PayloadAction<User | null>): Actor => ({
+      status: payload ? "somebody" : "nobody",
+      user: payload,
+      lost: false,
+    }),
+    modeChosen: (actor, { payload }: PayloadAction<Mode>) => {
+      if (actor.user) actor.user.modeSelected = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionLost, (actor): Actor => (actor.user ? { status: "nobody", user: null, lost: true } : actor));
+  },
+  selectors: { selectActor: (actor) => actor },
+});
+
+export const { actorLoaded, modeChosen } = slice.actions;
+
+const injected = slice.injectInto(rootReducer);
+
+export const useActor = (): Actor => useSelector(injected.selectors.selectActor);
+
+/** The signed-in user of a guarded page. */
+export const useUser = (): User => {
+  const { user } = useActor();
+  if (!user) throw new Error("a guarded page was shown to nobody");
+  return user;
+};
+
+export const useRole = (): Role | undefined => useActor().user?.role.name;

@@ -1,0 +1,14 @@
+/** The one RTK Query API of the client, empty: each room injects its own calls into it. */
+import { createApi } from "@reduxjs/toolkit/query/react";
+import { createBaseQuery } from "./base-query.ts";
+import { csrf } from "./csrf.ts";
+
+/** Kinds of server data; a call that changes one names it, and whoever shows it asks again. */
+export const TAGS = ["session", "diplomas", "students", "agents", "balance", "jobs", "chain"] as const;
+
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery: createBaseQuery(csrf),
+  tagTypes: TAGS,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,78 @@
+/** How calls go out: the CSRF token, its renewal, and the end of a session. */
+import { getChain } from "@ijaza/schema/chain";
+import { signIn } from "@ijaza/schema/users";
+import { describe, expect, test } from "vitest";
+import { type Answers, serve } from "../../testing/server.ts";
+import { createBaseQuery, sessionLost } from "./base-query.ts";
+import { createCsrf } from "./csrf.ts";
+import { requestOf } from "./request.ts";
+
+const SIGN_IN = "POST /api/user/signin";
+const expired = { status: 403, body: { error: "csrf_expired", message: "…" } };
+
+const callAgainst = async (answers: Answers, times = 1) => {
+  const asked = serve(answers);
+  const dispatched: unknown[] = [];
+  const ask = createBaseQuery(createCsrf());
+  const api = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
+  const context = {
+    ...api,
+    abort: () => {},
+    getState: () => ({}),
+    extra: undefined,
+    endpoint: "",
+    type: "mutation" as const,
+  };
+  const request = requestOf(signIn, { email: "agent", password: "secret" });
+  let result = await ask(request, { ...context, dispatch: ((action: unknown) => api.dispatch(action)) as never }, {});
+  for (let more = 1; more < times; more++)
+    result = await ask(request, { ...context, dispatch: (() => {}) as never }, {});
+  return { asked: asked.filter(({ path }) => path === signIn.path), all: asked, dispatched, result };
+};
+
+describe("the CSRF token", () => {
+  test("goes with every call that is not a GET", async () => {
+    const { asked } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
+    expect(asked.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first"]);
+  });
+
+  test("is renewed once when it has expired, and the call is sent once more", async () => {
+    const { asked, result } = await callAgainst({
+      [SIGN_IN]: ({ headers }) => (headers.get("x-csrf-token") === "second" ? { body: { fine: true } } : expired),
+    });
+    expect(asked.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first", "second"]);
+    expect(result.data).toEqual({ fine: true });
+  });
+
+  test("is not renewed a second time: the refusal stands", async () => {
+    const { asked, result } = await callAgainst({ [SIGN_IN]: () => expired });
+    expect(asked).toHaveLength(2);
+    expect(result.error).toMatchObject({ status: 403 });
+  });
+
+  test("is fetched once for several calls", async () => {
+    const { all } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) }, 3);
+    expect(all.filter(({ path }) => path === "/api/csrf-token")).toHaveLength(1);
+  });
+});
+
+test("every call speaks the stored language", async () => {
+  localStorage.setItem("language", "ar");
+  const { asked } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
+  expect(asked[0]?.headers.get("language")).toBe("ar");
+});
+
+test("a lost session is told to the pages, a wrong password is not a lost session", async () => {
+  const lost = await callAgainst({ [SIGN_IN]: () => ({ status: 401, body: { error: "not_authenticated" } }) });
+  expect(lost.dispatched).toEqual([sessionLost()]);
+  const wrong = await callAgainst({ [SIGN_IN]: () => ({ status: 401, body: { error: "invalid_credentials" } }) });
+  expect(wrong.dispatched).toEqual([]);
+});
+
+test("path parameters go into the path, the rest of a GET into the query, of others into the body", () => {
+  expect(requestOf({ ...getChain, path: "/api/jobs/:id" }, { id: "a/b", page: 2 })).toMatchObject({
+    url: "/api/jobs/a%2Fb",
+    params: { page: 2 },
+  });
+  expect(requestOf(signIn, { email: "a", password: "b" })).toMatchObject({ body: { email: "a", password: "b" } });
+});

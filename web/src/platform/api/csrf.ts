@@ -1,0 +1,61 @@
+/** The CSRF token: fetched at the start, renewed before it ends, sent with every call that changes something. */
+import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
+
+/** Milliseconds between renewals; a token lives 900 seconds. */
+export const CSRF_REFRESH_MS = 840_000;
+
+export type Csrf = {
+  /** The token that is held, else one fetched now; undefined when none can be had (the server then says why). */
+  token: () => Promise<string | undefined>;
+  /** Fetches a new one; rejects when that fails. One request serves all who ask meanwhile. */
+  renew: () => Promise<string>;
+  /** Drops the token, whose session is over; the next call that needs one fetches it. */
+  forget: () => void;
+  /** Fetches the first and renews it for as long as the page lives; returns what ends that. */
+  start: () => () => void;
+};
+
+const fetchToken = async (path: string): Promise<string> => {
+  const response = await fetch(path, { credentials: "include", headers: { accept: "application/json" } });
+  const reply: unknown = await response.json();
+  const token = typeof reply === "object" && reply && "csrfToken" in reply ? reply.csrfToken : undefined;
+  if (!response.ok || typeof token !== "string") throw new Error(`no CSRF token: ${response.status}`);
+  return token;
+};
+
+/** A failure is logged and costs nothing yet: the next call that needs a token asks again. */
+const logFailure = (error: unknown): undefined => {
+  console.warn("CSRF token not renewed", error);
+};
+
+export const createCsrf = (): Csrf => {
+  let held: string | undefined;
+  let underway: Promise<string> | undefined;
+
+  const obtain = (path: string): Promise<string> => {
+    underway ??= fetchToken(path)
+      .then((token) => {
+        held = token;
+        return token;
+      })
+      .finally(() => {
+        underway = undefined;
+      });
+    return underway;
+  };
+
+  const renew = () => obtain(refreshCsrfToken.path);
+  const token = async () => held ?? (await obtain(getCsrfToken.path).catch(logFailure));
+  const forget = () => {
+    held = undefined;
+  };
+  const start = () => {
+    void token();
+    const timer = setInterval(() => void renew().catch(logFailure), CSRF_REFRESH_MS);
+    return () => clearInterval(timer);
+  };
+  return { token, renew, forget, start };
+};
+
+/** The page's one token. */
+export const csrf = createCsrf();

@@ -1,0 +1,50 @@
+/** Turns an endpoint of the schema, with what is sent to it, into a request. */
+import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
+import type { FetchArgs } from "@reduxjs/toolkit/query";
+import type { z } from "zod";
+
+const PARAMETER = /:(\w+)/g;
+
+const fieldsOf = (input: unknown): Record<string, unknown> =>
+  typeof input === "object" && input !== null ? { ...input } : {};
+
+/** Path parameters go into the path; of a GET the rest is the query string, of the others the JSON body. */
+export const requestOf = (endpoint: Endpoint, input: unknown): FetchArgs => {
+  const rest = fieldsOf(input);
+  const url = endpoint.path.replace(PARAMETER, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const { method } = endpoint;
+  if (method === "GET") return { url, method, params: rest };
+  return {
+    url,
+    method,
+    body: Object.keys(rest).length > 0 ? rest : undefined,
+    headers: { "content-type": "application/json" },
+  };
+};
+
+/**
+ * The `query` of an RTK Query endpoint, typed by the schema on both sides:
+ * `build.query<Reply<typeof getChain>, Sent<typeof getChain>>({ query: asking(getChain) })`.
+ */
+export const asking =
+  <E extends Endpoint>(endpoint: E) =>
+  (input: Sent<E>): FetchArgs =>
+    requestOf(endpoint, input);
+
+/** An absent part of an endpoint takes nothing and adds nothing to what is sent. */
+type Part<T> = string extends keyof T ? unknown : T;
+
+type Whole<E extends Endpoint> = Part<z.input<E["params"]>> & Part<z.input<E["query"]>> & Part<z.input<E["body"]>>;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's own word for "no argument"; undefined could not be left out.
+type None = void;
+
+/** What a caller sends; nothing at all when the endpoint takes nothing or only what is optional. */
+export type Sent<E extends Endpoint> =
+  unknown extends Whole<E> ? None : Record<never, never> extends Whole<E> ? Whole<E> | None : Whole<E>;
+
+export type { Reply };

@@ -1,0 +1,54 @@
+/** Dates, moments, numbers and ether as a reader of each language writes them; digits are Latin in all three. */
+import type { Language } from "../i18n/languages.ts";
+
+// ar-TN: Latin digits and the month names of the Maghreb.
+const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN" };
+
+export const formatNumber = (value: number | bigint, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language]).format(value);
+
+export const formatPercent = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 0 }).format(value);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day (`YYYY-MM-DD`); a year alone and what is no date come back as they are. `short` is for tables. */
+export const formatDate = (day: string, language: Language, style: "long" | "short" = "long"): string => {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (!DAY.test(day.slice(0, 10)) || Number.isNaN(date.getTime())) return day;
+  const month = style === "long" || language === "ar" ? "long" : "short";
+  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
+    date,
+  );
+};
+
+/** The day of a moment (ISO 8601) on the reader's own calendar. */
+export const formatDayOf = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric" }).format(
+    new Date(moment),
+  );
+
+/** A moment (ISO 8601) on the reader's own clock, to the minute. */
+export const formatMoment = (moment: string, language: Language): string => {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  return `${formatDayOf(moment, language)}${language === "ar" ? "، " : ", "}${formatTime(moment, language)}`;
+};
+
+/** Hour and minute of a moment (ISO 8601) on the reader's own clock. */
+export const formatTime = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(moment),
+  );
+
+const WEI = 10n ** 18n;
+const SEVEN = 10n ** 11n;
+
+/** Wei (a decimal string) as ether with 7 decimals, cut and not rounded, so that nobody reads more than there is. */
+export const formatEther = (wei: string | bigint, language: Language): string => {
+  const amount = BigInt(wei);
+  const size = amount < 0n ? -amount : amount;
+  const point = new Intl.NumberFormat(LOCALES[language]).format(1.5).includes(",") ? "," : ".";
+  const decimals = ((size % WEI) / SEVEN).toString().padStart(7, "0");
+  return `${amount < 0n ? "-" : ""}${formatNumber(size / WEI, language)}${point}${decimals}`;
+};

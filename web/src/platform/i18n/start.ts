@@ -1,0 +1,36 @@
+/** Starts i18next: one namespace a room, texts fetched when a page first needs them, a missing text is the empty string. */
+import i18next, { type BackendModule, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Language } from "./languages.ts";
+
+/** Fetches the texts of a room in a language. */
+export type LoadTexts = (room: string, language: Language) => Promise<object>;
+
+const backendOf = (load: LoadTexts, language: Language): BackendModule => ({
+  type: "backend",
+  init: () => {},
+  read: (_language, room, done) => {
+    load(room, language).then(
+      (texts) => done(null, { ...texts }),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+});
+
+/** Resolves once the texts of `ui` are there; every other room loads with its first page, under Suspense. */
+export const startI18n = async (given: { language: Language; load: LoadTexts }): Promise<i18n> => {
+  const instance = i18next.createInstance();
+  await instance
+    .use(backendOf(given.load, given.language))
+    .use(initReactI18next)
+    .init({
+      lng: given.language,
+      fallbackLng: false,
+      ns: ["ui"],
+      defaultNS: "ui",
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: () => "",
+      returnEmptyString: true,
+    });
+  return instance;
+};

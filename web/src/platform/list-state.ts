@@ -1,0 +1,53 @@
+/** The state of a list in the address: search, filters, sort and page, so that going back finds the same rows. */
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+const DEFAULT_SIZE = 50;
+
+export type ListState = {
+  search: string;
+  sort: string;
+  page: number;
+  pageSize: number;
+  /** A filter's value; empty when it is not set. */
+  filter: (name: string) => string;
+  /** Sets values; whatever changes what is listed leads back to page 1. An empty value is forgotten. */
+  set: (values: Record<string, string | number>) => void;
+};
+
+const numberOr = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+export const useListState = (defaults: { sort?: string; pageSize?: number } = {}): ListState => {
+  const [params, setParams] = useSearchParams();
+  const { sort = "", pageSize = DEFAULT_SIZE } = defaults;
+  const set = useCallback(
+    (values: Record<string, string | number>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!("page" in values)) next.delete("page");
+          for (const [name, value] of Object.entries(values)) {
+            if (value === "") next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return useMemo(
+    () => ({
+      search: params.get("search") ?? "",
+      sort: params.get("sort") ?? sort,
+      page: numberOr(params.get("page"), 1),
+      pageSize: Math.min(500, numberOr(params.get("pageSize"), pageSize)),
+      filter: (name) => params.get(name) ?? "",
+      set,
+    }),
+    [params, set, sort, pageSize],
+  );
+};

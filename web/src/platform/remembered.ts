@@ -1,0 +1,25 @@
+/** Small choices that this browser keeps: how the page is arranged, never anything of the data. */
+
+const read = (storage: Storage | undefined, key: string): unknown => {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+const write = (storage: Storage | undefined, key: string, value: unknown): void => {
+  try {
+    storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that refuses storage arranges the page anew each time.
+  }
+};
+
+/** Kept until the browser's data is cleared. */
+export const readRemembered = (key: string): unknown => read(globalThis.localStorage, key);
+export const remember = (key: string, value: unknown): void => write(globalThis.localStorage, key, value);
+
+/** Kept as long as the tab. */
+export const readOfTab = (key: string): unknown => read(globalThis.sessionStorage, key);
+export const rememberInTab = (key: string, value: unknown): void => write(globalThis.sessionStorage, key, value);

@@ -1,0 +1,39 @@
+/** jsdom as the tests' browser, with the network, abort signals and addresses of Node, which jsdom's own do not fit. */
+import { JSDOM } from "jsdom";
+import { type Environment, populateGlobal } from "vitest/runtime";
+
+const OF_NODE = [
+  "AbortController",
+  "AbortSignal",
+  "URL",
+  "URLSearchParams",
+  "Headers",
+  "Request",
+  "Response",
+  "Blob",
+  "File",
+] as const;
+
+const environment: Environment = {
+  name: "browser",
+  viteEnvironment: "client",
+  setup: (global) => {
+    const kept = Object.fromEntries(OF_NODE.map((name) => [name, global[name]]));
+    const dom = new JSDOM("<!doctype html><div id=root></div>", {
+      url: "https://ijaza.example/",
+      pretendToBeVisual: true,
+    });
+    const { keys, originals } = populateGlobal(global, dom.window, { bindFunctions: true });
+    Object.assign(global, kept);
+    return {
+      teardown: () => {
+        dom.window.close();
+        for (const key of keys) delete global[key];
+        for (const [key, value] of originals) global[key] = value;
+      },
+    };
+  },
+};
+
+// biome-ignore lint/style/noDefaultExport: vitest asks for it.
+export default environment;

@@ -1,0 +1,33 @@
+/** A server for tests: answers by method and path, and remembers what it was asked. */
+
+export type Asked = { method: string; path: string; headers: Headers; body: string };
+export type Answer = { status?: number; body?: unknown };
+
+/** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; what is not listed is a 404. */
+export type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+
+const DEFAULTS: Answers = {
+  "GET /api/csrf-token": () => ({ body: { csrfToken: "first" } }),
+  "GET /api/refresh-csrf-token": () => ({ body: { csrfToken: "second" } }),
+  "GET /api/student/verify": () => ({ body: { authenticated: false, user: null } }),
+  "GET /api/user/verify": () => ({ body: { authenticated: false, user: null } }),
+};
+
+const replyTo = (asked: Asked, answers: Answers) => {
+  const answer = answers[`${asked.method} ${asked.path}`];
+  return answer ? answer(asked) : { status: 404, body: { error: "not_found", message: "There is nothing here." } };
+};
+
+/** Puts itself in the place of the network; returns everything that is asked from then on. */
+export const serve = (answers: Answers = {}): Asked[] => {
+  const log: Asked[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(typeof input === "string" ? new URL(input, globalThis.location.href) : input, init);
+    const { pathname: path } = new URL(request.url);
+    const asked = { method: request.method, path, headers: request.headers, body: await request.text() };
+    log.push(asked);
+    const { status = 200, body } = await replyTo(asked, { ...DEFAULTS, ...answers });
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  };
+  return log;
+};

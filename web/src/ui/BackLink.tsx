@@ -1,0 +1,13 @@
+/** The way back from a page that another one led to. */
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="back-link" to={to}>
+      <ArrowLeft size={16} aria-hidden="true" className="flip" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+/** The buttons, and links that look like them. */
+import type { LucideIcon } from "lucide-react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import "./Button.css";
+import { Spinner } from "./Spinner.tsx";
+
+export type ButtonLook = {
+  /** `primary` is the one next step of a screen; `brass` its like on dark; `onDark` a quiet one on dark; `danger` destroys. */
+  kind?: "primary" | "secondary" | "brass" | "ghost" | "onDark" | "light" | "danger";
+  /** `dense` 36 px, `large` 50 px; 44 px without. */
+  size?: "dense" | "large";
+  icon?: LucideIcon;
+  /** An icon after the word, mirrored in Arabic: arrows only. */
+  arrow?: LucideIcon;
+  wide?: boolean;
+};
+
+const classOf = ({ kind = "secondary", size, wide }: ButtonLook, extra?: string): string =>
+  ["button", `button--${kind}`, size && `button--${size}`, wide && "button--wide", extra].filter(Boolean).join(" ");
+
+function Inside({ icon: Icon, arrow: Arrow, busy, children }: ButtonLook & { busy?: boolean; children?: ReactNode }) {
+  return (
+    <>
+      {busy ? <Spinner size={18} /> : Icon && <Icon size={18} aria-hidden="true" />}
+      {children}
+      {Arrow && <Arrow size={18} aria-hidden="true" className="flip" />}
+    </>
+  );
+}
+
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & { /** Working: a spinner, and no second press. */ busy?: boolean };
+
+export function Button({
+  kind,
+  size,
+  icon,
+  arrow,
+  wide,
+  busy,
+  className,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ kind, size, wide }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      <Inside icon={icon} arrow={arrow} busy={busy}>
+        {children}
+      </Inside>
+    </button>
+  );
+}
+
+export function ButtonLink({ kind, size, icon, arrow, wide, className, children, ...rest }: ButtonLook & LinkProps) {
+  return (
+    <Link {...rest} className={classOf({ kind, size, wide }, className)}>
+      <Inside icon={icon} arrow={arrow}>
+        {children}
+      </Inside>
+    </Link>
+  );
+}

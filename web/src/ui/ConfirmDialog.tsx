@@ -1,0 +1,45 @@
+/** Asks before something that cannot be taken back: says what it does, and does it on the one filled button. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Note } from "./Note.tsx";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** The button's word: the deed itself, never "OK". */
+  action: string;
+  kind?: "primary" | "danger";
+  busy?: boolean;
+  /** Not yet possible: a reason is missing. */
+  blocked?: boolean;
+  /** Why it did not work the last time. */
+  failure?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, action, kind = "danger", busy, blocked, failure, onConfirm, onClose, children } = props;
+  const { t } = useTranslation("ui");
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button kind={kind} busy={busy} disabled={blocked} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && <Note tone="bad">{failure}</Note>}
+    </Dialog>
+  );
+}

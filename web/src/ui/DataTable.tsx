@@ -1,0 +1,176 @@
+/** A table of records: sorted by its heads, selected by its boxes, drawn as cards on a phone, virtual when it is long. */
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "./Checkbox.tsx";
+import "./DataTable.css";
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** What the list is sorted by when the head is pressed. */
+  sort?: string;
+  /** Which line of the card it stands on, and whether at its end. */
+  line: 1 | 2 | 3 | 4;
+  atEnd?: boolean;
+  width?: string;
+};
+
+export type Selection<Row> = {
+  has: (row: Row) => boolean;
+  may: (row: Row) => boolean;
+  toggle: (rows: readonly Row[], selected: boolean) => void;
+  label: (row: Row) => string;
+};
+
+export type DataTableProps<Row> = {
+  /** Its name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row>;
+  menu?: (row: Row) => ReactNode;
+  /** Older rows, shown paler while the new ones come. */
+  stale?: boolean;
+};
+
+const VIRTUAL_FROM = 60;
+const ROW = 64;
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<DataTableProps<Row>, "sort" | "onSort">) {
+  const by = column.sort;
+  if (!by || !onSort) return <>{column.head}</>;
+  const Arrow = sort === `-${by}` ? ArrowDown : ArrowUp;
+  const sorted = sort === by || sort === `-${by}`;
+  return (
+    <button type="button" className="table__sort" onClick={() => onSort(sort === by ? `-${by}` : by)}>
+      {column.head}
+      <Arrow size={15} aria-hidden="true" className={sorted ? undefined : "table__unsorted"} />
+    </button>
+  );
+}
+
+const ariaSort = (by: string | undefined, sort: string | undefined) => {
+  if (!by || !sort) return undefined;
+  if (sort === by) return "ascending";
+  return sort === `-${by}` ? "descending" : undefined;
+};
+
+/** The rows in view, and the room of those above and below. */
+const useRowsInView = (count: number) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setOffset(top + globalThis.scrollY);
+  }, []);
+  const isVirtual = count > VIRTUAL_FROM;
+  const virtual = useWindowVirtualizer({
+    count: isVirtual ? count : 0,
+    estimateSize: () => ROW,
+    overscan: 12,
+    scrollMargin: offset,
+  });
+  const items = virtual.getVirtualItems();
+  if (!isVirtual) {
+    return { body, measure: undefined, above: 0, below: 0, at: Array.from({ length: count }, (_, index) => index) };
+  }
+  return {
+    body,
+    measure: virtual.measureElement,
+    above: (items[0]?.start ?? offset) - offset,
+    below: virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
+    at: items.map((item) => item.index),
+  };
+};
+
+const Room = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr className="table__room">
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  ) : null;
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, sort, onSort, selection, menu, stale } = props;
+  const { t } = useTranslation("ui");
+  const { body, measure, above, below, at } = useRowsInView(rows.length);
+  const choosable = selection ? rows.filter(selection.may) : [];
+  const chosen = selection ? choosable.filter(selection.has).length : 0;
+  const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
+  return (
+    <table className={stale ? "table table--stale" : "table"} aria-label={label} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr>
+          {selection && (
+            <th className="table__select" scope="col">
+              <Checkbox
+                label={t("list.selectAll")}
+                checked={choosable.length > 0 && chosen === choosable.length}
+                mixed={chosen > 0 && chosen < choosable.length}
+                disabled={choosable.length === 0}
+                onChange={(selected) => selection.toggle(choosable, selected)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={ariaSort(column.sort, sort)}
+              style={column.width ? { width: column.width } : undefined}
+            >
+              <Head column={column} sort={sort} onSort={onSort} />
+            </th>
+          ))}
+          {menu && (
+            <th className="table__menu" scope="col">
+              <span className="sr-only">{t("list.actions")}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Room height={above} span={span} />
+        {at.map((index) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const selected = selection?.has(row) ?? false;
+          return (
+            <tr
+              key={idOf(row)}
+              ref={measure}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className={selected ? "is-selected" : undefined}
+            >
+              {selection && (
+                <td className="table__select">
+                  {selection.may(row) && (
+                    <Checkbox
+                      label={selection.label(row)}
+                      checked={selected}
+                      onChange={(now) => selection.toggle([row], now)}
+                    />
+                  )}
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} className={`line-${column.line}${column.atEnd ? " at-end" : ""}`}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {menu && <td className="table__menu">{menu(row)}</td>}
+            </tr>
+          );
+        })}
+        <Room height={below} span={span} />
+      </tbody>
+    </table>
+  );
+}

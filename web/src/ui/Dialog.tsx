@@ -1,0 +1,51 @@
+/** A question over the page: the browser's own dialog, which keeps the focus inside and gives it back. */
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import "./Dialog.css";
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Escape, the cross and a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons; the one that goes on stands last. */
+  actions?: ReactNode;
+};
+
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className="dialog__box">
+          <header className="dialog__head">
+            <h2 id={heading}>{title}</h2>
+            <button type="button" className="dialog__close" onClick={onClose} aria-label={t("close")}>
+              <X size={20} aria-hidden="true" />
+            </button>
+          </header>
+          {children}
+          {actions && <footer className="dialog__actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

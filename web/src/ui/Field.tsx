@@ -1,0 +1,57 @@
+/** A field of a form: label, control, hint and error, tied together for every reader. */
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import "./Field.css";
+
+type FieldFrame = {
+  label: string;
+  /** A sentence under the field, before anything went wrong. */
+  hint?: string;
+  /** What is wrong with the value, in words. */
+  error?: string;
+};
+
+/** What the control inside a field takes, so that label, hint and error belong to it. */
+export type FieldTies = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+/** Any control in a field: `<Field label="…">{(ties) => <select {...ties} />}</Field>`. */
+export function Field({ label, hint, error, children }: FieldFrame & { children: (ties: FieldTies) => ReactNode }) {
+  const id = useId();
+  const note = error ?? hint;
+  const ties: FieldTies = {
+    id,
+    "aria-describedby": note ? `${id}-note` : undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  return (
+    <div className={error ? "field field--bad" : "field"}>
+      <label htmlFor={id}>{label}</label>
+      {children(ties)}
+      {note && (
+        <p className="field__note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrame &
+  InputHTMLAttributes<HTMLInputElement> & {
+    ref?: Ref<HTMLInputElement>;
+    /** A button inside the end of the field. */
+    end?: ReactNode;
+  };
+
+/** A line of text. */
+export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => (
+        <span className="field__line">
+          <input {...input} {...ties} className={["field__input", className].filter(Boolean).join(" ")} />
+          {end}
+        </span>
+      )}
+    </Field>
+  );
+}

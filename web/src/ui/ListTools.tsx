@@ -1,0 +1,90 @@
+/** Over a list: one search field, and the filters beside it; on a phone the filters fold behind a button. */
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button.tsx";
+import "./ListTools.css";
+
+const PAUSE_MS = 300;
+
+type ListToolsProps = {
+  /** What can be searched, in the reader's words. */
+  searchLabel: string;
+  search: string;
+  onSearch: (search: string) => void;
+  children?: ReactNode;
+};
+
+export function ListTools({ searchLabel, search, onSearch, children }: ListToolsProps) {
+  const { t } = useTranslation("ui");
+  const [text, setText] = useState(search);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (text === search) return;
+    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return (
+    <search className="list-tools">
+      <span className="list-tools__search">
+        <Search size={18} aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <button type="button" onClick={() => setText("")} aria-label={t("list.clearSearch")}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      {children && (
+        <>
+          <Button
+            className="list-tools__fold"
+            icon={SlidersHorizontal}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {t("list.filters")}
+          </Button>
+          <span id={id} className={open ? "list-tools__filters is-open" : "list-tools__filters"}>
+            {children}
+          </span>
+        </>
+      )}
+    </search>
+  );
+}
+
+type FilterProps = {
+  label: string;
+  /** The word for "no filter". */
+  all: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+};
+
+export function Filter({ label, all, value, options, onChoose }: FilterProps) {
+  return (
+    <select
+      className={value ? "filter is-set" : "filter"}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,16 @@
+/** A note inside the page: news, a warning or a refusal, beside what it is about. */
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import "./Note.css";
+
+const ICONS = { info: Info, wait: TriangleAlert, bad: CircleAlert };
+
+export function Note({ tone = "info", children }: { tone?: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`note note--${tone}`} role={tone === "bad" ? "alert" : "status"}>
+      <Icon size={20} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

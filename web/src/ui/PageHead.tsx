@@ -1,0 +1,27 @@
+/** The head of a staff page: its name, a sentence under it, and the page's actions at the end. */
+import type { ReactNode } from "react";
+import "./PageHead.css";
+import { usePageTitle } from "./use-page-title.ts";
+
+type PageHeadProps = {
+  title: string;
+  /** One sentence in muted text. */
+  text?: ReactNode;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  children?: ReactNode;
+};
+
+export function PageHead({ title, text, back, children }: PageHeadProps) {
+  usePageTitle(title);
+  return (
+    <header className="page-head">
+      <div className="page-head__words">
+        {back}
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {children && <div className="page-head__actions">{children}</div>}
+    </header>
+  );
+}

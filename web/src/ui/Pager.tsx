@@ -1,0 +1,52 @@
+/** Under a list: which part of it is shown, how many a page, and the pages before and after. */
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../platform/format/format.ts";
+import { useLanguage } from "../platform/i18n/use-language.ts";
+import "./Pager.css";
+
+export const PAGE_SIZES = [25, 50, 100, 500] as const;
+
+type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+};
+
+export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  const [first, last, all] = [from, to, total].map((value) => formatNumber(value, language));
+  return (
+    <nav className="pager" aria-label={t("list.pages")}>
+      <span className="pager__range num">
+        <bdi>
+          {first}–{last}
+        </bdi>{" "}
+        {t("list.of")} <bdi>{all}</bdi>
+      </span>
+      <label className="pager__size">
+        <span>{t("list.pageSize")}</span>
+        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="pager__ways">
+        <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t("list.previous")}>
+          <ChevronLeft size={20} aria-hidden="true" className="flip" />
+        </button>
+        <button type="button" disabled={to >= total} onClick={() => onPage(page + 1)} aria-label={t("list.next")}>
+          <ChevronRight size={20} aria-hidden="true" className="flip" />
+        </button>
+      </span>
+    </nav>
+  );
+}

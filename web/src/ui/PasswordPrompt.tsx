@@ -1,0 +1,87 @@
+/** Asks for the password again when the server wants a recent one, and then does what was asked before. */
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfirmPasswordMutation } from "../platform/api/confirm-password.api.ts";
+import { failureOf } from "../platform/api/problem.ts";
+import { useFailureText } from "../platform/api/use-failure-text.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { TextField } from "./Field.tsx";
+
+/** The person closed the question; what was asked for was not done. */
+export class NotConfirmed extends Error {
+  override name = "NotConfirmed";
+}
+
+type Answer = (confirmed: boolean) => void;
+
+function PasswordForm({ onAnswer }: { onAnswer: Answer }) {
+  const { t } = useTranslation("ui");
+  const [password, setPassword] = useState("");
+  const [confirm, { isLoading, error }] = useConfirmPasswordMutation();
+  const words = useFailureText();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await confirm({ password })
+      .unwrap()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (done) onAnswer(true);
+  };
+  return (
+    <form className="stack" onSubmit={send}>
+      <p>{t("password.why")}</p>
+      <TextField
+        label={t("password.label")}
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error ? words(error) : undefined}
+      />
+      <footer className="dialog__actions">
+        <Button onClick={() => onAnswer(false)}>{t("cancel")}</Button>
+        <Button type="submit" kind="primary" busy={isLoading}>
+          {t("password.confirm")}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/**
+ * `run(call)` does the call; if the server says `password_required` it shows the prompt and does the call again.
+ * Rejects as the call does, or with `NotConfirmed`. The caller places `prompt` in its page.
+ */
+export const useConfirmed = (): { run: <T>(call: () => Promise<T>) => Promise<T>; prompt: ReactNode } => {
+  const { t } = useTranslation("ui");
+  const [open, setOpen] = useState(false);
+  const answer = useRef<Answer>(() => {});
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      answer.current = (confirmed) => {
+        setOpen(false);
+        resolve(confirmed);
+      };
+      setOpen(true);
+    });
+  const run = async <T,>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (failureOf(error).error !== "password_required") throw error;
+      if (!(await ask())) throw new NotConfirmed();
+      return await call();
+    }
+  };
+  const prompt = (
+    <Dialog open={open} title={t("password.title")} onClose={() => answer.current(false)}>
+      <PasswordForm onAnswer={(confirmed) => answer.current(confirmed)} />
+    </Dialog>
+  );
+  return { run, prompt };
+};

@@ -1,0 +1,21 @@
+/** The foot of public pages. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Logo } from "./Logo.tsx";
+import "./PublicFooter.css";
+
+export function PublicFooter() {
+  const { t } = useTranslation("ui");
+  return (
+    <footer className="public-footer on-dark">
+      <div className="public-footer__row wrap">
+        <Logo tone="dark" />
+        <p>{t("footer.about")}</p>
+        <nav aria-label={t("footer.label")}>
+          <Link to="/verification">{t("nav.verify")}</Link>
+          <Link to="/login">{t("nav.signIn")}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+/** Tabs with counts above a list; arrow keys move along the line of reading. */
+import { type KeyboardEvent, useRef } from "react";
+import { NumberValue } from "./Values.tsx";
+import "./Tabs.css";
+
+export type Tab<Key extends string> = { key: Key; label: string; count?: number };
+
+type TabsProps<Key extends string> = {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+  /** The id of the panel that the tabs change. */
+  panel: string;
+};
+
+const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
+  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (event.key === forward) return 1;
+  return event.key === "ArrowLeft" || event.key === "ArrowRight" ? -1 : 0;
+};
+
+export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.key === chosen);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onChoose(tab.key);
+    const button = list.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list}>
+      {tabs.map(({ key, label: name, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${panel}-${key}`}
+          aria-selected={key === chosen}
+          aria-controls={panel}
+          tabIndex={key === chosen ? 0 : -1}
+          className="tab"
+          onClick={() => onChoose(key)}
+          onKeyDown={move}
+        >
+          {name}
+          {count !== undefined && (
+            <span className="tab__count">
+              <NumberValue value={count} />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

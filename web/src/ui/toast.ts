@@ -1,0 +1,38 @@
+/** Toasts: short news that leaves by itself. Any code may show one; one region on the page draws them. */
+
+export type ToastTone = "info" | "ok" | "wait" | "bad";
+export type Toast = { id: number; text: string; tone: ToastTone };
+
+export const TOAST_MS = 5000;
+
+type Listener = () => void;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<Listener>();
+
+const change = (next: readonly Toast[]) => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+export const readToasts = (): readonly Toast[] => toasts;
+
+export const followToasts = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+/** Shows a text for `duration` milliseconds; 0 keeps it until it is dismissed. */
+export const showToast = (
+  text: string,
+  { tone = "info", duration = TOAST_MS }: { tone?: ToastTone; duration?: number } = {},
+): number => {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { id, text, tone }]);
+  if (duration > 0) setTimeout(() => dismissToast(id), duration);
+  return id;
+};

@@ -1,0 +1,16 @@
+/** Runs the web client's tests in jsdom. */
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    name: "web",
+    environment: "./src/testing/environment.ts",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.ts"],
+    css: false,
+    restoreMocks: true,
+  },
+});
