@@ -51,6 +51,8 @@ const isSource = ({ source }) => /[.](tsx?|mjs)$/.test(source);
 
 /** What the parser passed over: imports that stand in the text and are missing in the graph. */
 function unseenImports({ source, dependencies }, baseDir) {
+  // The checker's own tests hold breaches as texts.
+  if (source.startsWith("scripts/")) return [];
   const seen = new Set(dependencies.map(({ module }) => module));
   const text = readFileSync(join(baseDir, source), "utf8").replace(COMMENT, "");
   return [...text.matchAll(IMPORT)]

@@ -1,10 +1,20 @@
 /** Named steps at which the fault harness kills the process; outside of tests they do nothing. */
 
-const target = process.env.NODE_ENV === "test" ? process.env.CRASH_AT : undefined;
-const [wanted, nth = "1"] = target?.split("#") ?? [];
-let left = Number(nth);
+const isTest = process.env.NODE_ENV === "test";
+let wanted: string | undefined;
+let left = 0;
 
-/** Dies by SIGKILL here when `CRASH_AT` names this step; `name#3` waits for the third time. */
+/** Chooses the step to die at, `name` or, for its third time, `name#3`; an empty text takes it back. */
+export function armCrash(target: string): void {
+  if (!isTest) return;
+  const [name, nth = "1"] = target.split("#");
+  wanted = name;
+  left = Number(nth);
+}
+
+armCrash(process.env.CRASH_AT ?? "");
+
+/** Dies by SIGKILL here when `CRASH_AT`, or the harness, names this step. */
 export function crashPoint(name: string): void {
   if (name !== wanted) return;
   left -= 1;

@@ -2,15 +2,103 @@
  * The careless twin of the worker that signs: it makes the credentials, sends the transaction, and only then stores
  * what it has sent. It does the same job as the true one until somebody pulls the plug: the harness must catch it.
  */
-import { sql } from "kysely";
-import { type Address, type Hex, keccak256 } from "viem";
-import { findOpenBatches } from "../../src/features/chain/batches.ts";
-import type { RelayerContext } from "../../src/features/chain/relayer.context.ts";
-import { registryCalls } from "../../src/features/chain/registry-calls.ts";
-import { buildNodes, rootOf } from "../../src/features/chain/tree-nodes.ts";
+import { DIPLOMA_TYPE } from "ijaza-verifier";
+import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
-import { crashPoint } from "../../src/platform/crash-points.ts";
-import { inScope } from "../../src/platform/database.ts";
-import { newId } from "../../src/platform/ids.ts";
-import type { JobHandler } from "../../src/platform/jobs/worker.ts";
+import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";
 import { hashLeaf } from "../../src/features/chain/batch-tree.ts";
+import { caip10 } from "../../src/features/chain/chain.identity.ts";
+import { createEs256Signer, makeCredential } from "../../src/features/chain/credential.ts";
+import { issuerDid, kidOf } from "../../src/features/chain/issuer-did.ts";
+import { queueTransaction } from "../../src/features/chain/outbox.ts";
+import { registryCalls } from "../../src/features/chain/registry-calls.ts";
+import { signAndStore } from "../../src/features/chain/relayer.attempts.ts";
+import { buildNodes, rootOf } from "../../src/features/chain/tree-nodes.ts";
+import { crashPoint } from "../../src/platform/crash-points.ts";
+import { type Db, inScope, type Trx } from "../../src/platform/database.ts";
+import type { JobHandler } from "../../src/platform/jobs/worker.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+
+const GAS = 200_000n;
+const FEES = { maxFee: 10n ** 10n, maxPriorityFee: 10n ** 9n };
+
+type Means = { db: Db; rooms: App["rooms"]; publicUrl: string };
+type Made = { documentId: string; index: number; jwt: string; disclosures: string[]; leaf: Buffer };
+
+export function createCarelessWorker(means: Means): JobHandler {
+  const { db, rooms } = means;
+  return async (lease) => {
+    const batches = await inScope(db, "all", (trx) => findOpenBatches(trx, lease.job.id));
+    for (const batch of batches.filter(({ status }) => status === "making")) {
+      const made = await inScope(db, "all", (trx) => makeAll(trx, { ...means, batch }));
+      const nodes = buildNodes(Buffer.concat(made.map(({ leaf }) => leaf)));
+      const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, batch.university_id));
+      const university = await inScope(db, "all", (trx) => rooms.universities.findById(trx, batch.university_id));
+      if (!wallet || !university) throw new Error("the university cannot sign");
+      const registryId = university.registry_id;
+      const root: Hex = `0x${rootOf(nodes).toString("hex")}`;
+      const auditHead: Hex = `0x${"00".repeat(32)}`;
+      const data = registryCalls.issue({ registryId, root, count: batch.count, auditHead });
+      const { node, identity } = rooms.chain;
+      const nonce = await node.nonce(wallet.public_id, "pending");
+      const account = rooms.chain.keys.openWallet(wallet);
+      const to = identity.registry as Address;
+      const call = { to, data, nonce, chainId: identity.chainId, gas: GAS, maxFeePerGas: FEES.maxFee };
+      await node.send(
+        await account.signTransaction({ type: "eip1559", ...call, maxPriorityFeePerGas: FEES.maxPriorityFee }),
+      );
+      crashPoint("careless.sent");
+      await lease.fenced(async (trx) => {
+        await storeMade(trx, { batch, made });
+        const set = { status: "anchoring" as const, root: rootOf(nodes), nodes };
+        await trx.updateTable("batches").set(set).where("id", "=", batch.id).execute();
+        const subject = { batchId: batch.id, jobId: batch.job_id, root, count: batch.count };
+        const id = await queueTransaction(trx, {
+          ...{ universityId: batch.university_id, kind: "batch.issue", signer: wallet.public_id, data },
+          ...{ target: identity.registry, subject: { ...subject, universityRegistryId: registryId } },
+        });
+        const row = await trx
+          .updateTable("chain_transactions")
+          .set({ status: "sent", nonce })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const context = { ...rooms.chain.context, clock: systemClock };
+        await signAndStore(trx, context, { row, key: wallet, terms: { nonce, gas: GAS, fees: FEES } });
+      });
+    }
+    await inScope(db, "all", (trx) =>
+      trx.updateTable("jobs").set({ parked: true }).where("id", "=", lease.job.id).execute(),
+    );
+  };
+}
+
+async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: BatchRow }): Promise<Made[]> {
+  const key = await rooms.chain.credentialKeyOf(trx, batch.university_id);
+  const university = await rooms.universities.findById(trx, batch.university_id);
+  if (!key || !university) throw new Error("the university cannot sign");
+  const { jwk, thumbprint, privateKey } = rooms.chain.keys.openCredentialKey(key);
+  const did = issuerDid(publicUrl, university.slug);
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select(["id", "content"])
+    .where("batch_id", "=", batch.id)
+    .orderBy("batch_index")
+    .execute();
+  return rows.map(({ id, content }, index) => {
+    const made = makeCredential({
+      ...{ issuer: { did, kid: kidOf(did, thumbprint), jwk }, sign: createEs256Signer(privateKey) },
+      ...{ vct: DIPLOMA_TYPE, claims: JSON.parse(content ?? "{}"), issuedAt: new Date() },
+      status: { registry: caip10(rooms.chain.identity), university: String(university.registry_id), index },
+    });
+    return { documentId: id, index, ...made, leaf: Buffer.from(hashLeaf(made.leaf)) };
+  });
+}
+
+async function storeMade(trx: Trx, { batch, made }: { batch: BatchRow; made: Made[] }): Promise<void> {
+  const place = { university_id: batch.university_id, batch_id: batch.id };
+  const rows = made.map(({ documentId, index, jwt, disclosures, leaf }) => ({
+    ...{ ...place, document_id: documentId, batch_index: index, jwt, disclosures: disclosures.join("~"), leaf },
+  }));
+  await trx.insertInto("credentials").values(rows).execute();
+}

@@ -103,13 +103,13 @@ export function StaffShell() {
       {wide ? <Sidebar /> : <SlideOver open={open} onClose={() => setOpen(false)} />}
       <div className="staff__page">
         <StaffHeader onMenu={wide ? undefined : () => setOpen(true)} />
+        <JobIndicator />
         <main id="content" className="staff__content" tabIndex={-1}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      <JobIndicator />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The content of a diploma: the claims as the acceptance freezes them, and the keyed digests that hold it to them. Pure. */
 import { createHmac } from "node:crypto";
-import type { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
 import canonicalize from "canonicalize";
 import { type FieldColumns, fieldsOf } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -38,9 +37,6 @@ const STUDENT_CLAIMS = {
   birthPlaceAr: "birth_place_ar",
   nationality: "nationality",
 } as const satisfies Record<string, keyof StudentSnapshot>;
-
-/** Every name that a public claim has. */
-export type PublicClaim = (typeof PUBLIC_CLAIMS)[number];
 
 /** The claims of a diploma and its student, as they stand. */
 export function claimsOf(diploma: FieldColumns, student: StudentSnapshot): Claims {

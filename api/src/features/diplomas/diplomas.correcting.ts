@@ -58,12 +58,14 @@ export function createCorrecting(parts: DiplomaParts) {
     },
 
     remove(caller: Caller, { _id }: Input<typeof deleteDiploma>): Promise<undefined> {
-      return inScope(db, scopeFor(caller), async (trx) => {
-        const before = await lockFor(trx, { caller, id: _id, action: "delete" });
-        await deleteDiplomaRow(trx, _id);
-        await log(trx, caller, { kind: "diploma.deleted", before, after: null });
-        return undefined;
-      });
+      return retryRaces(() =>
+        inScope(db, scopeFor(caller), async (trx) => {
+          const before = await lockFor(trx, { caller, id: _id, action: "delete" });
+          await deleteDiplomaRow(trx, _id);
+          await log(trx, caller, { kind: "diploma.deleted", before, after: null });
+          return undefined;
+        }),
+      );
     },
   };
 }

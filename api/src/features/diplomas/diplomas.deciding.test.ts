@@ -240,3 +240,20 @@ test("of an acceptance and a correction at once the accepted content is the reco
   const { content, honours } = await stored(id);
   expect(JSON.parse(content ?? "").honours).toBe(honours);
 });
+
+test("a cohort is decided on while its diplomas are corrected and deleted, and nobody fails", async () => {
+  const { agent, responsable } = await pending();
+  const rows = Array.from({ length: 1000 }, (_, n) => ({ ...studentValues(n + 10), ...diplomaValues(n + 10) }));
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: rows });
+  const { diplomas } = await agent.call(getAllDiplomas, { search: "S0005", pageSize: 8 });
+  const changes = diplomas.map(({ _id }, at) =>
+    at % 2 ? agent.send(deleteDiploma, { _id }) : agent.send(updateDiploma, { _id, honours: "excellent" }),
+  );
+  const all = { agentId: agent.user.id, all: true as const, ...accepted };
+  const [decision, ...changed] = await Promise.all([responsable.send(decideDiplomas, all), ...changes]);
+  expect(decision?.statusCode).toBe(200);
+  for (const { statusCode } of changed) expect([200, 204, 404, 409]).toContain(statusCode);
+  const { counts } = await responsable.call(getAllDiplomas, {});
+  const deleted = changed.filter(({ statusCode }) => statusCode === 204).length;
+  expect((counts.pending ?? 0) + (counts.unsigned ?? 0)).toBe(1001 - deleted);
+});

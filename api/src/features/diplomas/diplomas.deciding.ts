@@ -8,8 +8,9 @@ import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import { refusalFor } from "./diplomas.policy.ts";
+import { retryRaces } from "./diplomas.races.ts";
 import { namesOf } from "./diplomas.record.ts";
-import { acceptDiplomas, findPendingOf, findStatuses, lockDiplomas, setStatus } from "./diplomas.repository.ts";
+import { acceptDiplomas, findStatuses, lockDiplomas, lockPending, setStatus } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Request = Input<typeof decideDiplomas>;
@@ -23,17 +24,19 @@ export function createDeciding(parts: DiplomaParts) {
     /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
     decide(caller: Caller, input: Request): Promise<Outcome> {
       refuseUnclear(input);
-      return inScope(parts.db, scopeFor(caller), async (trx) => {
-        const at = parts.clock.now();
-        const ids = await readTargets(trx, input);
-        const decided = new Set<string>();
-        for (let start = 0; start < ids.length; start += STEP) {
-          const step = ids.slice(start, start + STEP);
-          for (const id of await decideStep(trx, { parts, caller, input, at, ids: step })) decided.add(id);
-        }
-        if (decided.size === 0) throw new AppError("diploma_not_pending");
-        return { updated: decided.size, conflicts: await readConflicts(trx, { input, decided }) };
-      });
+      return retryRaces(() =>
+        inScope(parts.db, scopeFor(caller), async (trx) => {
+          const at = parts.clock.now();
+          const ids = await lockTargets(trx, input);
+          const decided = new Set<string>();
+          for (let start = 0; start < ids.length; start += STEP) {
+            const step = ids.slice(start, start + STEP);
+            for (const id of await decideStep(trx, { parts, caller, input, at, ids: step })) decided.add(id);
+          }
+          if (decided.size === 0) throw new AppError("diploma_not_pending");
+          return { updated: decided.size, conflicts: await readConflicts(trx, { input, decided }) };
+        }),
+      );
     },
   };
 }
@@ -49,13 +52,16 @@ function refuseUnclear({ diplomasIds, agentId, all, decision, reason }: Request)
   }
 }
 
-/** The ids to decide on, sorted; every one that is named must be in the university. */
-async function readTargets(trx: Trx, { diplomasIds, agentId }: Request): Promise<string[]> {
-  if (!diplomasIds) return findPendingOf(trx, agentId ?? "");
-  const ids = [...new Set(diplomasIds)].sort();
+/**
+ * Locks what is still pending of the targets; every diploma that is named must be in the university. All at once and
+ * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
+ */
+async function lockTargets(trx: Trx, { diplomasIds, agentId = "" }: Request): Promise<string[]> {
+  if (!diplomasIds) return lockPending(trx, { agentId });
+  const ids = [...new Set(diplomasIds)];
   const known = await findStatuses(trx, ids);
   if (known.size < ids.length) throw new AppError("not_found");
-  return ids;
+  return lockPending(trx, { ids });
 }
 
 async function readConflicts(

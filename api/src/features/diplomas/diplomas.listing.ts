@@ -24,12 +24,12 @@ type Wide = Input<typeof getAllDiplomas>;
 const ORDER_NAMES = Object.keys(ORDER_COLUMNS) as OrderName[];
 
 export function createListing({ db }: Pick<DiplomaParts, "db">) {
-  const page = async (trx: Trx, query: Query, filter: Filter) => {
+  const page = async (trx: Trx, query: Query, { counted, ...filter }: Filter & { counted?: Filter["statuses"] }) => {
     const order = readOrder(query.sort, {
       names: ORDER_NAMES,
       otherwise: { by: "submittedAt", direction: "desc" },
     });
-    const counts = await countByStatus(trx, filter);
+    const counts = await countByStatus(trx, { ...filter, statuses: counted });
     const wanted = filter.statuses ?? DIPLOMA_STATUSES;
     const total = wanted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
     const rows = await findPage(trx, { filter, order, ...windowOf(query) });
@@ -40,7 +40,11 @@ export function createListing({ db }: Pick<DiplomaParts, "db">) {
     /** Those in the statuses given. */
     list(caller: Caller, query: Query, statuses: readonly DiplomaStatus[]): Promise<Answer<typeof getPendingByAgent>> {
       return inScope(db, scopeFor(caller), async (trx) => {
-        const { counts, ...reply } = await page(trx, query, { ...filterOf(caller, query), statuses });
+        const { counts, ...reply } = await page(trx, query, {
+          ...filterOf(caller, query),
+          statuses,
+          counted: statuses,
+        });
         return reply;
       });
     },

@@ -36,11 +36,15 @@ export type Filter = {
 
 type Builder = ExpressionBuilder<Tables, "diplomas">;
 
-function matches(row: Builder, { universityId, agents, search, academicYear, level }: Filter): Expression<SqlBool> {
+function matches(
+  row: Builder,
+  { universityId, agents, search, academicYear, level, statuses }: Filter,
+): Expression<SqlBool> {
   const conditions = [row("university_id", "=", universityId)];
   for (const agent of agents) conditions.push(row("agent_id", "=", agent));
   if (academicYear !== undefined) conditions.push(row("academic_year", "=", academicYear));
   if (level !== undefined) conditions.push(row("level", "=", level));
+  if (statuses) conditions.push(row("status", "in", statuses));
   const words = row.and(searchPatterns(search).map((pattern) => row("search", "like", pattern)));
   const reference = parseReference(search ?? "");
   return row.and([...conditions, reference ? row.or([row("id", "=", reference), words]) : words]);
@@ -51,7 +55,7 @@ export async function findPage(
   trx: Trx,
   { filter, order, limit, offset }: { filter: Filter; order: Order<OrderName>; limit: number; offset: number },
 ): Promise<DiplomaRow[]> {
-  let query = trx
+  return trx
     .selectFrom("diplomas")
     .selectAll()
     .where((row) => matches(row, filter))
@@ -60,12 +64,11 @@ export async function findPage(
     )
     .orderBy("id")
     .limit(limit)
-    .offset(offset);
-  if (filter.statuses) query = query.where("status", "in", filter.statuses);
-  return query.execute();
+    .offset(offset)
+    .execute();
 }
 
-/** How many there are in each status, whatever statuses the filter asks for. */
+/** How many there are in each status. */
 export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<DiplomaStatus, number>> {
   const rows = await trx
     .selectFrom("diplomas")

@@ -73,15 +73,14 @@ export async function findStatuses(trx: Trx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Ids of an agent's pending records, sorted. */
-export async function findPendingOf(trx: Trx, agentId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("diplomas")
-    .select("id")
-    .where("agent_id", "=", agentId)
-    .where("status", "=", "pending")
-    .orderBy("id")
-    .execute();
+/** Locks pending records, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
+export async function lockPending(
+  trx: Trx,
+  { ids, agentId }: ({ ids: readonly string[] } & { agentId?: undefined }) | { agentId: string; ids?: undefined },
+): Promise<string[]> {
+  let query = trx.selectFrom("diplomas").select("id").where("status", "=", "pending").orderBy("id").forUpdate();
+  query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("agent_id", "=", agentId);
+  const rows = await query.execute();
   return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,13 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { languageOf } from "@ijaza/schema/product";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 import { problemOf } from "./problem.ts";
@@ -19,7 +25,7 @@ export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBa
 export async function createServer({ publicUrl, logLevel, log }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
     requestTimeout: 10_000,

@@ -1,4 +1,4 @@
-/** The jobs of this tab, at the foot of every page of the staff area, until their end has been seen. */
+/** The jobs of this tab, at the top of every page of the staff area, until their end has been seen. */
 import { Check, CircleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -26,21 +26,21 @@ function OneJob({ tracked }: { tracked: TrackedJob }) {
   const Icon = failed ? CircleAlert : Check;
   return (
     <li className={`job job--${failed ? "bad" : ended ? "ok" : "busy"}`}>
-      <header>
-        {ended ? <Icon size={20} aria-hidden="true" /> : <Spinner size={20} />}
-        <b>{t(`${tracked.about}.title`, { count: tracked.count })}</b>
-        {ended && (
+      {ended ? <Icon size={20} aria-hidden="true" /> : <Spinner size={20} />}
+      <b>{t(`${tracked.about}.title`, { count: tracked.count })}</b>
+      {isError && <p>{t("unknown")}</p>}
+      {job && <JobState job={job} about={tracked.about} />}
+      {ended && (
+        <span className="job__end">
+          {job?.status === "succeeded" && (
+            <Link to={RESULTS[tracked.about]} onClick={seen}>
+              {t(`${tracked.about}.show`)}
+            </Link>
+          )}
           <button type="button" onClick={seen} aria-label={t("dismiss")}>
             <X size={18} aria-hidden="true" />
           </button>
-        )}
-      </header>
-      {isError && <p>{t("unknown")}</p>}
-      {job && <JobState job={job} about={tracked.about} />}
-      {job?.status === "succeeded" && (
-        <Link to={RESULTS[tracked.about]} onClick={seen}>
-          {t(`${tracked.about}.show`)}
-        </Link>
+        </span>
       )}
     </li>
   );

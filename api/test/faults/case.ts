@@ -1,0 +1,84 @@
+/** One seeded case: a small run of the main job under faults, then everything healed, then the invariants. */
+import { setTimeout as delay } from "node:timers/promises";
+import { drawFaults, type Fault } from "./faults-of-a-case.ts";
+import { findBreaches } from "./invariants.ts";
+import { letTimePass, untilQuiet } from "./quiet.ts";
+import { createRandom, type Random } from "./random.ts";
+import type { Rig } from "./rig.ts";
+import { createScene, type Scene } from "./scene.ts";
+import { watchVerdicts } from "./watcher.ts";
+
+export type CaseReport = { seed: number; faults: string[]; diplomas: number; deaths: number; breaches: string[] };
+
+export async function runCase(rig: Rig, seed: number): Promise<CaseReport> {
+  const random = createRandom(seed);
+  const deathsBefore = rig.hosts.deaths();
+  await rig.hosts.ready();
+  const scene = await createScene(rig);
+  const faults = drawFaults(random, rig, scene);
+  const watch = watchVerdicts(rig, scene);
+  const report: CaseReport = { seed, faults: faults.map(({ name }) => name), diplomas: 0, deaths: 0, breaches: [] };
+  try {
+    const { revoked, diplomas } = await underFaults(rig, faults, () => workDay(rig, scene, random));
+    report.diplomas = diplomas;
+    await untilQuiet(rig, scene.universityId);
+    report.breaches.push(...(await findBreaches(rig, scene, { revoked })));
+  } catch (error) {
+    report.breaches.push(String(error));
+  }
+  report.breaches.push(...(await watch.stop()));
+  report.deaths = rig.hosts.deaths() - deathsBefore;
+  return report;
+}
+
+/** Does the work while the faults come one after the other; all are healed when the last one is over. */
+export async function underFaults<T>(rig: Rig, faults: readonly Fault[], work: () => Promise<T>): Promise<T> {
+  const playing = (async () => {
+    for (const fault of faults) {
+      await delay(fault.after);
+      await fault.begin();
+      await delay(fault.lasts);
+      await fault.end();
+    }
+    await heal(rig);
+  })();
+  const [done] = await Promise.all([work(), playing]);
+  return done;
+}
+
+async function heal(rig: Rig): Promise<void> {
+  rig.rpc.set(null);
+  rig.database.set("pass");
+  rig.chain.hang(false);
+  rig.chain.mining(true);
+  rig.hosts.arm("");
+}
+
+/** What the university does: imports, accepts, signs in one to three batches, revokes a few of what is signed. */
+async function workDay(rig: Rig, scene: Scene, random: Random): Promise<{ revoked: string[]; diplomas: number }> {
+  const ids = await scene.accepted(3 + random.below(18));
+  const batches = 1 + random.below(3);
+  const size = Math.ceil(ids.length / batches);
+  for (let at = 0; at < ids.length; at += size) await scene.sign(ids.slice(at, at + size));
+  const revoked: string[] = [];
+  const wanted = random.below(4);
+  while (revoked.length < wanted) {
+    const [first] = await firstSigned(rig, scene);
+    if (!first) break;
+    await scene.revoke(first);
+    revoked.push(first);
+  }
+  return { revoked, diplomas: ids.length };
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Waits for something that is signed; time goes by in bigger steps than ours. */
+async function firstSigned(rig: Rig, scene: Scene): Promise<string[]> {
+  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(40)) {
+    const signed = await scene.withStatus("signed").catch(() => []);
+    if (signed.length > 0) return signed;
+    if ((Date.now() - since) % 5 === 0) await letTimePass(rig, scene.universityId).catch(() => undefined);
+  }
+  return [];
+}

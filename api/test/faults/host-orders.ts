@@ -1,0 +1,33 @@
+/** What the harness and its hosts say to each other. */
+import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import type { Input } from "@ijaza/schema/endpoint";
+import type { Finality } from "ijaza-verifier";
+import type { ChainIdentity } from "../../src/features/chain/chain.identity.ts";
+import { deriveSecrets } from "../../src/platform/secrets.ts";
+
+export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
+export const FAULT_PUBLIC_URL = "http://localhost:3000";
+
+/** Where a host finds its servers, through the proxies. */
+export type HostPlace = {
+  databaseUrl: string;
+  rpcUrl: string;
+  identity: ChainIdentity;
+  finality: Finality;
+  bumpAfterMs: number;
+  careless: boolean;
+};
+
+type Person = { kind: "staff"; role: "agent_uni" | "resp_uni"; id: string; universityId: string };
+/** A caller, without what does not travel between processes. */
+export type HostCaller = { actor: Person; language: "en"; requestId: string };
+
+export type UserOrder =
+  | { do: "import"; caller: HostCaller; input: Input<typeof addDiplomas> }
+  | { do: "decide"; caller: HostCaller; input: Input<typeof decideDiplomas> }
+  | { do: "sign"; caller: HostCaller; input: Input<typeof signDiplomas> }
+  | { do: "revoke"; caller: HostCaller; input: Input<typeof revokeDiploma> };
+
+export type HostOrder = { id: number } & (UserOrder | { do: "arm"; step: string });
+
+export type HostAnswer = { ready: true } | { id: number; result: unknown } | { id: number; refusal: string };

@@ -1,0 +1,63 @@
+/** A server of the product as a process of its own, with its workers, that does what its parent tells it, until killed. */
+import { type AppOptions, createApp } from "../../src/app.ts";
+import { type ChainIdentity, provePins } from "../../src/features/chain/chain.identity.ts";
+import { createKeys } from "../../src/features/chain/chain.keys.ts";
+import { createNode, NodeUnreachable } from "../../src/features/chain/chain.node.ts";
+import { AppError } from "../../src/platform/app-error.ts";
+import { armCrash } from "../../src/platform/crash-points.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { startWorker } from "../../src/platform/jobs/worker.ts";
+import { listenForSignals } from "../../src/platform/signals.ts";
+import { createCarelessWorker } from "./careless-worker.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS, type HostAnswer, type HostOrder, type HostPlace } from "./host-orders.ts";
+
+const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
+const NODE_TIMEOUT_MS = 400;
+
+async function start() {
+  const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6 });
+  const signals = listenForSignals(place.databaseUrl);
+  const node = createNode(place.rpcUrl, { timeoutMs: NODE_TIMEOUT_MS });
+  const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
+  const identity: ChainIdentity = place.identity;
+  await provePins({ node, pinned: identity, expected: {} }).catch((error) => {
+    if (!(error instanceof NodeUnreachable)) throw error;
+  });
+  const timing = { pollMs: 25, bumpAfterMs: place.bumpAfterMs };
+  const options: AppOptions = {
+    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo" },
+    ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
+    chain: { node, keys, identity, finality: place.finality, timing },
+    onMismatch: () => process.exit(3),
+  };
+  const app = await createApp({ ...options, works: !place.careless });
+  await app.http.ready();
+  if (place.careless) {
+    app.rooms.chain.start(() => process.exit(3));
+    const sign = createCarelessWorker({ db, rooms: app.rooms, publicUrl: FAULT_PUBLIC_URL });
+    startWorker({ db, signals, handlers: { sign }, log: app.http.log });
+  }
+  return app.rooms;
+}
+
+async function obey({ diplomas }: Awaited<ReturnType<typeof start>>, order: HostOrder): Promise<unknown> {
+  if (order.do === "arm") return armCrash(order.step);
+  const caller = { ...order.caller, actor: { ...order.caller.actor, session: Buffer.alloc(0), confirmedAt: new Date() } };
+  if (order.do === "import") return (await diplomas.add(caller, order.input)).created;
+  if (order.do === "decide") return (await diplomas.decide(caller, order.input)).updated;
+  if (order.do === "sign") return (await diplomas.sign(caller, order.input))._id;
+  return (await diplomas.revoke(caller, order.input))._id;
+}
+
+const answer = (said: HostAnswer) => process.send?.(said);
+
+// Orphans end with their parent.
+process.on("disconnect", () => process.exit(0));
+const starting = start();
+process.on("message", (order: HostOrder) => {
+  starting
+    .then((rooms) => obey(rooms, order))
+    .then((result) => answer({ id: order.id, result: result ?? null }))
+    .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
+});
+starting.then(() => answer({ ready: true })).catch(() => process.exit(4));

@@ -1,0 +1,98 @@
+/** Keeps hosts running: one that dies is replaced, and what people ask for goes to one that answers. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { HostAnswer, HostPlace, UserOrder } from "./host-orders.ts";
+
+export type Hosts = {
+  /** How many hosts have died so far. */
+  deaths(): number;
+  /** Tells a host the step at which it is to die; `""` tells all that they need not. */
+  arm(step: string): void;
+  /** SIGKILL, at whatever it does. */
+  kill(): void;
+  /** Does what a person asks, again and again until a host has answered; a refusal is an answer. */
+  perform(order: UserOrder): Promise<{ result?: unknown; refusal?: string }>;
+  /** Resolves when all hosts are up. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Host = { child: ChildProcess; isUp: boolean; waiting: Map<number, (answer: HostAnswer | null) => void> };
+
+const ANSWER_MS = 4000;
+const AGAIN_MS = 40;
+
+export function startHosts(place: HostPlace, { count }: { count: number }): Hosts {
+  let ending = false;
+  let deaths = 0;
+  let lastId = 0;
+  const hosts: Host[] = [];
+
+  const launch = (at: number) => {
+    const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: "" };
+    const path = new URL("./host.ts", import.meta.url).pathname;
+    const child = spawn(process.execPath, ["--import", "tsx", path], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      env,
+    });
+    const host: Host = { child, isUp: false, waiting: new Map() };
+    hosts[at] = host;
+    child.on("message", (answer: HostAnswer) => {
+      if ("ready" in answer) host.isUp = true;
+      else host.waiting.get(answer.id)?.(answer);
+    });
+    child.on("error", () => undefined);
+    child.once("exit", () => {
+      for (const resolve of host.waiting.values()) resolve(null);
+      deaths += 1;
+      if (!ending) launch(at);
+    });
+  };
+  for (let at = 0; at < count; at += 1) launch(at);
+
+  const tell = (host: Host, order: object): Promise<HostAnswer | null> => {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      const end = (answer: HostAnswer | null) => {
+        clearTimeout(timer);
+        host.waiting.delete(id);
+        resolve(answer);
+      };
+      const timer = setTimeout(end, ANSWER_MS, null);
+      host.waiting.set(id, end);
+      host.child.send({ ...order, id }, (error) => error && end(null));
+    });
+  };
+
+  return {
+    deaths: () => deaths,
+    arm(step) {
+      const living = hosts.filter(({ isUp }) => isUp);
+      for (const host of step === "" ? living : living.slice(0, 1)) void tell(host, { do: "arm", step });
+    },
+    kill() {
+      hosts[0]?.child.kill("SIGKILL");
+    },
+    async perform(order) {
+      for (let turn = 0; ; turn += 1) {
+        const host = hosts[turn % hosts.length];
+        const answer = host?.isUp && host.child.connected ? await tell(host, order) : null;
+        if (answer && "result" in answer) return { result: answer.result };
+        if (answer && "refusal" in answer && !answer.refusal.startsWith("lost")) return { refusal: answer.refusal };
+        await delay(AGAIN_MS);
+      }
+    },
+    async ready() {
+      while (hosts.some(({ isUp }) => !isUp)) await delay(10);
+    },
+    async stop() {
+      ending = true;
+      const living = hosts.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+      const ended = living.map(({ child }) => once(child, "exit"));
+      for (const { child } of living) child.kill("SIGKILL");
+      await Promise.all(ended);
+    },
+  };
+}

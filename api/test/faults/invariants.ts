@@ -1,0 +1,142 @@
+/** The five invariants, read from the database and the chain after every fault; each breach is a line of text. */
+import { verify } from "ijaza-verifier";
+import { sql } from "kysely";
+import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
+import { readBundle } from "../../src/features/verification/bundles.ts";
+import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
+import { inScope, type Trx } from "../../src/platform/database.ts";
+import type { Rig } from "./rig.ts";
+import type { Scene } from "./scene.ts";
+
+/** What must have become of the diplomas: those that were revoked; all others are signed. */
+export type Expected = { revoked: readonly string[] };
+
+/** Empty when all five hold. */
+export async function findBreaches(rig: Rig, scene: Scene, expected: Expected): Promise<string[]> {
+  return inScope(rig.db, "all", async (trx) => [
+    ...(await anchoredOnce(trx, rig, scene)).map((line) => `I1 ${line}`),
+    ...(await nothingLost(trx, scene, expected)).map((line) => `I2 ${line}`),
+    ...(await creditsAddUp(trx, rig, scene)).map((line) => `I3 ${line}`),
+    ...(await auditIsWhole(trx, scene)).map((line) => `I4 ${line}`),
+    ...(await verdictsAreTrue(trx, rig, scene)).map((line) => `I5 ${line}`),
+  ]);
+}
+
+type BatchFacts = { id: string; status: string; root: string | null; count: number; transaction_hash: string | null };
+
+/** Each batch of the chain is one of ours, sent in bytes that were stored; each diploma has one place in one of them. */
+async function anchoredOnce(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {
+  const breaches: string[] = [];
+  const issued = await listIssued({ node: rig.chain.node, identity: rig.identity }, { registryId });
+  const { rows: batches } = await sql<BatchFacts>`
+    select id, status, '0x' || encode(root, 'hex') as root, count, transaction_hash
+    from batches where university_id = ${universityId}`.execute(trx);
+  const { rows: stored } = await sql<{ hash: string }>`
+    select hash from chain_attempts a join chain_transactions t on t.id = a.transaction_id
+    where t.university_id = ${universityId}`.execute(trx);
+  const attempts = new Set(stored.map(({ hash }) => hash));
+  for (const { root, transaction } of issued) {
+    const batch = batches.find((each) => each.root === root);
+    if (!batch) breaches.push(`the chain holds a batch that nobody knows: ${root}`);
+    else if (batch.status !== "signed") breaches.push(`batch ${batch.id} is on the chain, but ${batch.status}`);
+    if (!attempts.has(transaction)) breaches.push(`${transaction} was sent before it was stored`);
+  }
+  for (const batch of batches.filter(({ status }) => status === "signed")) {
+    const places = issued.filter(({ root }) => root === batch.root);
+    if (places.length !== 1) breaches.push(`batch ${batch.id} stands ${places.length} times on the chain`);
+    if (places[0]?.transaction !== batch.transaction_hash) breaches.push(`batch ${batch.id} names another transaction`);
+  }
+  const { rows: misplaced } = await sql<{ id: string }>`
+    select d.id from diplomas d
+    left join credentials c on c.document_id = d.id
+    left join batches b on b.id = d.batch_id
+    where d.university_id = ${universityId} and d.status in ('signed', 'revoking', 'revoked')
+      and (c.batch_id is distinct from d.batch_id or c.batch_index is distinct from d.batch_index
+        or b.status is distinct from 'signed')`.execute(trx);
+  return [...breaches, ...misplaced.map(({ id }) => `${id} is signed without its one place in a batch`)];
+}
+
+async function nothingLost(trx: Trx, { universityId }: Scene, { revoked }: Expected): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
+  const wanted = new Set(revoked);
+  return rows
+    .filter(({ id, status }) => status !== (wanted.has(id) ? "revoked" : "signed"))
+    .map(({ id, status }) => `${id} is ${status}`);
+}
+
+async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {
+  const onChain = await readUniversity({ node: rig.chain.node, identity: rig.identity }, { registryId });
+  const { rows } = await sql<Record<string, number>>`
+    select a.granted, a.reserved, a.issued,
+      (select coalesce(sum(amount), 0)::bigint from credit_entries e where e.university_id = a.university_id and kind = 'grant') as grants,
+      (select coalesce(sum(amount), 0)::bigint from credit_entries e where e.university_id = a.university_id and kind = 'issue') as issues,
+      (select coalesce(sum(count), 0)::bigint from batches b where b.university_id = a.university_id and status = 'signed') as batched
+    from credit_accounts a where a.university_id = ${universityId}`.execute(trx);
+  const ledger = rows[0] ?? {};
+  const equal = (name: string, values: (number | undefined)[]) =>
+    new Set(values).size === 1 ? [] : [`${name}: ${values.join(", ")}`];
+  return [
+    ...equal("granted by account, ledger, chain", [ledger.granted, ledger.grants, onChain.granted]),
+    ...equal("issued by account, ledger, batches, chain", [
+      ...[ledger.issued, ledger.issues, ledger.batched],
+      onChain.issued,
+    ]),
+    ...equal("reserved when all is quiet", [ledger.reserved, 0]),
+    ...(onChain.granted < onChain.issued ? ["more issued than granted"] : []),
+  ];
+}
+
+type Link = Omit<AuditRecord, "at"> & { at: Date; previous: Buffer; hash: Buffer };
+
+const LIVES = {
+  signed: ["diploma.submitted", "diploma.accepted", "diploma.signing", "diploma.signed"],
+  revoked: [
+    ...["diploma.submitted", "diploma.accepted", "diploma.signing", "diploma.signed"],
+    ...["diploma.revoking", "diploma.revoked"],
+  ],
+};
+
+async function auditIsWhole(trx: Trx, { universityId }: Scene): Promise<string[]> {
+  const breaches: string[] = [];
+  const { rows: links } = await sql<Link>`
+    select log, seq, at, actor_id as "actorId", actor_role as "actorRole", kind, subject_id as "subjectId",
+      encode(before_digest, 'hex') as before, encode(after_digest, 'hex') as after, request_id as "requestId", data,
+      previous, hash
+    from audit_events where log = ${universityId} order by seq`.execute(trx);
+  let head = GENESIS;
+  const lives = new Map<string, string[]>();
+  for (const [at, { previous, hash, ...record }] of links.entries()) {
+    const isNext = record.seq === at + 1 && previous.equals(head);
+    if (!isNext || !linkHash(previous, { ...record, at: record.at.toISOString() }).equals(hash)) {
+      breaches.push(`event ${record.seq} does not follow`);
+    }
+    head = hash;
+    lives.set(record.subjectId, [...(lives.get(record.subjectId) ?? []), record.kind]);
+  }
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
+  for (const { id, status } of rows) {
+    const told = lives.get(id)?.join(" ");
+    if (told !== (status === "revoked" ? LIVES.revoked : LIVES.signed).join(" ")) breaches.push(`${id}: ${told}`);
+  }
+  return breaches;
+}
+
+/** By the verifier, asking the chain itself. */
+async function verdictsAreTrue(trx: Trx, rig: Rig, { universityId }: Scene): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
+  const breaches: string[] = [];
+  for (const { id, status } of rows) {
+    const bundle = await readBundle(trx, { documentId: id, audience: "all", identity: rig.identity });
+    if (!bundle) {
+      breaches.push(`${id} is ${status}, and has no bundle`);
+      continue;
+    }
+    const { verdict, reason } = await verify(bundle, { trust: [rig.trust], rpc: [rig.chain.url] });
+    const wanted = status === "revoked" ? "invalid revoked" : "valid undefined";
+    if (`${verdict} ${reason}` !== wanted) breaches.push(`${id} is ${status}, its verdict ${verdict} ${reason}`);
+  }
+  return breaches;
+}

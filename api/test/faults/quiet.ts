@@ -1,0 +1,42 @@
+/** Waits until nothing is under way any more, as time goes by: leases run out and what waited is tried again. */
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { inScope } from "../../src/platform/database.ts";
+import type { Rig } from "./rig.ts";
+
+const LIMIT_MS = 20_000;
+const LOOK_MS = 15;
+
+/** Lets a minute pass where the product waits for one: no test sits out a lease, and a living worker is fenced off. */
+export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {
+  await inScope(db, "all", async (trx) => {
+    await sql`
+      update jobs set lease_until = case when lease_until is null then null else now() end, run_after = now()
+      where university_id = ${universityId} and status in ('queued', 'running') and not parked`.execute(trx);
+    await sql`
+      update chain_transactions set next_try_at = now()
+      where university_id = ${universityId} and status = 'queued'`.execute(trx);
+    await sql`select pg_notify('chain', ''), pg_notify('jobs', '')`.execute(trx);
+  });
+}
+
+/** Resolves when the university has no open transaction and no open job; throws what is stuck after 20 seconds. */
+export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
+  for (const since = Date.now(); ; await delay(LOOK_MS)) {
+    const open = await listOpen(rig, universityId);
+    if (open.length === 0) return;
+    if (Date.now() - since > LIMIT_MS) throw new Error(`stuck: ${JSON.stringify(open)}`);
+  }
+}
+
+async function listOpen({ db }: Pick<Rig, "db">, universityId: string): Promise<object[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<object>`
+      select kind, status, nonce::text, trouble, refusal from chain_transactions
+      where university_id = ${universityId} and status in ('queued', 'sent')
+      union all
+      select kind, status, null, waiting_for, error from jobs
+      where university_id = ${universityId} and status not in ('succeeded', 'failed')`.execute(trx),
+  );
+  return rows;
+}

@@ -1,0 +1,89 @@
+/** The harness's world: a PostgreSQL and a chain of its own, both behind proxies, and hosts that live on them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AppOptions, createApp } from "../../src/app.ts";
+import { pinChain } from "../../src/features/chain/chain.identity.ts";
+import { createKeys } from "../../src/features/chain/chain.keys.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
+import { migrate } from "../../src/platform/migrate.ts";
+import { listenForSignals } from "../../src/platform/signals.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS } from "./host-orders.ts";
+import { startHosts } from "./hosts.ts";
+import { startRpcProxy } from "./rpc-proxy.ts";
+import { startSteeredChain } from "./steered-chain.ts";
+import { startTcpProxy } from "./tcp-proxy.ts";
+
+/** The process may crash, the machine does not: nothing needs to wait for the disk, but every commit must be kept. */
+const SETTINGS = { fsync: "off", full_page_writes: "off", shared_buffers: "32MB", max_connections: "80" };
+const PLATFORM_WEI = 10n ** 24n;
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+export type RigOptions = {
+  /** Blocks until something is final. */
+  confirmations?: number;
+  /** Rival hosts on one database. */
+  hosts?: number;
+  careless?: boolean;
+  bumpAfterMs?: number;
+};
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;
+
+export async function startRig(options: RigOptions = {}) {
+  const { confirmations = 4, hosts: count = 1, careless = false, bumpAfterMs = 400 } = options;
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const dir = mkdtempSync(join(tmpdir(), "ijaza-faults-"));
+    undo.push(() => rmSync(dir, { recursive: true, force: true }));
+    const [postgres, chain] = await Promise.all([
+      startEmbeddedPostgres({ dir, settings: SETTINGS, log: SILENT }),
+      startSteeredChain(),
+    ]);
+    undo.push(() => postgres.stop("immediate"), chain.stop);
+    const [database, rpc] = await Promise.all([startTcpProxy(postgres.port), startRpcProxy(chain.url)]);
+    undo.push(database.close, rpc.close);
+    const { db, pool } = openDatabase({ url: postgres.url, poolSize: 6 });
+    undo.push(() => db.destroy());
+    await migrate(db);
+    const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
+    const deploy = { fund: (address: string) => chain.fund(address, PLATFORM_WEI) };
+    const identity = await pinChain({ db, node: patient(chain.node), keys, expected: {}, deploy });
+    const signals = listenForSignals(postgres.url);
+    undo.push(() => signals.close());
+    const finality = { confirmations };
+    const app: AppOptions = {
+      ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo" },
+      ...{ logLevel: "silent", passwordCost: { memoryCost: 8, timeCost: 1 }, works: false },
+      chain: { node: chain.node, keys, identity, finality },
+    };
+    const { rooms, trust, http } = await createApp(app);
+    undo.push(() => http.close());
+    const url = new URL(postgres.url);
+    url.port = String(database.port);
+    const place = { databaseUrl: url.href, rpcUrl: rpc.url, identity, finality, bumpAfterMs, careless };
+    const hosts = startHosts(place, { count });
+    undo.push(hosts.stop);
+    await hosts.ready();
+    return { dir, postgres, chain, database, rpc, db, identity, rooms, trust, hosts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The registry is deployed by one who expects its block at once; here blocks come a little later. */
+function patient(node: Awaited<ReturnType<typeof startSteeredChain>>["node"]): typeof node {
+  return {
+    ...node,
+    async send(raw) {
+      const hash = await node.send(raw);
+      while ((await node.receipt(hash)) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+      return hash;
+    },
+  };
+}

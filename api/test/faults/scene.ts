@@ -1,0 +1,92 @@
+/** A university on the chain with its people, and what they ask for, through whichever host answers. */
+import { sql } from "kysely";
+import { SYSTEM } from "../../src/platform/audit/audit.ts";
+import { systemClock } from "../../src/platform/clock.ts";
+import { inScope } from "../../src/platform/database.ts";
+import { createPasswords } from "../../src/platform/passwords.ts";
+import { createClient } from "../client.ts";
+import { diplomaValues } from "../diploma-values.ts";
+import { createGiven, studentValues } from "../given.ts";
+import { FAULT_SECRETS, type HostCaller } from "./host-orders.ts";
+import type { Rig } from "./rig.ts";
+import { untilQuiet } from "./quiet.ts";
+
+const ETHER = 10n ** 18n;
+const CREDITS = 1_000_000;
+
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+let lastNumber = 0;
+
+/** Waits until the registry knows the university. No faults yet. */
+export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * ETHER } = {}) {
+  const { db, rooms } = rig;
+  lastNumber += 1;
+  const passwords = createPasswords({ pepper: FAULT_SECRETS.pepper, cost: { memoryCost: 8, timeCost: 1 } });
+  const given = createGiven({
+    ...{ db, clock: systemClock, passwords, contentKey: FAULT_SECRETS.content },
+    visitor: () => createClient(undefined as never),
+  });
+  const name = { en: `University ${lastNumber}`, fr: `Université ${lastNumber}`, ar: `جامعة ${lastNumber}` };
+  const university = await given.university({ slug: `scene-${lastNumber}`, name });
+  const { id: universityId, registry_id: registryId } = university;
+  const at = { universityId, username: undefined, email: undefined };
+  const person = (role: "agent_uni" | "resp_uni") =>
+    given.account(role, {
+      universityId: at.universityId,
+      username: `${role}-${lastNumber}`,
+      email: `${role}-${lastNumber}@staff.example`,
+    });
+  const [agent, responsable] = [await person("agent_uni"), await person("resp_uni")];
+  await inScope(db, "all", async (trx) => {
+    const entry = { universityId, registryId, name: university.name_en, domain: university.domain };
+    await rooms.chain.enrol(trx, { ...entry, ether });
+    await rooms.credits.grant(trx, { universityId, registryId, amount: credits, reference: "given", author: SYSTEM });
+  });
+  await untilQuiet(rig, universityId);
+  const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId));
+  const caller = (role: "agent_uni" | "resp_uni", id: string): HostCaller => ({
+    actor: { kind: "staff", role, id, universityId },
+    ...{ language: "en", requestId: "faults" },
+  });
+  const byAgent = caller("agent_uni", agent.id);
+  const byResponsable = caller("resp_uni", responsable.id);
+  let imports = 0;
+  let rows = 0;
+
+  return {
+    universityId,
+    registryId,
+    wallet: wallet?.public_id ?? "",
+    /** Imports so many diplomas and has them accepted; whatever fails meanwhile. */
+    async accepted(count: number): Promise<string[]> {
+      imports += 1;
+      const importId = `import-${String(imports).padStart(24, "0")}`;
+      const diplomas = Array.from({ length: count }, (_, at) => {
+        const number = rows + at + 1;
+        return { ...studentValues(number), ...diplomaValues(number) };
+      });
+      const firstRow = rows + 2;
+      rows += count;
+      const input = { mode: "modeTwo" as const, diplomas, importId, firstRow };
+      const imported = await rig.hosts.perform({ do: "import", caller: byAgent, input });
+      if (imported.refusal) throw new Error(`the import was refused: ${imported.refusal}`);
+      const decision = { agentId: byAgent.actor.id, all: true as const, decision: "accepted" as const };
+      await rig.hosts.perform({ do: "decide", caller: byResponsable, input: decision });
+      return listByStatus(rig, { universityId, status: "unsigned" });
+    },
+    /** Refused when another host had taken it just before it died: then it is done. */
+    sign: (ids: string[]) => rig.hosts.perform({ do: "sign", caller: byAgent, input: { diplomasIds: ids } }),
+    revoke: (id: string) =>
+      rig.hosts.perform({ do: "revoke", caller: byResponsable, input: { _id: id, reason: "issued_in_error" } }),
+    withStatus: (status: string) => listByStatus(rig, { universityId, status }),
+  };
+}
+
+async function listByStatus({ db }: Rig, { universityId, status }: { universityId: string; status: string }) {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<{ id: string }>`
+      select id from diplomas where university_id = ${universityId} and status = ${status} order by id`.execute(trx),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+/** Verifies all the while, through the failing network: an outage is never a verdict against a diploma. */
+import { setTimeout as delay } from "node:timers/promises";
+import { verify } from "ijaza-verifier";
+import { sql } from "kysely";
+import { readBundle } from "../../src/features/verification/bundles.ts";
+import { inScope } from "../../src/platform/database.ts";
+import type { Rig } from "./rig.ts";
+import type { Scene } from "./scene.ts";
+
+const EVERY_MS = 60;
+const TIMEOUT_MS = 300;
+
+/** `stop` gives what was wrong. */
+export function watchVerdicts(rig: Rig, { universityId }: Scene): { stop(): Promise<string[]> } {
+  const breaches: string[] = [];
+  let ending = false;
+  const watching = (async () => {
+    while (!ending) {
+      breaches.push(...(await look(rig, universityId).catch(() => [])));
+      await delay(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      ending = true;
+      await watching;
+      return breaches;
+    },
+  };
+}
+
+async function look(rig: Rig, universityId: string): Promise<string[]> {
+  const found = await inScope(rig.db, "all", async (trx) => {
+    const { rows } = await sql<{ id: string; status: string }>`
+      select id, status from diplomas where university_id = ${universityId}
+      and status in ('signing', 'signed') order by random() limit 1`.execute(trx);
+    const [row] = rows;
+    const bundle = row && (await readBundle(trx, { documentId: row.id, audience: "all", identity: rig.identity }));
+    return row && { ...row, bundle };
+  });
+  // Before it is signed there is nothing that anybody could verify.
+  if (found?.status === "signing" && found.bundle) return [`I5 ${found.id} has a bundle before it is signed`];
+  if (!found?.bundle) return [];
+  const asked = { trust: [rig.trust], rpc: [rig.rpc.url], timeoutMs: TIMEOUT_MS };
+  const { verdict, reason } = await verify(found.bundle, asked);
+  const isFalse = verdict === "invalid" && reason !== "revoked";
+  return isFalse ? [`I5 ${found.id} was ${verdict} ${reason} amid faults`] : [];
+}
