@@ -74,7 +74,11 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   undo.push(() => app.http.close());
   const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
   const demo = demoPassword ? await loadDemo(app, { db, signals, password: demoPassword }) : undefined;
-  await app.http.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
+  await app.http.listen({
+    port: settings.port,
+    host: settings.host,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
   if (demo) {
     const issuing = demo.issue().catch((error: unknown) => log.warn({ err: error }, "the demo is not all issued"));
     undo.push(async () => {

@@ -33,6 +33,11 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+test("every npm script runs a file that exists", () => {
+  const files = Object.values(manifest.scripts).flatMap((line) => /^node (\S+)/.exec(line)?.[1] ?? []);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
 test("every page of docs can be reached from docs/README.md", () => {
   const linked = new Set([...read("docs/README.md").matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => join("docs", link)));
   const others = pages.filter((page) => page.startsWith("docs") && page !== join("docs", "README.md"));

@@ -72,13 +72,14 @@ async function workDay(rig: Rig, scene: Scene, random: Random): Promise<{ revoke
 }
 
 const PATIENCE_MS = 15_000;
+const LOOK_MS = 250;
 
 /** Waits for something that is signed; time goes by in bigger steps than ours. */
 async function firstSigned(rig: Rig, scene: Scene): Promise<string[]> {
-  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(40)) {
+  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(LOOK_MS)) {
     const signed = await scene.withStatus("signed").catch(() => []);
     if (signed.length > 0) return signed;
-    if ((Date.now() - since) % 5 === 0) await letTimePass(rig, scene.universityId).catch(() => undefined);
+    await letTimePass(rig, scene.universityId).catch(() => undefined);
   }
   return [];
 }

@@ -104,7 +104,7 @@ async function auditIsWhole(trx: Trx, { universityId }: Scene): Promise<string[]
       encode(before_digest, 'hex') as before, encode(after_digest, 'hex') as after, request_id as "requestId", data,
       previous, hash
     from audit_events where log = ${universityId} order by seq`.execute(trx);
-  let head = GENESIS;
+  let head: Buffer = GENESIS;
   const lives = new Map<string, string[]>();
   for (const [at, { previous, hash, ...record }] of links.entries()) {
     const isNext = record.seq === at + 1 && previous.equals(head);

@@ -6,6 +6,7 @@ import type { Rig } from "./rig.ts";
 
 const LIMIT_MS = 20_000;
 const LOOK_MS = 15;
+const PASS_EVERY_MS = 500;
 
 /** Lets a minute pass where the product waits for one: no test sits out a lease, and a living worker is fenced off. */
 export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {
@@ -22,7 +23,12 @@ export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string)
 
 /** Resolves when the university has no open transaction and no open job; throws what is stuck after 20 seconds. */
 export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
+  let passed = Date.now();
   for (const since = Date.now(); ; await delay(LOOK_MS)) {
+    if (Date.now() - passed > PASS_EVERY_MS) {
+      await letTimePass(rig, universityId);
+      passed = Date.now();
+    }
     const open = await listOpen(rig, universityId);
     if (open.length === 0) return;
     if (Date.now() - since > LIMIT_MS) throw new Error(`stuck: ${JSON.stringify(open)}`);

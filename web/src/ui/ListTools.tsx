@@ -1,5 +1,5 @@
 /** Over a list: one search field, and the filters beside it; on a phone the filters fold behind a button. */
-import { Search, SlidersHorizontal, X } from "lucide-react";
+import { ChevronDown, Search, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
@@ -73,18 +73,16 @@ type FilterProps = {
 
 export function Filter({ label, all, value, options, onChoose }: FilterProps) {
   return (
-    <select
-      className={value ? "filter is-set" : "filter"}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className={value ? "filter is-set" : "filter"}>
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={17} aria-hidden="true" />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { BulkOutcome, Faults } from "../../platform/http/bulk.ts";
 import { modesOf } from "../universities/universities.service.ts";
@@ -34,6 +35,7 @@ export function createAdding(parts: DiplomaParts) {
         inScope(db, scopeFor(caller), async (trx) => {
           const judged = await judge(trx, caller, input);
           const created = await store(trx, { parts, caller, input, judged });
+          crashPoint("import.stored");
           const existing = judged.verdicts.filter(({ kind }) => kind === "existing").length;
           return { created, existing, faults: faultsOf(judged.verdicts) };
         }),

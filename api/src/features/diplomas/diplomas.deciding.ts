@@ -3,6 +3,7 @@ import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../platform/audit/audit.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
@@ -34,6 +35,7 @@ export function createDeciding(parts: DiplomaParts) {
             for (const id of await decideStep(trx, { parts, caller, input, at, ids: step })) decided.add(id);
           }
           if (decided.size === 0) throw new AppError("diploma_not_pending");
+          crashPoint("decide.stored");
           return { updated: decided.size, conflicts: await readConflicts(trx, { input, decided }) };
         }),
       );

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { describeJob, queueJob } from "../../platform/jobs/jobs.ts";
 import { insertBatch, reopenBatch, shuffledIndexes } from "../chain/batches.ts";
@@ -16,6 +17,7 @@ import type { Universities } from "../universities/universities.service.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import { contentDigest, stateDigest } from "./diplomas.content.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
+import { lockDiplomas } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export const DIPLOMA_DOCUMENTS = "diploma";
@@ -30,8 +32,8 @@ type SigningParts = {
   universities: Pick<Universities, "findById">;
 };
 
-/** Rows read at a time, so that a batch of any size fits in memory. */
-const CHUNK = 2000;
+/** Rows read at a time: what a batch of any size takes of memory, and how long others wait for this thread. */
+const CHUNK = 500;
 
 /** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), with a fifth on top. */
 const ISSUE_GAS = 68_000n;
@@ -80,9 +82,9 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
       if (fresh.length > 0) {
         const batch = { universityId, kind: DIPLOMA_DOCUMENTS, jobId: job.id, count: fresh.length };
         const batchId = await insertBatch(trx, { ...batch, createdBy: caller.actor.id });
-        await place(trx, { batchId, ids: fresh });
-        await moveBatch(trx, { ...moving, batchId });
+        await place(trx, { ...moving, batchId, ids: fresh });
       }
+      crashPoint("sign.reserved");
       return describeJob(job, caller.language);
     });
   }
@@ -143,14 +145,6 @@ async function withWholeBatches(trx: Trx, signable: readonly Signable[]) {
   return { batches, count: rows.length };
 }
 
-/** Gives each diploma its place in the batch, in random order. */
-async function place(trx: Trx, { batchId, ids }: { batchId: string; ids: readonly string[] }): Promise<void> {
-  const indexes = shuffledIndexes(ids.length);
-  await sql`
-    update diplomas d set batch_id = ${batchId}, batch_index = x.index
-    from unnest(${ids}::text[], ${indexes}::integer[]) as x(id, index) where d.id = x.id`.execute(trx);
-}
-
 type Move = {
   universityId: string;
   batchId: string;
@@ -162,38 +156,65 @@ type Move = {
 
 const TARGETS = { sign: "signing", settle: "signed", fail: "error" } as const;
 
+/** Takes accepted diplomas into their batch: each gets its place, in random order, and an audit event. */
+async function place(trx: Trx, { ids, ...move }: Move & { ids: readonly string[] }): Promise<void> {
+  const indexes = shuffledIndexes(ids.length);
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const step = ids.slice(start, start + CHUNK);
+    const rows = await lockDiplomas(trx, { ids: step });
+    const indexOf = new Map(step.map((id, at) => [id, indexes[start + at]!]));
+    const placed = rows.map((row) => ({ batch_id: move.batchId, batch_index: indexOf.get(row.id)! }));
+    await noteMoves(trx, { move, rows, changes: placed });
+    await sql`
+      update diplomas d set status = ${TARGETS.sign}, batch_id = ${move.batchId}, batch_index = x.index
+      from unnest(${step}::text[], ${step.map((id) => indexOf.get(id)!)}::integer[]) as x(id, index)
+      where d.id = x.id`.execute(trx);
+  }
+}
+
 /** Moves every diploma of a batch and writes an audit event for each. */
-async function moveBatch(trx: Trx, { universityId, batchId, action, author, at, contentKey }: Move): Promise<void> {
-  const to = TARGETS[action];
-  let from = 0;
-  for (;;) {
-    const rows = await trx
-      .selectFrom("diplomas")
-      .selectAll()
-      .where("batch_id", "=", batchId)
-      .where("batch_index", ">=", from)
-      .orderBy("batch_index")
-      .limit(CHUNK)
-      .execute();
+async function moveBatch(trx: Trx, move: Move): Promise<void> {
+  const { batchId, action, at } = move;
+  for (let from = 0; ; ) {
+    const rows = await readBatchRows(trx, { batchId, from });
     if (rows.length === 0) break;
     const movable = rows.filter(({ status }) => statusesFor(action).includes(status));
-    const events = movable.map(
-      (row): AuditEvent => ({
-        kind: `diploma.${to}`,
-        subjectId: row.id,
-        before: stateDigest(contentKey, row),
-        after: stateDigest(contentKey, { ...row, status: to }),
-      }),
-    );
-    await appendAudit(trx, { universityId, author, at, events });
+    await noteMoves(trx, { move, rows: movable });
     from = rows.at(-1)!.batch_index! + 1;
   }
   await trx
     .updateTable("diplomas")
-    .set({ status: to, ...(action === "settle" && { signed_at: at }) })
+    .set({ status: TARGETS[action], ...(action === "settle" && { signed_at: at }) })
     .where("batch_id", "=", batchId)
     .where("status", "in", statusesFor(action))
     .execute();
+}
+
+async function readBatchRows(trx: Trx, { batchId, from }: { batchId: string; from: number }): Promise<DiplomaRow[]> {
+  return trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where("batch_id", "=", batchId)
+    .where("batch_index", ">=", from)
+    .orderBy("batch_index")
+    .limit(CHUNK)
+    .execute();
+}
+
+type Noted = { move: Move; rows: readonly DiplomaRow[]; changes?: readonly Partial<DiplomaRow>[] };
+
+async function noteMoves(trx: Trx, { move, rows, changes = [] }: Noted): Promise<void> {
+  const { universityId, author, at, contentKey } = move;
+  const status = TARGETS[move.action];
+  const events = rows.map(
+    (row, index): AuditEvent => ({
+      kind: `diploma.${status}`,
+      subjectId: row.id,
+      before: stateDigest(contentKey, row),
+      after: stateDigest(contentKey, { ...row, ...changes[index], status }),
+    }),
+  );
+  await appendAudit(trx, { universityId, author, at, events });
 }
 
 type Load = { batchId: string; from: number; limit: number; contentKey: Buffer };

@@ -22,8 +22,8 @@ export function deedsFor(role: Role | undefined, { status }: Pick<Diploma, "stat
   return role === "resp_uni" ? (OF_RESPONSABLE[status] ?? []) : [];
 }
 
-/** Deeds that are done to many at once. */
-const BULK: readonly Deed[] = ["accept", "reject", "sign", "remove"];
+/** Deeds that are done to many at once; the one that goes on stands last. */
+const BULK: readonly Deed[] = ["reject", "accept", "remove", "sign"];
 
 /** What can be done with every one of the given, in the order of the bar. */
 export function bulkDeedsFor(role: Role | undefined, diplomas: readonly Pick<Diploma, "status">[]): readonly Deed[] {

@@ -98,7 +98,7 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
             {t("menu.open")}
           </ButtonLink>
         )}
-        {deedsFor(role, diploma).map((deed) => (
+        {deedsFor(role, diploma).toReversed().map((deed) => (
           <Button
             key={deed}
             kind={deed === "accept" || deed === "sign" || deed === "correct" ? "primary" : "secondary"}
