@@ -1,0 +1,44 @@
+/** `npm run bench`: prints what was measured, with the peers' figures beside ours. `-- --rows 100000` for the full size. */
+import { parseArgs } from "node:util";
+import { addDiplomas } from "@ijaza/schema/diplomas";
+import { cohortRow } from "./cohort.ts";
+import { measureMaking } from "./credentials.ts";
+import { measureFlow } from "./flow.ts";
+import { newImportId } from "./import-id.ts";
+import { meet } from "./person.ts";
+import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
+import { measureLoad, measureVerifying } from "./verifying.ts";
+
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "10000" }, seconds: { type: "string", default: "10" } },
+});
+const rows = Number(values.rows);
+const seconds = Number(values.seconds);
+
+printMachine();
+const making = measureMaking(3000);
+const flow = await measureFlow(rows);
+try {
+  const verifying = await measureVerifying(flow.url, flow.ids, 500);
+  printComparisons([making, verifying]);
+  printSteps(flow.steps);
+  const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
+  const importing = new AbortController();
+  const background = importMeanwhile(flow.url, importing.signal);
+  const busy = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "the same, while an import runs" });
+  importing.abort();
+  await background;
+  printLoads([quiet, busy]);
+} finally {
+  await flow.stop();
+}
+
+/** Imports cohorts of new students until it is told to stop. */
+async function importMeanwhile(url: string, signal: AbortSignal): Promise<void> {
+  const agent = await meet(url, "agent@ijaza.example");
+  const importId = newImportId();
+  for (let from = 2 * rows; !signal.aborted; from += 1000) {
+    const diplomas = Array.from({ length: 1000 }, (_, at) => cohortRow(from + at));
+    await agent.call(addDiplomas, { mode: "modeTwo", diplomas, importId, firstRow: from + 2 });
+  }
+}
