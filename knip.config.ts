@@ -35,13 +35,21 @@ export default {
         "src/features/chain/issuing-thread.ts",
         "migrations/*.ts",
         "{src,test}/**/*.test.ts",
+        // Started by tests as processes of their own.
         "src/platform/embedded/test/*-host.ts",
+        "test/faults/{run,host}.ts",
       ],
       project: ["{src,test,seeds,migrations}/**/*.ts"],
       ignoreDependencies: ["@foundry-rs/anvil"],
     },
     web: {
-      entry: ["src/testing/{setup,environment}.ts", "src/**/*.worker.ts", "src/**/*.test.{ts,tsx}"],
+      entry: [
+        "src/testing/{setup,environment}.ts",
+        "src/**/*.worker.ts",
+        "src/**/*.test.{ts,tsx}",
+        // Takes zod's place in the build (vite.config.ts).
+        "src/platform/api/shapes-only.ts",
+      ],
       project: ["src/**/*.{ts,tsx,css}"],
     },
     e2e: { entry: ["journeys/**/*.spec.ts"], project: ["**/*.ts"] },

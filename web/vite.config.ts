@@ -6,8 +6,12 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The schema's shapes are types here; see the file for why.
-  resolve: { alias: { zod: resolve(import.meta.dirname, "src/platform/api/shapes-only.ts") } },
+  resolve: {
+    alias: [
+      // The schema's shapes are types here; see the file for why.
+      { find: /^zod$/, replacement: resolve(import.meta.dirname, "src/platform/api/shapes-only.ts") },
+    ],
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

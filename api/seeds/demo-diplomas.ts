@@ -69,7 +69,7 @@ const HONOURS = ["passable", "assez_bien", "bien", "tres_bien"] as const;
 const LOWEST_AVERAGE = 10;
 
 /** The student number of the nth demo student, from 1. */
-export const demoStudentNumber = (n: number): string => `DEMO${String(n).padStart(4, "0")}`;
+const demoStudentNumber = (n: number): string => `DEMO${String(n).padStart(4, "0")}`;
 
 /** The diploma number of the nth demo diploma, from 1. */
 export const demoDiplomaNumber = (n: number): string => `DEMO-2026-${String(n).padStart(3, "0")}`;

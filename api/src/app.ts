@@ -36,10 +36,11 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
-import { mountOn, type Platform } from "./platform/http/mount.ts";
+import { mountOn } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
+import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
@@ -94,6 +95,8 @@ export async function createApp(options: AppOptions) {
     strictOrigin: profile === "production",
   };
   const mount = mountOn(http, platform);
+  const closing = new AbortController();
+  http.addHook("preClose", async () => closing.abort());
   const passwords = createPasswords({ pepper: secrets.pepper, ...(passwordCost && { cost: passwordCost }) });
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const contentKey = secrets.content;
@@ -127,7 +130,7 @@ export async function createApp(options: AppOptions) {
   const session = createSession({ db, clock, users, students, universities, passwords, attempts });
   const agents = createAgents({ db, users, universities, diplomas });
 
-  mountJobs(mount, platform, signals);
+  mountJobs(mount, platform, { signals, closing: closing.signal });
   mountCsrf(mount, platform);
   mountSession(mount, platform, session);
   mountUniversities(mount, universities);

@@ -3,6 +3,8 @@ import { boot } from "./boot.ts";
 import { watchParent } from "./platform/embedded/parent-watch.ts";
 import { readSettings } from "./platform/settings.ts";
 
+const PATIENCE_MS = 15_000;
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const stopping = new AbortController();
@@ -11,6 +13,8 @@ async function main(): Promise<void> {
   watchParent(stopSoon);
   const server = await boot(settings);
   const stop = async () => {
+    // Whoever hangs on an answer gets this long; then the end is that of a crash, which loses nothing either.
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     await server.stop();
     process.exit(0);
   };

@@ -51,12 +51,15 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   });
   const byAgent = caller("agent_uni", agent.id);
   const byResponsable = caller("resp_uni", responsable.id);
+  const revoked = new Set<string>();
   let imports = 0;
   let rows = 0;
 
   return {
     universityId,
     registryId,
+    /** Those that were to be revoked: all others are to be signed. */
+    revoked,
     wallet: wallet?.public_id ?? "",
     /** Imports so many diplomas and has them accepted; whatever fails meanwhile. */
     async accepted(count: number): Promise<string[]> {
@@ -77,8 +80,10 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     },
     /** Refused when another host had taken it just before it died: then it is done. */
     sign: (ids: string[]) => rig.hosts.perform({ do: "sign", caller: byAgent, input: { diplomasIds: ids } }),
-    revoke: (id: string) =>
-      rig.hosts.perform({ do: "revoke", caller: byResponsable, input: { _id: id, reason: "issued_in_error" } }),
+    async revoke(id: string): Promise<void> {
+      revoked.add(id);
+      await rig.hosts.perform({ do: "revoke", caller: byResponsable, input: { _id: id, reason: "issued_in_error" } });
+    },
     withStatus: (status: string) => listByStatus(rig, { universityId, status }),
   };
 }

@@ -1,11 +1,12 @@
 /** The frame of public pages: header, page, footer. */
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { PublicFooter } from "../ui/PublicFooter.tsx";
 import { PublicHeader } from "../ui/PublicHeader.tsx";
 import "./PublicShell.css";
 
-export function PublicShell() {
+export function PublicShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation("ui");
   return (
     <div className="public-shell">
@@ -13,9 +14,7 @@ export function PublicShell() {
         {t("skip")}
       </a>
       <PublicHeader />
-      <div className="public-shell__page">
-        <Outlet />
-      </div>
+      <div className="public-shell__page">{children}</div>
       <PublicFooter />
     </div>
   );

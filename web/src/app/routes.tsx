@@ -1,12 +1,10 @@
 /** Every path and the page behind it; each page's code is fetched when it is first opened. */
-import { staff } from "@ijaza/schema/roles";
 import { Suspense } from "react";
 import { Navigate, Outlet, type RouteObject } from "react-router";
-import { Guard } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";
 import { PageSpinner } from "../ui/Spinner.tsx";
+import { Elsewhere } from "./Elsewhere.tsx";
 import { PublicShell } from "./PublicShell.tsx";
-import { staffRoutes } from "./staff-routes.tsx";
 
 const Landing = lazyPage(() => import("../features/landing/pages/LandingPage.tsx").then((file) => file.LandingPage));
 const Verification = lazyPage(() =>
@@ -16,9 +14,6 @@ const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
 const Login = lazyPage(() => import("../features/session/pages/LoginPage.tsx").then((file) => file.LoginPage));
-const NotFound = lazyPage(() => import("./NotFoundPage.tsx").then((file) => file.NotFoundPage));
-const StaffShell = lazyPage(() => import("./StaffShell.tsx").then((file) => file.StaffShell));
-
 const page = (
   <Suspense fallback={<PageSpinner />}>
     <Outlet />
@@ -35,18 +30,10 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: "/verification", element: <Verification /> },
       { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
-      { path: "*", element: <NotFound /> },
     ],
   },
 ];
 
-const staffArea: RouteObject = {
-  element: (
-    <Guard roles={staff}>
-      <StaffShell />
-    </Guard>
-  ),
-  children: staffRoutes,
-};
+const elsewhere: RouteObject = { path: "/*", element: <Elsewhere /> };
 
-export const routes: RouteObject[] = [{ element: page, children: [...publicRoutes, staffArea] }];
+export const routes: RouteObject[] = [{ element: page, children: [...publicRoutes, elsewhere] }];

@@ -8,11 +8,14 @@ import { type Enrolment, keyEntered, nothingMore, queueEnrolment, universityEnte
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
 import { findActiveKey, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
+import { firstFees } from "./fees.ts";
 import { createFreezer } from "./freezer.ts";
 import { queueTransaction } from "./outbox.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
 import "./chain.tables.ts";
+
+export type { ChainIdentity } from "./chain.identity.ts";
 
 export type ChainOptions = {
   db: Db;
@@ -104,6 +107,11 @@ export function createChain(options: ChainOptions) {
       stopping.abort();
       await proving;
       await relayer?.stop();
+    },
+    /** What that much gas would cost at most now, in wei; counted without a base fee while the chain is down. */
+    async priceOf(gas: bigint): Promise<bigint> {
+      const head = await node.block("latest").catch(() => null);
+      return gas * firstFees({ baseFee: head?.baseFee ?? 0n, tip: 0n }).maxFee;
     },
     /** Whether the chain answers now. */
     async isUp(): Promise<boolean> {

@@ -89,7 +89,7 @@ type Grant = { universityId: string; registryId: number; amount: number; referen
 
 const scopeOfTenant = (actor: TenantActor): Scope => ({ university: actor.universityId });
 
-export async function readAvailable(trx: Trx, universityId: string): Promise<number> {
+async function readAvailable(trx: Trx, universityId: string): Promise<number> {
   const row = await trx
     .selectFrom("credit_accounts")
     .selectAll()

@@ -18,7 +18,7 @@ import { refusalFor } from "./diplomas.policy.ts";
 import { retryRaces } from "./diplomas.races.ts";
 import { namesOf } from "./diplomas.record.ts";
 import { correctDiploma, deleteDiplomaRow, lockDiplomas } from "./diplomas.repository.ts";
-import { findByNumbers, findOfStudents } from "./diplomas.rivals.repository.ts";
+import { findRivals } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Correction = Input<typeof updateDiploma>;
@@ -93,10 +93,12 @@ async function judge(trx: Trx, { parts, before, cells }: Judging): Promise<{ val
   const numberOf = (name: string) => (values[name] === undefined ? [] : [String(values[name])]);
   const students = await parts.students.findByNumbers(trx, { universityId, numbers: numberOf("studentNumber") });
   const [student] = students.values();
-  const rivals = [
-    ...(await findByNumbers(trx, { universityId, numbers: numberOf("diplomaNumber") })),
-    ...(await findOfStudents(trx, { universityId, numbers: numberOf("studentNumber") })),
-  ];
+  const { byNumber, ofStudents } = await findRivals(trx, {
+    universityId,
+    numbers: numberOf("diplomaNumber"),
+    studentNumbers: numberOf("studentNumber"),
+  });
+  const rivals = [...byNumber, ...ofStudents];
   const all = judgeCorrection({ before, values, faults, rivals, isStudentKnown: student !== undefined });
   if (all.length > 0 || !student) throw new AppError("record_invalid", { fields: all });
   return { values, student };

@@ -8,7 +8,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
-import { findByNumbers, findOfStudents, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
+import { findRivals, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
 import { groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
@@ -47,8 +47,11 @@ async function readKnown(
   }: Pick<Judging, "caller" | "input"> & { candidates: Candidate[]; students: Known["students"] },
 ): Promise<Known> {
   const { universityId } = caller.actor;
-  const byNumber = await findByNumbers(trx, { universityId, numbers: textsOf(candidates, "diplomaNumber") });
-  const ofStudents = await findOfStudents(trx, { universityId, numbers: textsOf(candidates, "studentNumber") });
+  const { byNumber, ofStudents } = await findRivals(trx, {
+    universityId,
+    numbers: textsOf(candidates, "diplomaNumber"),
+    studentNumbers: textsOf(candidates, "studentNumber"),
+  });
   const found = { byNumber: groupByNumber(byNumber), bySameness: groupBySameness(ofStudents), students };
   if (importId === undefined) return { ...found, seenRows: new Map(), rowOfRecord: new Map() };
   const rows = diplomas.map((_, index) => firstRow + index);

@@ -24,7 +24,7 @@ type RevokingParts = {
   universities: Pick<Universities, "findById">;
 };
 
-export const REVOKE_JOB = "revoke";
+const REVOKE_JOB = "revoke";
 const REVOKE = "document.revoke";
 
 type Revocation = { _id: string; reason: string; note?: string };

@@ -19,22 +19,22 @@ const probe = (keys: readonly string[], rows: RawBuilder<unknown>) =>
 /** Not as a plain comparison, lest an index of the university's rows is taken. */
 const isOf = (universityId: string) => sql`university_id || '' = ${universityId}`;
 
-type Wanted = { universityId: string; numbers: readonly string[] };
+type Wanted = { universityId: string; numbers: readonly string[]; studentNumbers: readonly string[] };
 
-/** Every record under one of the diploma numbers, past ones too. */
-export async function findByNumbers(trx: Trx, { universityId, numbers }: Wanted): Promise<Rival[]> {
-  if (numbers.length === 0) return [];
-  const under = sql`select ${COLUMNS} from diplomas where diploma_number = asked.key and ${isOf(universityId)}`;
-  const { rows } = await sql<Rival>`${probe(numbers, under)}`.execute(trx);
-  return rows;
-}
-
-/** Every record of the students with these numbers, past ones too. */
-export async function findOfStudents(trx: Trx, { universityId, numbers }: Wanted): Promise<Rival[]> {
-  if (numbers.length === 0) return [];
-  const of = sql`select ${COLUMNS} from diplomas where student_number = asked.key and ${isOf(universityId)}`;
-  const { rows } = await sql<Rival>`${probe(numbers, of)}`.execute(trx);
-  return rows;
+/**
+ * Every record under one of the diploma numbers and every one of the students with these numbers, past ones too. In
+ * one statement, so that a record which another import stores meanwhile is seen under both or under neither.
+ */
+export async function findRivals(
+  trx: Trx,
+  { universityId, numbers, studentNumbers }: Wanted,
+): Promise<{ byNumber: Rival[]; ofStudents: Rival[] }> {
+  const under = sql`select true as by_number, ${COLUMNS} from diplomas where diploma_number = asked.key`;
+  const of = sql`select false as by_number, ${COLUMNS} from diplomas where student_number = asked.key`;
+  const { rows } = await sql<Rival & { by_number: boolean }>`
+    ${probe(numbers, sql`${under} and ${isOf(universityId)}`)} union all
+    ${probe(studentNumbers, sql`${of} and ${isOf(universityId)}`)}`.execute(trx);
+  return { byNumber: rows.filter((row) => row.by_number), ofStudents: rows.filter((row) => !row.by_number) };
 }
 
 type InImport = { universityId: string; importId: string };

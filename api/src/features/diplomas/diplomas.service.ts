@@ -13,6 +13,11 @@ import { createReading } from "./diplomas.reading.ts";
 import { createRevoking } from "./diplomas.revoking.ts";
 import { createSigning } from "./diplomas.signing.ts";
 
+export { PUBLIC } from "./diplomas.lifecycle.ts";
+export { seesAll } from "./diplomas.policy.ts";
+export { findDiploma } from "./diplomas.repository.ts";
+export type { DiplomaRow } from "./diplomas.tables.ts";
+
 export type Diplomas = ReturnType<typeof createDiplomas>;
 
 type Parts = DiplomaParts & { chain: Chain; issuing: Issuing; credits: Credits };

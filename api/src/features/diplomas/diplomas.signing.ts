@@ -10,7 +10,6 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { describeJob, queueJob } from "../../platform/jobs/jobs.ts";
 import { insertBatch, reopenBatch, shuffledIndexes } from "../chain/batches.ts";
 import type { Chain } from "../chain/chain.service.ts";
-import { firstFees } from "../chain/fees.ts";
 import { type BatchDocument, type Issuing, SIGN_JOB } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
@@ -20,7 +19,7 @@ import { statusesFor } from "./diplomas.lifecycle.ts";
 import { lockDiplomas } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-export const DIPLOMA_DOCUMENTS = "diploma";
+const DIPLOMA_DOCUMENTS = "diploma";
 
 type SigningParts = {
   db: Db;
@@ -99,14 +98,18 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
 
   /** What signing that many would take, and what is there; asked before it is done. */
   async function estimate({ actor }: Caller, count: number) {
-    const [creditsAvailable, etherAvailable, head] = await Promise.all([
+    const [creditsAvailable, etherAvailable, ether] = await Promise.all([
       credits.available(actor),
       credits.ether(actor),
-      chain.node.block("latest").catch(() => null),
+      chain.priceOf(ISSUE_GAS),
     ]);
-    const { maxFee } = firstFees({ baseFee: head?.baseFee ?? 0n, tip: 0n });
-    const ether = String(ISSUE_GAS * maxFee);
-    return { credits: count, creditsAvailable, ether, etherAvailable: String(etherAvailable), batches: 1 };
+    return {
+      credits: count,
+      creditsAvailable,
+      ether: String(ether),
+      etherAvailable: String(etherAvailable),
+      batches: 1,
+    };
   }
 
   return { sign, estimate };

@@ -3,7 +3,8 @@ import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { csrfBinding, setCookie } from "../../platform/http/cookies.ts";
 import { makeCsrfToken } from "../../platform/http/csrf.ts";
-import type { Mount, Platform } from "../../platform/http/mount.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import type { Platform } from "../../platform/http/platform.ts";
 import { newSecret } from "../../platform/ids.ts";
 
 export function mountCsrf(mount: Mount, { cookies, clock, csrfKey }: Platform): void {

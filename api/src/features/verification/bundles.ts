@@ -3,7 +3,7 @@ import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
 import { BUNDLE_FORMAT, type Bundle } from "ijaza-verifier";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import type { ChainIdentity } from "../chain/chain.identity.ts";
+import type { ChainIdentity } from "../chain/chain.service.ts";
 import { presentCredential } from "../chain/credential.ts";
 import { pathOffsets } from "../chain/tree-nodes.ts";
 

@@ -27,7 +27,7 @@ export const authorOf = (actor: Actor, requestId?: string): Author => ({
 });
 
 /** The platform's own log, beside one log for each university. */
-export const PLATFORM_LOG = "platform";
+const PLATFORM_LOG = "platform";
 
 type Append = {
   universityId: string | null;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import { AppError } from "../app-error.ts";
-import type { Platform } from "./mount.ts";
+import type { Platform } from "./platform.ts";
 
 type Once = {
   platform: Platform;

@@ -5,26 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Actor, hasRole } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import type { Clock } from "../clock.ts";
-import type { Db } from "../database.ts";
 import { readSession, type SessionKind } from "../sessions.ts";
-import { type CookieNames, csrfBinding } from "./cookies.ts";
+import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { readFilePart } from "./file-part.ts";
 import { answerOnce } from "./idempotency.ts";
 import { isOwnOrigin } from "./origin.ts";
+import type { Platform } from "./platform.ts";
 import { inputRefusal } from "./problem.ts";
 import { languageOfRequest } from "./server.ts";
-
-/** What the platform gives to every route. */
-export type Platform = {
-  db: Db;
-  clock: Clock;
-  cookies: CookieNames;
-  csrfKey: Buffer;
-  publicUrl: string;
-  /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
-  strictOrigin: boolean;
-};
 
 export type Context<E extends Endpoint> = {
   actor: E["who"] extends "anyone" ? Actor | null : Actor;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { endpointsOf } from "./mount.ts";
 
-export const OPENAPI_PATH = "/api/openapi.json";
+const OPENAPI_PATH = "/api/openapi.json";
 
 const problem = {
   description: "RFC 9457 problem, in the caller's language.",
@@ -13,7 +13,7 @@ const problem = {
 };
 
 /** An OpenAPI 3.1 document of the endpoints. */
-export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
+function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");

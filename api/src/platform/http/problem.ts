@@ -1,12 +1,5 @@
 /** Refusals as RFC 9457 problems, in the caller's language. */
-import {
-  ERRORS,
-  FIELD_ERRORS,
-  type FieldErrorCode,
-  fieldMessage,
-  type Problem,
-  refusalMessage,
-} from "@ijaza/schema/errors";
+import { ERRORS, type FieldErrorCode, fieldMessage, type Problem, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { z } from "zod";
 import { AppError, type FieldRefusal } from "../app-error.ts";
@@ -54,5 +47,3 @@ export function inputRefusal(error: z.ZodError): AppError {
   });
   return new AppError("invalid_input", { fields: fields.slice(0, 100) });
 }
-
-export const isFieldError = (code: string): code is FieldErrorCode => code in FIELD_ERRORS;

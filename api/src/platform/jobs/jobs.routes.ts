@@ -4,13 +4,16 @@ import type { Language } from "@ijaza/schema/product";
 import { type Actor, scopeOf } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import { inScope } from "../database.ts";
-import type { Mount, Platform } from "../http/mount.ts";
+import type { Mount } from "../http/mount.ts";
+import type { Platform } from "../http/platform.ts";
 import type { Signals } from "../signals.ts";
 import { describeJob, findJob } from "./jobs.ts";
 
 const BEAT_MS = 15_000;
 
-export function mountJobs(mount: Mount, platform: Platform, signals: Signals): void {
+type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
+
+export function mountJobs(mount: Mount, platform: Platform, { signals, closing }: Streams): void {
   const read = async (actor: Actor, id: string, language: Language) => {
     const row = await inScope(platform.db, scopeOf(actor), (trx) => findJob(trx, id));
     if (!row) throw new AppError("not_found");
@@ -30,15 +33,16 @@ export function mountJobs(mount: Mount, platform: Platform, signals: Signals): v
       "x-accel-buffering": "no",
       "x-request-id": request.id,
     });
-    const gone = new AbortController();
-    raw.on("close", () => gone.abort());
-    for (let job = first; !gone.signal.aborted; ) {
+    const left = new AbortController();
+    raw.on("close", () => left.abort());
+    const gone = AbortSignal.any([left.signal, closing]);
+    for (let job = first; !gone.aborted; ) {
       const text = JSON.stringify(job);
       raw.write(text === last ? ": still here\n\n" : `event: job\ndata: ${text}\n\n`);
       last = text;
       if (job.status === "succeeded" || job.status === "failed") break;
-      await waitForJob(signals, { id, signal: gone.signal });
-      if (gone.signal.aborted) break;
+      await waitForJob(signals, { id, signal: gone });
+      if (gone.aborted) break;
       const next = await read(actor, id, language).catch(() => null);
       if (!next) break;
       job = next;

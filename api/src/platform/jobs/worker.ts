@@ -26,7 +26,7 @@ export type JobHandler = (lease: Lease) => Promise<void>;
 
 type WorkerOptions = { db: Db; signals: Signals; handlers: Record<string, JobHandler>; log: FastifyBaseLogger };
 
-export class LeaseLost extends Error {}
+class LeaseLost extends Error {}
 
 /** Starts working; `stop` waits for the step at hand. */
 export function startWorker({ db, signals, handlers, log }: WorkerOptions): { stop(): Promise<void> } {

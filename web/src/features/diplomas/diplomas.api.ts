@@ -7,11 +7,6 @@ import {
   getAllDiplomas,
   getDiplomaById,
   getDiplomasWithError,
-  getPendingByAgent,
-  getPendingByResponsable,
-  getRejectedByAgent,
-  getRejectedByResponsable,
-  getUnsignedByAgent,
   revokeDiploma,
   signDiplomas,
   updateDiploma,
@@ -33,22 +28,6 @@ const changing = <E extends Endpoint>(endpoint: E) => ({
 const diplomas = api.injectEndpoints({
   endpoints: (build) => ({
     getAllDiplomas: build.query<Reply<typeof getAllDiplomas>, Sent<typeof getAllDiplomas>>(reading(getAllDiplomas)),
-    getPendingByAgent: build.query<Reply<typeof getPendingByAgent>, Sent<typeof getPendingByAgent>>(
-      reading(getPendingByAgent),
-    ),
-    getUnsignedByAgent: build.query<Reply<typeof getUnsignedByAgent>, Sent<typeof getUnsignedByAgent>>(
-      reading(getUnsignedByAgent),
-    ),
-    getPendingByResponsable: build.query<Reply<typeof getPendingByResponsable>, Sent<typeof getPendingByResponsable>>(
-      reading(getPendingByResponsable),
-    ),
-    getRejectedByAgent: build.query<Reply<typeof getRejectedByAgent>, Sent<typeof getRejectedByAgent>>(
-      reading(getRejectedByAgent),
-    ),
-    getRejectedByResponsable: build.query<
-      Reply<typeof getRejectedByResponsable>,
-      Sent<typeof getRejectedByResponsable>
-    >(reading(getRejectedByResponsable)),
     getDiplomaById: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>(reading(getDiplomaById)),
     estimateSigning: build.query<Reply<typeof estimateSigning>, Sent<typeof estimateSigning>>({
       query: asking(estimateSigning),
@@ -69,11 +48,6 @@ const diplomas = api.injectEndpoints({
 
 export const {
   useGetAllDiplomasQuery,
-  useGetPendingByAgentQuery,
-  useGetUnsignedByAgentQuery,
-  useGetPendingByResponsableQuery,
-  useGetRejectedByAgentQuery,
-  useGetRejectedByResponsableQuery,
   useGetDiplomaByIdQuery,
   useEstimateSigningQuery,
   useCheckDiplomasMutation,

@@ -86,6 +86,9 @@ export function createJudgement(given: { rows: string[][]; mapping: Mapping; sub
       listed ??= badRows();
       return listed;
     },
-    tally: (): Tally => ({ rows: rows.filter((cells) => !isBlankRow(cells)).length, bad: badRows().length }),
+    tally: (): Tally => {
+      listed ??= badRows();
+      return { rows: rows.filter((cells) => !isBlankRow(cells)).length, bad: badRows().length };
+    },
   };
 }

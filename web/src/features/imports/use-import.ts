@@ -8,7 +8,7 @@ import { FileFault, type FileFaultCode } from "./parsing/limits.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, type Part } from "./parts.ts";
-import { PART_SIZE, sendParts } from "./send-parts.ts";
+import { sendParts } from "./send-parts.ts";
 import type { Edit, Overview, Tally } from "./sheet.ts";
 import {
   findUnfinished,
@@ -252,4 +252,3 @@ export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSh
 }
 
 export type Import = ReturnType<typeof useImport>;
-export { PART_SIZE };

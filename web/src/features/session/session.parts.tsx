@@ -1,4 +1,5 @@
 /** What the room session lends to others: the check that runs on every page, the guard of pages, and the watch over the session. */
 export { Guard } from "./components/Guard.tsx";
 export { WatchedSession } from "./components/WatchedSession.tsx";
+export { zoneOf } from "./redirects.ts";
 export { useSessionCheck } from "./use-session-check.ts";

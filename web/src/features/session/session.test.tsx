@@ -64,3 +64,10 @@ test("/ministry_login leads to the sign-in", async () => {
   await renderApp("/ministry_login");
   expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
 });
+
+test("a student who signed in arrives at their own page, and the staff's pages show them nothing", async () => {
+  const user = { _id: "s", username: "Nour", role: { name: "student" }, university: null };
+  serve({ "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
+  await renderApp("/dashboard");
+  expect(await screen.findByText(/You are signed in, .*Nour/)).toBeDefined();
+});

@@ -16,16 +16,24 @@ const rememberLogout = (): void => {
   }
 };
 
-/** `leave` goes to the path after that many milliseconds; guarded pages are empty from the first on. */
-export const useSessionEnd = () => {
+/** Forgets the person: what this browser holds of them, in memory and in storage. */
+export const useForget = () => {
   const dispatch = useDispatch();
-  const navigate = useNavigate();
-  return ({ to, after }: { to: string; after: number }): void => {
-    rememberLogout();
+  return (): void => {
     storeRole(null);
     storeToken(null);
     dispatch(actorLoaded(null));
     dispatch(api.util.resetApiState());
+  };
+};
+
+/** Goes to the path after that many milliseconds; guarded pages are empty from the first on. */
+export const useSessionEnd = () => {
+  const forget = useForget();
+  const navigate = useNavigate();
+  return ({ to, after }: { to: string; after: number }): void => {
+    rememberLogout();
+    forget();
     setTimeout(() => navigate(to, { replace: true }), after);
   };
 };

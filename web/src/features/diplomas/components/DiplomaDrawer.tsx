@@ -98,15 +98,17 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
             {t("menu.open")}
           </ButtonLink>
         )}
-        {deedsFor(role, diploma).toReversed().map((deed) => (
-          <Button
-            key={deed}
-            kind={deed === "accept" || deed === "sign" || deed === "correct" ? "primary" : "secondary"}
-            onClick={() => onDeed(deed)}
-          >
-            {t(`deeds.${deed}`)}
-          </Button>
-        ))}
+        {deedsFor(role, diploma)
+          .toReversed()
+          .map((deed) => (
+            <Button
+              key={deed}
+              kind={deed === "accept" || deed === "sign" || deed === "correct" ? "primary" : "secondary"}
+              onClick={() => onDeed(deed)}
+            >
+              {t(`deeds.${deed}`)}
+            </Button>
+          ))}
       </footer>
     </>
   );

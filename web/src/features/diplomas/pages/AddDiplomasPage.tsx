@@ -13,7 +13,7 @@ import { ModeChoice } from "../components/ModeChoice.tsx";
 import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
 
 /** The other two take a PDF with each row, which comes later. */
-export const READY: readonly Mode[] = ["modeOne", "modeTwo"];
+const READY = ["modeOne", "modeTwo"] as const;
 
 /** The server may say how many of the rows it has already; an older one does not. */
 const existingIn = (reply: object): number | undefined =>
@@ -24,13 +24,15 @@ export function AddDiplomasPage() {
   const dispatch = useDispatch();
   const { university, modeSelected } = useUser();
   const offered = MODES.filter((mode) => university?.mode[mode]);
-  const usable = offered.filter((mode) => READY.includes(mode));
+  const usable = READY.filter((mode) => offered.includes(mode));
   const [mode, setMode] = useState(usable.find((each) => each === modeSelected) ?? usable[0]);
   const [select] = useSelectModeMutation();
   const [check] = useCheckDiplomasMutation();
   const [add] = useAddDiplomasMutation();
 
-  const choose = (chosen: Mode) => {
+  const choose = (wanted: Mode) => {
+    const chosen = usable.find((each) => each === wanted);
+    if (!chosen) return;
     setMode(chosen);
     dispatch(modeChosen(chosen));
     // Only a memory for the next visit.

@@ -1,0 +1,14 @@
+/** What the platform gives to every route: its effects and secrets. */
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import type { CookieNames } from "./cookies.ts";
+
+export type Platform = {
+  db: Db;
+  clock: Clock;
+  cookies: CookieNames;
+  csrfKey: Buffer;
+  publicUrl: string;
+  /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
+  strictOrigin: boolean;
+};

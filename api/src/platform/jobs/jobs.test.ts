@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { readJob, streamJob } from "@ijaza/schema/jobs";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../database.ts";
+import { endJob, queueJob, setWaiting } from "./jobs.ts";
+
+const { app, db, given, visitor } = await startTestApp();
+
+const queue = (universityId: string, createdBy: string) =>
+  inScope(db, "all", (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
+
+const origin = (): string => {
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen");
+  return `http://127.0.0.1:${address.port}`;
+};
+
+test("a job is its university's: to others it is not there", async () => {
+  const agent = await given.agent();
+  const job = await queue(agent.universityId, agent.user.id);
+  expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "queued", done: 0, total: 3 });
+  const stranger = await given.agent();
+  expect(await stranger.refused(readJob, { id: job.id })).toMatchObject({ status: 404, error: "not_found" });
+  expect((await visitor().send(readJob, { id: job.id })).statusCode).toBe(401);
+});
+
+test("what a job waits for, and how it ended, are told", async () => {
+  const agent = await given.agent();
+  const job = await queue(agent.universityId, agent.user.id);
+  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
+  expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "waiting", waitingFor: "ether" });
+  await inScope(db, "all", (trx) => endJob(trx, { id: job.id, error: "chain_refused", at: new Date() }));
+  const told = await agent.call(readJob, { id: job.id });
+  expect(told).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
+  expect(told.error?.message).toMatch(/refused/);
+  expect(await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }))).toBe(false);
+});
+
+test("a stream tells every change of a job as it is committed, and closes at its end", async () => {
+  const agent = await given.agent();
+  const job = await queue(agent.universityId, agent.user.id);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const path = streamJob.path.replace(":id", job.id);
+  const reply = await fetch(`${origin()}${path}`, { headers: { cookie } });
+  expect(reply.headers.get("content-type")).toContain("text/event-stream");
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('"status":"queued"');
+  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
+  expect((await reader.read()).value).toContain('"waitingFor":"chain"');
+  await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }));
+  expect((await reader.read()).value).toContain('"status":"succeeded"');
+  expect((await reader.read()).done).toBe(true);
+});
+
+test("an open stream does not keep the server from closing", async () => {
+  const agent = await given.agent();
+  const job = await queue(agent.universityId, agent.user.id);
+  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const reply = await fetch(`${origin()}${streamJob.path.replace(":id", job.id)}`, {
+    headers: { cookie },
+  });
+  const reader = reply.body!.getReader();
+  await reader.read();
+  const closed = once(app.server, "close");
+  void app.close();
+  await closed;
+  expect((await reader.read()).done).toBe(true);
+});

@@ -1,0 +1,217 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inScope } from "../../src/platform/database.ts";
+import { runCase, underFaults } from "./case.ts";
+import type { Fault } from "./faults-of-a-case.ts";
+import { CRASH_STEPS } from "./faults-of-a-case.ts";
+import { findBreaches } from "./invariants.ts";
+import { untilQuiet } from "./quiet.ts";
+import { type Rig, startRig } from "./rig.ts";
+import { RPC_FAULTS } from "./rpc-proxy.ts";
+import { createScene, type Scene } from "./scene.ts";
+
+const SEEDED_CASES = Number(process.env.FAULT_CASES ?? 24);
+const SEED = 20_261_121;
+
+let rig: Rig;
+let scene: Scene;
+beforeAll(async () => {
+  rig = await startRig({ confirmations: 14 });
+  scene = await createScene(rig);
+});
+afterAll(() => rig.stop());
+
+const nothing = () => undefined;
+const fault = (begin: () => unknown, lasts = 0, end: () => unknown = nothing): Fault[] => [
+  { name: "named", after: 0, lasts, begin, end },
+];
+
+/** Signs a few diplomas under the fault, and revokes one under it too; gives what the invariants say. */
+async function signUnder(faults: Fault[]): Promise<string[]> {
+  const ids = await scene.accepted(3);
+  await underFaults(rig, faults, () => scene.sign(ids));
+  await untilQuiet(rig, scene.universityId);
+  return findBreaches(rig, scene);
+}
+
+async function revokeUnder(faults: Fault[]): Promise<string[]> {
+  const [first = ""] = await scene.withStatus("signed");
+  await underFaults(rig, faults, () => scene.revoke(first));
+  await untilQuiet(rig, scene.universityId);
+  return findBreaches(rig, scene);
+}
+
+/** What the jobs that are open wait for. */
+async function waitingFor(): Promise<(string | null)[]> {
+  const rows = await inScope(rig.db, "all", (trx) =>
+    trx
+      .selectFrom("jobs")
+      .select("waiting_for")
+      .where("university_id", "=", scene.universityId)
+      .where("status", "not in", ["succeeded", "failed"])
+      .execute(),
+  );
+  return rows.map((row) => row.waiting_for);
+}
+
+async function untilWaitingFor(what: string): Promise<void> {
+  while (!(await waitingFor()).includes(what)) await delay(20);
+}
+
+describe("killed at every step", () => {
+  const others = ["import.stored", "decide.stored", "revoke.queued", "relay.raised"];
+  const steps = CRASH_STEPS.filter((step) => !others.includes(step));
+  test.each(steps)("signing survives SIGKILL at %s", async (step) => {
+    rig.hosts.arm(step);
+    await delay(20);
+    const deaths = rig.hosts.deaths();
+    expect(await signUnder([])).toEqual([]);
+    expect(rig.hosts.deaths()).toBe(deaths + 1);
+  });
+
+  test.each(["import.stored", "decide.stored"])("an import is whole or not at all after SIGKILL at %s", async (step) => {
+    rig.hosts.arm(step);
+    await delay(20);
+    const deaths = rig.hosts.deaths();
+    expect(await signUnder([])).toEqual([]);
+    expect(rig.hosts.deaths()).toBe(deaths + 1);
+  });
+
+  test.each(["revoke.queued", "relay.stored", "relay.settling"])("revoking survives SIGKILL at %s", async (step) => {
+    rig.hosts.arm(step);
+    await delay(20);
+    expect(await revokeUnder([])).toEqual([]);
+  });
+
+  test("a fee that was raised is not lost by SIGKILL", async () => {
+    rig.chain.mining(false);
+    rig.hosts.arm("relay.raised");
+    const deaths = rig.hosts.deaths();
+    const ids = await scene.accepted(2);
+    await scene.sign(ids);
+    while (rig.hosts.deaths() === deaths) await delay(20);
+    rig.chain.mining(true);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+});
+
+describe("the chain's node fails", () => {
+  test.each(RPC_FAULTS)("%s: what was asked for is done once it is healed", async (kind) => {
+    const during = fault(
+      () => rig.rpc.set(kind),
+      250,
+      () => rig.rpc.set(null),
+    );
+    expect(await signUnder(during)).toEqual([]);
+  });
+
+  test("another chain's id: nothing is sent, and the job says that it waits for the chain", async () => {
+    const sent = rig.rpc.sentElsewhere();
+    rig.rpc.set("chain");
+    await scene.sign(await scene.accepted(2));
+    await untilWaitingFor("chain");
+    await delay(100);
+    expect(rig.rpc.sentElsewhere()).toBe(sent);
+    rig.rpc.set(null);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+
+  test("a node that hangs", async () => {
+    const during = fault(
+      () => rig.chain.hang(true),
+      400,
+      () => rig.chain.hang(false),
+    );
+    expect(await signUnder(during)).toEqual([]);
+  });
+
+  test("a transaction that the pool drops is sent again", async () => {
+    rig.chain.mining(false);
+    await scene.sign(await scene.accepted(2));
+    await delay(150);
+    await rig.chain.drop();
+    rig.chain.mining(true);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+
+  test("a chain that stands still is told, fees are raised within a bound, and the batch is anchored once", async () => {
+    rig.chain.mining(false);
+    await scene.sign(await scene.accepted(2));
+    await untilWaitingFor("chain");
+    rig.chain.mining(true);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+
+  test("another user of the key takes the nonce", async () => {
+    rig.chain.mining(false);
+    await rig.chain.useKey(scene.wallet);
+    await scene.sign(await scene.accepted(2));
+    await delay(200);
+    rig.chain.mining(true);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 5, 8, 12])("a reorganisation %i blocks deep", async (depth) => {
+    await scene.sign(await scene.accepted(2));
+    while ((await openOnChain()) === 0) await delay(5);
+    await rig.chain.mine(depth);
+    await rig.chain.reorg(depth);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+});
+
+/** How many transactions are sent and not final. */
+async function openOnChain(): Promise<number> {
+  const row = await inScope(rig.db, "all", (trx) =>
+    trx
+      .selectFrom("chain_transactions")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("status", "=", "sent")
+      .executeTakeFirstOrThrow(),
+  );
+  return row.count;
+}
+
+describe("the database fails", () => {
+  test("restarted at once", async () => {
+    expect(await signUnder(fault(() => rig.postgres.restart("immediate")))).toEqual([]);
+  });
+  test("connections cut in the middle", async () => {
+    const cuts = [0, 20, 20, 40].flatMap((after) => fault(rig.database.cut).map((one) => ({ ...one, after })));
+    expect(await signUnder(cuts)).toEqual([]);
+  });
+  test("refused for a while", async () => {
+    const during = fault(
+      () => rig.database.set("refuse"),
+      300,
+      () => rig.database.set("pass"),
+    );
+    expect(await revokeUnder(during)).toEqual([]);
+  });
+});
+
+describe("money runs out", () => {
+  test("without ether a batch waits, and goes on when there is some", async () => {
+    await rig.chain.fund(scene.wallet, 0n);
+    await scene.sign(await scene.accepted(2));
+    await untilWaitingFor("ether");
+    await rig.chain.fund(scene.wallet, 10n ** 19n);
+    await untilQuiet(rig, scene.universityId);
+    expect(await findBreaches(rig, scene)).toEqual([]);
+  });
+});
+
+test("seeded cases, with faults of all kinds", { timeout: 120_000 }, async () => {
+  const broken = [];
+  for (let seed = SEED; seed < SEED + SEEDED_CASES; seed += 1) {
+    const report = await runCase(rig, seed, scene);
+    if (report.breaches.length > 0) broken.push(report);
+  }
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** `npm run bench`: installs and builds what is missing, then measures; figures and peers in the same run. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "./build.mjs";
+import { runInSight } from "./child.mjs";
+import { checkNode } from "./engines.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./stamps.mjs";
+
+const ENTRY = join(root, "bench", "src", "main.ts");
+
+checkNode();
+await ensureInstalled();
+await build();
+if (!existsSync(ENTRY)) throw new Error("bench/src/main.ts is missing: there is nothing to measure.");
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const { code } = await runInSight(process.execPath, ["--import", tsx, ENTRY, ...process.argv.slice(2)]);
+process.exitCode = code;

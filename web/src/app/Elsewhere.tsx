@@ -1,0 +1,35 @@
+/** Every path that is no public page: the staff area, a student's page, or nothing at all. */
+import { staff, student } from "@ijaza/schema/roles";
+import { useLocation } from "react-router";
+import { Guard, zoneOf } from "../features/session/session.parts.tsx";
+import { lazyPage } from "../platform/load-page.ts";
+import { PublicShell } from "./PublicShell.tsx";
+
+const StaffArea = lazyPage(() => import("./StaffArea.tsx").then((file) => file.StaffArea));
+const NotFound = lazyPage(() => import("./NotFoundPage.tsx").then((file) => file.NotFoundPage));
+const StudentHome = lazyPage(() =>
+  import("../features/session/pages/StudentHomePage.tsx").then((file) => file.StudentHomePage),
+);
+
+export function Elsewhere() {
+  const zone = zoneOf(useLocation().pathname);
+  if (zone === "staff")
+    return (
+      <Guard roles={staff}>
+        <StaffArea />
+      </Guard>
+    );
+  if (zone === "student")
+    return (
+      <PublicShell>
+        <Guard roles={student}>
+          <StudentHome />
+        </Guard>
+      </PublicShell>
+    );
+  return (
+    <PublicShell>
+      <NotFound />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,13 @@
+/** The staff area as one piece of code, fetched when somebody of the staff first needs it. */
+import { type RouteObject, useRoutes } from "react-router";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { StaffShell } from "./StaffShell.tsx";
+import { staffRoutes } from "./staff-routes.tsx";
+
+const AREA: RouteObject[] = [
+  { element: <StaffShell />, children: [...staffRoutes, { path: "*", element: <NotFoundPage /> }] },
+];
+
+export function StaffArea() {
+  return useRoutes(AREA);
+}

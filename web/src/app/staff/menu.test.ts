@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isGroup, menuOf } from "./menu.ts";
+
+const NOTHING = { pending: 0, unsigned: 0, error: 0, rejected: 0 };
+const university = (modeOne: boolean) => ({
+  university: {
+    _id: "0123456789abcdefghjkmnpqrs",
+    name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" },
+    logo: null,
+    mode: { modeOne, modeTwo: false, modeThree: false, modeFour: false },
+    certificateCreationEnabled: false,
+  },
+});
+const pathsOf = (items: ReturnType<typeof menuOf>) =>
+  items.flatMap((item) => (isGroup(item) ? item.entries.map(({ to }) => to) : [item.to]));
+
+test("an agent imports, signs and corrects", () => {
+  expect(pathsOf(menuOf("agent_uni", university(true), NOTHING))).toEqual([
+    "/dashboard",
+    "/student",
+    "/add_Student",
+    "/diplomasList",
+    "/add_diplomas",
+    "/diplomas_not_confirm",
+    "/diplomasRejected",
+  ]);
+});
+
+test("an agent of a university without a mode cannot import diplomas", () => {
+  expect(pathsOf(menuOf("agent_uni", university(false), NOTHING))).not.toContain("/add_diplomas");
+});
+
+test("a responsable decides agent by agent", () => {
+  expect(pathsOf(menuOf("resp_uni", university(true), NOTHING))).toEqual([
+    "/dashboard",
+    "/student",
+    "/diplomasList",
+    "/listsAgent",
+    "/diplomasRejected",
+  ]);
+});
+
+test("a group shows the sum of what waits in it", () => {
+  const [, , diplomas] = menuOf("resp_uni", university(true), { ...NOTHING, pending: 38, rejected: 3 });
+  expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
+});

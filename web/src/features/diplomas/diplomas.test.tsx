@@ -1,0 +1,207 @@
+/** The pages of diplomas, as an agent and a responsable meet them. */
+import type { Diploma } from "@ijaza/schema/diplomas";
+import type { User } from "@ijaza/schema/users";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { diplomaWith, listOf } from "../../testing/diplomas.ts";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+// The first page of a file is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
+
+const BALANCES: Answers = {
+  "GET /api/user/getResponsableTokens": () => ({ body: { balance: 100 } }),
+  "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
+  "GET /api/user/getAgents": () => ({
+    body: { agents: [{ ...AGENT, pendingDiplomas: 2, pendingCertificates: 0 }], total: 1, page: 1, pageSize: 500 },
+  }),
+};
+
+/** Opens a page as somebody, before a server that holds these diplomas. */
+const open = async (
+  user: User,
+  path: string,
+  given: { diplomas: Diploma[]; answers?: Answers; language?: "en" | "ar" },
+) => {
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/diploma/all": () => ({ body: listOf(given.diplomas) }),
+    ...BALANCES,
+    ...given.answers,
+  });
+  await renderApp(path, { language: given.language });
+  return {
+    log,
+    sent: (call: string) =>
+      log.filter(({ method, path: at }) => `${method} ${at}` === call).map(({ body }) => JSON.parse(body)),
+  };
+};
+const job = (status: string) => ({ _id: "j0000000000000000000000000", kind: "sign", status, done: 1, total: 1 });
+
+test("the list names each diploma, its status and the counts of all statuses", async () => {
+  await open(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
+  expect(await screen.findAllByRole("button", { name: "Amina Ben Salah" })).toHaveLength(2);
+  expect(screen.getByRole("tab", { name: "All 2" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("tab", { name: "Signed 1" })).toBeDefined();
+});
+
+test("an Arabic reader reads the Arabic name and title", async () => {
+  await open(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()], language: "ar" });
+  expect(await screen.findByRole("button", { name: "أمينة بن صالح" })).toBeDefined();
+  expect(screen.getByText("ماجستير البحث")).toBeDefined();
+});
+
+test("a list without diplomas says what to do", async () => {
+  await open(AGENT, "/diplomasList", { diplomas: [] });
+  expect(await screen.findByText("No diplomas yet")).toBeDefined();
+  expect(screen.getAllByRole("link", { name: "Import diplomas" })[0]?.getAttribute("href")).toBe("/add_diplomas");
+});
+
+test("a list that cannot be read says why, and can be tried again", async () => {
+  await open(AGENT, "/diplomasList", {
+    diplomas: [],
+    answers: {
+      "GET /api/diploma/all": () => ({
+        status: 503,
+        body: { error: "database_unavailable", message: "The database is down." },
+      }),
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("The database is down.");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+});
+
+test("a rejection is sent with its reason, and not without", async () => {
+  const diploma = diplomaWith();
+  const { sent } = await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 1, conflicts: [] } }) },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Amina Ben Salah" }));
+  const bar = screen.getByRole("region", { name: "Selection" });
+  await userEvent.click(within(bar).getByRole("button", { name: "Reject" }));
+  const dialog = screen.getByRole("dialog", { name: "Reject 1 diploma?" });
+  const reject = within(dialog).getByRole("button", { name: "Reject" });
+  expect(reject.hasAttribute("disabled")).toBe(true);
+  await userEvent.type(within(dialog).getByLabelText("Reason"), "The honours are wrong.");
+  await userEvent.click(reject);
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([
+      { diplomasIds: [diploma._id], decision: "rejected", reason: "The honours are wrong." },
+    ]),
+  );
+  expect(await screen.findByText("1 diploma rejected.")).toBeDefined();
+});
+
+test("whoever was faster is told", async () => {
+  const diploma = diplomaWith();
+  const conflicts = [{ _id: diploma._id, status: "unsigned" }];
+  await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 0, conflicts } }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  expect(await screen.findByText("1 diploma had been decided on meanwhile, and was left as it is.")).toBeDefined();
+});
+
+test("signing shows its cost, asks for the password when it is old, and follows the job", async () => {
+  let confirmed = false;
+  const { sent } = await open(AGENT, "/diplomas_not_confirm", {
+    diplomas: [diplomaWith({ status: "unsigned" })],
+    answers: {
+      "GET /api/diploma/signing-cost": () => ({
+        body: {
+          credits: 1,
+          creditsAvailable: 100,
+          ether: "2000000000000000",
+          etherAvailable: "1000000000000000000",
+          batches: 1,
+        },
+      }),
+      "POST /api/user/confirmPassword": () => {
+        confirmed = true;
+        return { status: 204 };
+      },
+      "POST /api/diploma/sign-diplomas": () =>
+        confirmed ? { status: 202, body: job("queued") } : { status: 403, body: { error: "password_required" } },
+      "GET /api/jobs/j0000000000000000000000000": () => ({ body: job("succeeded") }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign all" }));
+  const dialog = screen.getByRole("dialog", { name: "Sign 1 diploma?" });
+  expect(within(await within(dialog).findByRole("row", { name: /^Credits/ })).getByText("99")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Sign now" }));
+  await userEvent.type(await screen.findByLabelText("Password"), "my password");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("Signed and anchored. Anyone can verify these diplomas from now on.")).toBeDefined();
+  expect(sent("POST /api/diploma/sign-diplomas")).toEqual([{ all: true }, { all: true }]);
+});
+
+test("with too few credits nothing can be signed, and the page says who can help", async () => {
+  await open(AGENT, "/diplomas_not_confirm", {
+    diplomas: [diplomaWith({ status: "unsigned" })],
+    answers: {
+      "GET /api/diploma/signing-cost": () => ({
+        body: { credits: 1, creditsAvailable: 0, ether: "0", etherAvailable: "0", batches: 1 },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign all" }));
+  expect(await screen.findByText(/The university has too few credits/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Sign now" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a diploma is revoked only after a reason and its number were given", async () => {
+  const diploma = diplomaWith({ status: "signed" });
+  const { sent } = await open(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
+  const button = screen.getByRole("button", { name: "Revoke the diploma" });
+  await userEvent.click(screen.getByLabelText("Issued in error"));
+  expect(button.hasAttribute("disabled")).toBe(true);
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "issued_in_error" }]),
+  );
+});
+
+test("a correction is judged in the page, and the server's word stands at its field", async () => {
+  const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
+  const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };
+  const { sent } = await open(AGENT, `/update_one_diploma?id=${diploma._id}`, {
+    diplomas: [diploma],
+    answers: {
+      "POST /api/diploma/getDiplomaById": () => ({ body: { diploma: { ...diploma, university } } }),
+      "PUT /api/diploma/updateDiplomaById": () => ({
+        status: 422,
+        body: {
+          error: "invalid_input",
+          message: "Some of the input does not fit.",
+          errors: [{ path: "studentNumber", error: "student_unknown", message: "No student has this number" }],
+        },
+      }),
+    },
+  });
+  const average = await screen.findByLabelText("Average out of 20");
+  await userEvent.type(average, "44");
+  await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
+  expect(screen.getByText("Must lie between 0 and 20")).toBeDefined();
+  expect(sent("PUT /api/diploma/updateDiplomaById")).toEqual([]);
+  await userEvent.clear(average);
+  await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
+  expect(await screen.findByText("No student has this number")).toBeDefined();
+});
+
+test("a page of another role shows nothing", async () => {
+  await open(RESPONSABLE, "/add_diplomas", { diplomas: [] });
+  expect(await screen.findByText("University Manager")).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Import diplomas" })).toBeNull();
+});

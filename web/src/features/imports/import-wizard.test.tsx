@@ -1,0 +1,129 @@
+/** The import as an agent does it, with the sheet in the page instead of a worker. */
+import type { BulkReply } from "@ijaza/schema/wire";
+import { configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { loadTexts } from "../../app/translations.ts";
+import { actorLoaded } from "../../platform/actor.ts";
+import { startI18n } from "../../platform/i18n/start.ts";
+import { createStore } from "../../platform/store.ts";
+import { AGENT } from "../../testing/people.ts";
+import { ImportWizard } from "./components/ImportWizard.tsx";
+import type { OpenSheet } from "./open-sheet.ts";
+import type { Part } from "./parts.ts";
+import { createSheet } from "./sheet.ts";
+
+const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate";
+const good = (number: string) => `${number};17;master;Master de recherche;2025-2026;10/07/2026`;
+const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
+
+// jsdom lays nothing out, and what has no height shows no rows.
+for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
+}
+
+configure({ asyncUtilTimeout: 5000 });
+
+type Given = {
+  send?: (part: Part) => Promise<BulkReply>;
+  check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
+};
+
+const open = async ({ send, check }: Given = {}) => {
+  await startI18n({ language: "en", load: loadTexts });
+  const store = createStore();
+  store.dispatch(actorLoaded(AGENT));
+  const sent: Part[] = [];
+  const ids = new Set<string>();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Suspense>
+          <ImportWizard
+            subject={{ of: "diplomas", mode: "modeOne" }}
+            hint="A file"
+            results={{ to: "/diplomasList", label: "Show them" }}
+            open={inPage}
+            check={check}
+            send={async (part, importId) => {
+              sent.push(part);
+              ids.add(importId);
+              return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
+            }}
+            onEnd={() => {}}
+          />
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { sent, ids };
+};
+const choose = async (...lines: string[]) => {
+  const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a file goes in from the drop to the summary", async () => {
+  const { sent, ids } = await open();
+  await choose(good("D-1"), good("D-2"));
+  expect(await screen.findByText("cohort.csv")).toBeDefined();
+  expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
+  await press("Check the rows");
+  await press("Import 2 rows");
+  expect(await screen.findByText("The import is done")).toBeDefined();
+  expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
+  expect(ids.size).toBe(1);
+});
+
+test("a bad cell is named by row, column and reason, and corrected in its place", async () => {
+  const { sent } = await open();
+  await choose(good("D-1"), good("D-2").replace("master", "wizard"));
+  await press("Check the rows");
+  const cell = await screen.findByRole("textbox", { name: "Row 3, Level" });
+  expect(screen.getByText(/^Not one of: technician/)).toBeDefined();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, "master{Enter}");
+  expect(await screen.findByText("Corrected")).toBeDefined();
+  await press("Check again");
+  await press("Import 2 rows");
+  await screen.findByText("The import is done");
+  expect(sent[0]?.rows[1]).toMatchObject({ level: "master" });
+});
+
+test("the dry run's errors stand beside our own, and what is there already is counted", async () => {
+  const unknown = { path: "studentNumber", error: "student_unknown", message: "No student has this number" };
+  await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  expect(await screen.findByText("No student has this number")).toBeDefined();
+  expect(screen.getByText("there already, left as they are")).toBeDefined();
+});
+
+test("rows that the server refuses are told in the summary, and can be corrected from there", async () => {
+  const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
+  await open({ send: async () => ({ created: 1, existing: 0, errors: [{ row: 3, errors: [taken] }] }) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  expect(await screen.findByRole("button", { name: "File of rejects" })).toBeDefined();
+  await press("Correct them here");
+  expect(await screen.findByRole("textbox", { name: "Row 3, Diploma number" })).toBeDefined();
+});
+
+test("a column that is needed and not there is named before anything is checked", async () => {
+  await open();
+  const file = new File(["diplomaNumber;level\nD-1;master\n"], "cohort.csv");
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  expect((await screen.findByRole("alert")).textContent).toContain("Student number");
+  expect(screen.getByRole("button", { name: "Check the rows" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a file that cannot be read says why", async () => {
+  await open();
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), new File(["a;b\n"], "cohort.csv"));
+  expect((await screen.findByRole("alert")).textContent).toContain("no rows under its header");
+});

@@ -1,0 +1,86 @@
+import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
+import { writeXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "./limits.ts";
+import { readFile } from "./read-file.ts";
+import { declaredSize } from "./zip.ts";
+
+const fields = fieldsOfMode("modeOne");
+const read = (content: string | Uint8Array) =>
+  readFile({ bytes: typeof content === "string" ? new TextEncoder().encode(content) : content, fields });
+
+test.each([",", ";", "\t"])("columns parted by %j are told apart", async (delimiter) => {
+  const file = await read(`diplomaNumber${delimiter}level\nD-1${delimiter}master\n`);
+  expect(file.reading).toEqual({ kind: "csv", encoding: "utf-8", delimiter });
+  expect(file.rows).toEqual([["D-1", "master"]]);
+});
+
+test("a decimal comma does not make the comma the delimiter", async () => {
+  expect((await read("diplomaNumber;average, out of 20;level\nD-1;14,5;master\n")).rows).toEqual([
+    ["D-1", "14,5", "master"],
+  ]);
+});
+
+test("quoted cells keep delimiters, quotes and line breaks", async () => {
+  const { rows } = await read('diplomaNumber,titleFr\nD-1,"un, ""deux""\ntrois"\n');
+  expect(rows).toEqual([["D-1", 'un, "deux"\ntrois']]);
+});
+
+test("a quotation mark inside a cell is only a sign", async () => {
+  expect((await read('diplomaNumber,titleFr\nD-1,écran 15" plat\n')).rows[0]?.[1]).toBe('écran 15" plat');
+});
+
+test("blank rows in the middle count, those at the end do not", async () => {
+  expect((await read("diplomaNumber,level\nD-1,master\n\nD-2,master\n\n\n")).rows).toHaveLength(3);
+});
+
+test.each([
+  ["", "empty_file"],
+  ["diplomaNumber,level\n", "empty_file"],
+  ['diplomaNumber,level\n"D-1,master\n', "unclosed_quote"],
+])("%j is refused as %s", async (content, code) => {
+  await expect(read(content)).rejects.toMatchObject({ code });
+});
+
+test("a file over 20 MB is refused before it is read", async () => {
+  await expect(read(new Uint8Array(MAX_FILE_BYTES + 1))).rejects.toMatchObject({ code: "file_too_large" });
+});
+
+test("more than 100,000 rows are refused", async () => {
+  await expect(read(`a,b\n${"1,2\n".repeat(100_001)}`)).rejects.toMatchObject({ code: "too_many_rows" });
+  expect((await read(`a,b\n${"1,2\n".repeat(100_000)}`)).rows).toHaveLength(100_000);
+});
+
+test("a workbook gives texts, days and leading zeros, and keeps its blank rows", async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: "Cohort",
+        rows: [
+          ["diplomaNumber", "decisionDate", "average", "studentNumber"],
+          ["D-1", new Date("2026-07-03T00:00:00Z"), 16.5, "0012"],
+          [],
+          ["D-2", "03/07/2026", null, "13"],
+        ],
+      },
+    ],
+  });
+  const { reading, rows } = await read(bytes);
+  expect(reading).toEqual({ kind: "xlsx" });
+  expect(rows[0]).toEqual(["D-1", "2026-07-03", "16.5", "0012"]);
+  expect(rows[2]?.[3]).toBe("13");
+});
+
+test("a workbook that says it unpacks to a gigabyte is refused unread", async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
+  expect(declaredSize(bytes)).toBeGreaterThan(bytes.length);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.length - 4; at++) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_000_000_000, true);
+  }
+  await expect(read(bytes)).rejects.toMatchObject({ code: "unpacks_too_large" });
+});
+
+test("what only begins like a workbook is none", async () => {
+  await expect(read("PK this is no archive")).rejects.toMatchObject({ code: "not_a_workbook" });
+});

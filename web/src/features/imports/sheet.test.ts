@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { createSheet } from "./sheet.ts";
+
+const HEADER = "diplomaNumber;studentNumber;level;titleFr;average;academicYear;decisionDate;remarks";
+const good = (number: string) => `${number};17;master;Master de recherche;14,5;2025-2026;10/07/2026;`;
+const SUBJECT = { of: "diplomas", mode: "modeOne" } as const;
+
+const given = async (...lines: string[]) => {
+  const sheet = createSheet();
+  const file = new Blob([[HEADER, ...lines].join("\n")]);
+  const overview = await sheet.read({ file, subject: SUBJECT, today: "2026-11-20" });
+  const tally = await sheet.judge({});
+  return { sheet, overview, tally };
+};
+const faultsIn = async (sheet: ReturnType<typeof createSheet>) =>
+  (await sheet.window({ from: 0, count: 100, onlyBad: true })).rows.flatMap(({ row, faults }) =>
+    faults.map(({ path, error }) => `${row} ${path} ${error}`),
+  );
+
+test("a column is recognised by its name or its label in any language; others are left out", async () => {
+  const { overview } = await given(good("D-1"));
+  expect(overview.mapping).toEqual([
+    "diplomaNumber",
+    "studentNumber",
+    "level",
+    "titleFr",
+    "average",
+    "academicYear",
+    "decisionDate",
+    null,
+  ]);
+  const sheet = createSheet();
+  const labelled = await sheet.read({
+    file: new Blob(["Numéro du diplôme,المستوى,Average out of 20\nD-1,master,12\n"]),
+    subject: SUBJECT,
+    today: "2026-11-20",
+  });
+  expect(labelled.mapping).toEqual(["diplomaNumber", "level", "average"]);
+});
+
+test("each bad cell is named by row, the header being row 1", async () => {
+  const { sheet, tally } = await given(
+    good("D-1"),
+    good("D-2").replace("master;", "wizard;"),
+    good("D-3").replace("14,5", "21,5"),
+  );
+  expect(tally).toEqual({ rows: 3, bad: 2 });
+  expect(await faultsIn(sheet)).toEqual(["3 level not_a_choice", "4 average out_of_range"]);
+});
+
+test("blank rows are no rows, and do not shift the numbers of those after them", async () => {
+  const { sheet, tally } = await given(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
+  expect(tally).toEqual({ rows: 2, bad: 1 });
+  expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
+});
+
+test("a number that stands twice is marked where it comes again, with the row of the first", async () => {
+  const { sheet } = await given(good("D-1"), good("D-2"), good("D-1"));
+  const { rows } = await sheet.window({ from: 0, count: 10, onlyBad: true });
+  expect(rows[0]).toMatchObject({
+    row: 4,
+    faults: [{ path: "diplomaNumber", error: "duplicate_in_file", data: { row: 2 } }],
+  });
+});
+
+test("once the first of two equal numbers is corrected, the second is good", async () => {
+  const { sheet } = await given(good("D-1"), good("D-1"));
+  expect(await sheet.edit([{ row: 2, column: 0, value: "D-9" }])).toEqual({ rows: 2, bad: 0 });
+});
+
+test("a corrected cell is judged at once, and its row stays in sight until all are judged again", async () => {
+  const { sheet } = await given(good("D-1").replace("master;", "wizard;"));
+  expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0 });
+  expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).rows).toMatchObject([{ row: 2, faults: [] }]);
+  await sheet.judge({});
+  expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).total).toBe(0);
+});
+
+test("what the server says is shown beside our own, until the row is changed", async () => {
+  const { sheet } = await given(good("D-1"), good("D-2"));
+  const errors = [
+    { row: 3, errors: [{ path: "studentNumber", error: "student_unknown", message: "No such student" }] },
+  ];
+  expect(await sheet.refuse({ from: 2, to: 4, errors })).toEqual({ rows: 2, bad: 1 });
+  expect(await faultsIn(sheet)).toEqual(["3 studentNumber student_unknown"]);
+  expect(await sheet.edit([{ row: 3, column: 1, value: "18" }])).toEqual({ rows: 2, bad: 0 });
+});
+
+test("parts are neighbours, and name the row they begin with", async () => {
+  const { sheet } = await given(good("D-1"), good("D-2"), "", good("D-3"));
+  const first = await sheet.part({ from: 2, size: 1000 });
+  expect(first).toMatchObject({ firstRow: 2, next: 4 });
+  expect(first?.rows.map(({ diplomaNumber }) => diplomaNumber)).toEqual(["D-1", "D-2"]);
+  const second = await sheet.part({ from: first?.next ?? 0, size: 1000 });
+  expect(second).toMatchObject({ firstRow: 5, next: 6 });
+  expect(await sheet.part({ from: 6, size: 1000 })).toBeNull();
+});
+
+test("the file of rejects holds the bad rows with their reasons, and no cell that a spreadsheet would run", async () => {
+  const { sheet } = await given(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
+  const csv = await (
+    await sheet.download({ onlyBad: true, heading: "Errors", sentences: { not_a_choice: "Not one of: {choices}" } })
+  ).text();
+  const lines = csv.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/;Errors$/);
+  expect(lines[1]).toMatch(/^'=1\+1;/);
+  expect(lines[1]).toContain("level: Not one of: technician");
+});
+
+test("100,000 rows are judged, and any window of them is there at once", async () => {
+  const lines = Array.from({ length: 100_000 }, (_, at) => good(`D-${at}`));
+  lines[99_999] = good("D-0");
+  const { sheet, tally } = await given(...lines);
+  expect(tally).toEqual({ rows: 100_000, bad: 1 });
+  expect(await faultsIn(sheet)).toEqual(["100001 diplomaNumber duplicate_in_file"]);
+}, 30_000);

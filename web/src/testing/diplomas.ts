@@ -1,0 +1,68 @@
+/** Diplomas for tests, and the answer of the list that holds them. */
+import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diplomas";
+import { AGENT } from "./people.ts";
+
+let last = 0;
+
+/** A diploma of Amina Ben Salah, unless told otherwise. */
+export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
+  last += 1;
+  const number = String(last).padStart(4, "0");
+  return {
+    _id: `d${number}000000000000000000000`,
+    status: "pending",
+    mode: "modeOne",
+    templateName: null,
+    agentId: AGENT._id,
+    universityId: "wn000000000000000000000000",
+    student: {
+      _id: null,
+      studentNumber: `17${number}`,
+      firstName: "Amina",
+      lastName: "Ben Salah",
+      firstNameAr: "أمينة",
+      lastNameAr: "بن صالح",
+    },
+    diplomaNumber: `D-${number}`,
+    level: "master",
+    titleFr: "Master de recherche",
+    titleEn: "Research Master",
+    titleAr: "ماجستير البحث",
+    domain: null,
+    programme: null,
+    speciality: null,
+    honours: null,
+    average: null,
+    credits: null,
+    session: null,
+    academicYear: "2025-2026",
+    decisionDate: "2026-07-03",
+    issueDate: null,
+    thesisTitle: null,
+    rejectionReason: null,
+    submittedAt: "2026-11-18T09:00:00Z",
+    decidedAt: null,
+    signedAt: null,
+    revokedAt: null,
+    revocationReason: null,
+    supersedes: null,
+    supersededBy: null,
+    anchor: null,
+    ...parts,
+  };
+};
+
+export const countsOf = (diplomas: readonly Diploma[]) =>
+  Object.fromEntries(
+    DIPLOMA_STATUSES.map((status) => [status, diplomas.filter((diploma) => diploma.status === status).length]),
+  );
+
+/** What `GET /api/diploma/all` replies. */
+export const listOf = (diplomas: readonly Diploma[]) => ({
+  diplomas,
+  total: diplomas.length,
+  page: 1,
+  pageSize: 50,
+  counts: countsOf(diplomas),
+  academicYears: ["2025-2026"],
+});

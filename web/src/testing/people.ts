@@ -1,0 +1,33 @@
+/** Users for tests, as the server describes them. */
+import type { User } from "@ijaza/schema/users";
+
+const university: User["university"] = {
+  _id: "wn000000000000000000000000",
+  name: { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" },
+  logo: null,
+  mode: { modeOne: true, modeTwo: true, modeThree: true, modeFour: false },
+  certificateCreationEnabled: false,
+};
+
+const person = (name: User["role"]["name"], username: string, _id: string): User => ({
+  _id,
+  role: { name },
+  username,
+  email: `${name}@ijaza.example`,
+  numero: null,
+  speciality: null,
+  IsAccepted: true,
+  blocked: false,
+  signature: null,
+  language: null,
+  blockchainAddress: null,
+  adminBalance: null,
+  numberOfLogins: 1,
+  lastLoginDate: null,
+  modeSelected: null,
+  mustSetPassword: false,
+  university,
+});
+
+export const AGENT = person("agent_uni", "Youssef Haddad", "ag000000000000000000000000");
+export const RESPONSABLE = person("resp_uni", "Salma Trabelsi", "re000000000000000000000000");
