@@ -1,7 +1,7 @@
 /** Long work: its state, read once or streamed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { everyRole } from "./roles.ts";
+import { ROLES } from "./roles.ts";
 import { id } from "./wire.ts";
 
 export const JOB_STATUSES = ["queued", "running", "waiting", "succeeded", "failed"] as const;
@@ -23,7 +23,7 @@ export type Job = z.output<typeof job>;
 export const readJob = endpoint({
   method: "GET",
   path: "/api/jobs/:id",
-  who: everyRole,
+  who: ROLES,
   summary: "State of a job of one's university.",
   params: z.strictObject({ id }),
   reply: job,
@@ -32,7 +32,7 @@ export const readJob = endpoint({
 export const streamJob = endpoint({
   method: "GET",
   path: "/api/jobs/:id/events",
-  who: everyRole,
+  who: ROLES,
   summary: "The job as server-sent events named `job`, until it ends.",
   params: z.strictObject({ id }),
   medium: "events",

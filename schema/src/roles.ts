@@ -1,10 +1,10 @@
 /** Who may call what: the roles, and the sets of them that endpoints name. */
 import { PRODUCT } from "./product.ts";
 
-export const STAFF_ROLES = ["resp_uni", "agent_uni", `admin_${PRODUCT.slug}`, "admin_uni", "admin_alecso"] as const;
-export const ROLES = [...STAFF_ROLES, "student"] as const;
+export const staff = ["resp_uni", "agent_uni", `admin_${PRODUCT.slug}`, "admin_uni", "admin_alecso"] as const;
+export const ROLES = [...staff, "student"] as const;
 
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export type StaffRole = (typeof staff)[number];
 export type Role = (typeof ROLES)[number];
 
 /** Everybody, with or without a session, or the roles that may call. */
@@ -19,5 +19,3 @@ export const universityReaders = ["agent_uni", "resp_uni", "admin_uni"] as const
 export const responsableReaders = ["resp_uni", "admin_uni"] as const;
 export const platformAdmin = ["admin_ijaza"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;
-export const staff = STAFF_ROLES;
-export const everyRole = ROLES;

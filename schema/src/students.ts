@@ -1,7 +1,7 @@
 /** Students on the wire. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { agent, anyone, everyRole, staff } from "./roles.ts";
+import { agent, anyone, ROLES, staff } from "./roles.ts";
 import { sessionState } from "./users.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
 
@@ -59,7 +59,7 @@ export const getStudents = endpoint({
 export const getStudentById = endpoint({
   method: "GET",
   path: "/api/student/getStudentById",
-  who: everyRole,
+  who: ROLES,
   summary: "One student, in scope.",
   query: z.strictObject({ id }),
   reply: z.object({ student }),

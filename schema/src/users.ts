@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./product.ts";
-import { agent, agentAndResponsable, anyone, everyRole, ROLES, responsableReaders } from "./roles.ts";
+import { agent, agentAndResponsable, anyone, ROLES, responsableReaders } from "./roles.ts";
 import { id, listQuery, listReply, moment, wei } from "./wire.ts";
 
 export const MODES = ["modeOne", "modeTwo", "modeThree", "modeFour"] as const;
@@ -100,14 +100,14 @@ export const signInStudent = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/api/user/logout",
-  who: everyRole,
+  who: ROLES,
   summary: "Ends the session it is called with.",
 });
 
 export const confirmPassword = endpoint({
   method: "POST",
   path: "/api/user/confirmPassword",
-  who: everyRole,
+  who: ROLES,
   summary: "Gives the password again, for what asks for a recent one.",
   body: z.strictObject({ password: secret }),
 });
@@ -115,7 +115,7 @@ export const confirmPassword = endpoint({
 export const keepAlive = endpoint({
   method: "POST",
   path: "/api/user/keepAlive",
-  who: everyRole,
+  who: ROLES,
   summary: "Real input happened: the session goes on. At most once a minute.",
 });
 

@@ -5,8 +5,8 @@
 import { DIPLOMA_TYPE } from "ijaza-verifier";
 import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
-import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";
 import { hashLeaf } from "../../src/features/chain/batch-tree.ts";
+import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";
 import { caip10 } from "../../src/features/chain/chain.identity.ts";
 import { createEs256Signer, makeCredential } from "../../src/features/chain/credential.ts";
 import { issuerDid, kidOf } from "../../src/features/chain/issuer-did.ts";
@@ -14,10 +14,10 @@ import { queueTransaction } from "../../src/features/chain/outbox.ts";
 import { registryCalls } from "../../src/features/chain/registry-calls.ts";
 import { signAndStore } from "../../src/features/chain/relayer.attempts.ts";
 import { buildNodes, rootOf } from "../../src/features/chain/tree-nodes.ts";
+import { systemClock } from "../../src/platform/clock.ts";
 import { crashPoint } from "../../src/platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../src/platform/database.ts";
 import type { JobHandler } from "../../src/platform/jobs/worker.ts";
-import { systemClock } from "../../src/platform/clock.ts";
 
 const GAS = 200_000n;
 const FEES = { maxFee: 10n ** 10n, maxPriorityFee: 10n ** 9n };

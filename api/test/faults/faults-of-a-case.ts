@@ -1,7 +1,7 @@
 /** The faults that a case may meet, each with its beginning and its end. */
 import type { Random } from "./random.ts";
-import { RPC_FAULTS } from "./rpc-proxy.ts";
 import type { Rig } from "./rig.ts";
+import { RPC_FAULTS } from "./rpc-proxy.ts";
 import type { Scene } from "./scene.ts";
 
 export const CRASH_STEPS = [
@@ -41,15 +41,22 @@ function drawFault(random: Random, rig: Rig, { wallet }: Scene): Fault {
   }
   if (drawn === 12) return once("database cut", database.cut);
   if (drawn === 13) {
-    return { ...moment, name: "database refused", begin: () => database.set("refuse"), end: () => database.set("pass") };
+    return {
+      ...moment,
+      name: "database refused",
+      begin: () => database.set("refuse"),
+      end: () => database.set("pass"),
+    };
   }
   if (drawn === 14) return once("database restarted", () => postgres.restart("immediate"));
-  if (drawn === 15) return { ...moment, name: "no blocks", begin: () => chain.mining(false), end: () => chain.mining(true) };
+  if (drawn === 15)
+    return { ...moment, name: "no blocks", begin: () => chain.mining(false), end: () => chain.mining(true) };
   if (drawn === 16) return once("pool dropped", chain.drop);
   if (drawn === 17) {
     const depth = 1 + random.below(3);
     return once(`reorg ${depth}`, () => chain.reorg(depth));
   }
-  if (drawn === 18) return { ...moment, name: "node hangs", begin: () => chain.hang(true), end: () => chain.hang(false) };
+  if (drawn === 18)
+    return { ...moment, name: "node hangs", begin: () => chain.hang(true), end: () => chain.hang(false) };
   return once("nonce taken", () => chain.useKey(wallet));
 }

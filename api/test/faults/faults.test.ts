@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inScope } from "../../src/platform/database.ts";
-import { runCase, underFaults } from "./case.ts";
+import { heal, runCase, underFaults } from "./case.ts";
 import type { Fault } from "./faults-of-a-case.ts";
 import { CRASH_STEPS } from "./faults-of-a-case.ts";
 import { findBreaches } from "./invariants.ts";
@@ -19,6 +19,7 @@ beforeAll(async () => {
   rig = await startRig({ confirmations: 14 });
   scene = await createScene(rig);
 });
+beforeEach(() => heal(rig));
 afterAll(() => rig.stop());
 
 const nothing = () => undefined;
@@ -69,13 +70,16 @@ describe("killed at every step", () => {
     expect(rig.hosts.deaths()).toBe(deaths + 1);
   });
 
-  test.each(["import.stored", "decide.stored"])("an import is whole or not at all after SIGKILL at %s", async (step) => {
-    rig.hosts.arm(step);
-    await delay(20);
-    const deaths = rig.hosts.deaths();
-    expect(await signUnder([])).toEqual([]);
-    expect(rig.hosts.deaths()).toBe(deaths + 1);
-  });
+  test.each(["import.stored", "decide.stored"])(
+    "an import is whole or not at all after SIGKILL at %s",
+    async (step) => {
+      rig.hosts.arm(step);
+      await delay(20);
+      const deaths = rig.hosts.deaths();
+      expect(await signUnder([])).toEqual([]);
+      expect(rig.hosts.deaths()).toBe(deaths + 1);
+    },
+  );
 
   test.each(["revoke.queued", "relay.stored", "relay.settling"])("revoking survives SIGKILL at %s", async (step) => {
     rig.hosts.arm(step);

@@ -42,7 +42,10 @@ async function start() {
 
 async function obey({ diplomas }: Awaited<ReturnType<typeof start>>, order: HostOrder): Promise<unknown> {
   if (order.do === "arm") return armCrash(order.step);
-  const caller = { ...order.caller, actor: { ...order.caller.actor, session: Buffer.alloc(0), confirmedAt: new Date() } };
+  const caller = {
+    ...order.caller,
+    actor: { ...order.caller.actor, session: Buffer.alloc(0), confirmedAt: new Date() },
+  };
   if (order.do === "import") return (await diplomas.add(caller, order.input)).created;
   if (order.do === "decide") return (await diplomas.decide(caller, order.input)).updated;
   if (order.do === "sign") return (await diplomas.sign(caller, order.input))._id;

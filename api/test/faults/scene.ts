@@ -8,8 +8,8 @@ import { createClient } from "../client.ts";
 import { diplomaValues } from "../diploma-values.ts";
 import { createGiven, studentValues } from "../given.ts";
 import { FAULT_SECRETS, type HostCaller } from "./host-orders.ts";
-import type { Rig } from "./rig.ts";
 import { untilQuiet } from "./quiet.ts";
+import type { Rig } from "./rig.ts";
 
 const ETHER = 10n ** 18n;
 const CREDITS = 1_000_000;

@@ -1,6 +1,9 @@
 /** What jsdom lacks and the pages need. */
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A page's code is fetched when it is first opened, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 8000 });
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;

@@ -9,7 +9,7 @@ import "./batches.tables.ts";
 export type BatchRow = Omit<Selectable<Tables["batches"]>, "nodes">;
 
 /** All columns but the tree, which may weigh megabytes. */
-export const BATCH_COLUMNS = [
+const BATCH_COLUMNS = [
   "id",
   "university_id",
   "kind",

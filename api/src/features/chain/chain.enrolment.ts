@@ -46,7 +46,7 @@ export async function queueEnrolment(trx: Trx, { keys, registry }: Means, enrolm
 type Transfer = { universityId: string; from: KeyRow; to: string; wei: bigint; subject?: Record<string, unknown> };
 
 /** Queues a transfer of ether. */
-export async function queueTransfer(trx: Trx, { universityId, from, to, wei, subject = {} }: Transfer): Promise<void> {
+async function queueTransfer(trx: Trx, { universityId, from, to, wei, subject = {} }: Transfer): Promise<void> {
   await queueTransaction(trx, {
     universityId,
     kind: "ether.transfer",

@@ -5,7 +5,7 @@ const HASH_BYTES = 32;
 const NODE_PREFIX = Buffer.from([1]);
 
 /** Nodes a level, from the leaves up to the root. */
-export function levelSizes(count: number): number[] {
+function levelSizes(count: number): number[] {
   const sizes = [count];
   for (let size = count; size > 1; sizes.push(size)) size = Math.ceil(size / 2);
   return sizes;

@@ -147,7 +147,7 @@ export function judgeCorrection({
 }
 
 /** The title that stands in the row, to hang an error of the whole row on. */
-export function titlePath({ titleFr, titleEn }: Values): string {
+function titlePath({ titleFr, titleEn }: Values): string {
   if (titleFr !== undefined) return "titleFr";
   return titleEn !== undefined ? "titleEn" : "titleAr";
 }

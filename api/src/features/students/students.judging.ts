@@ -32,7 +32,7 @@ const longestCell = (row: LooseRow): string =>
     String(value).length > String(longest[1]).length ? [name, value] : longest,
   )[0];
 
-export const isSameStudent = (row: StudentRow, fields: StudentFields): boolean => {
+const isSameStudent = (row: StudentRow, fields: StudentFields): boolean => {
   const registered = fieldsOfRow(row);
   return STUDENT_FIELDS.every(({ name }) => registered[name] === fields[name]);
 };

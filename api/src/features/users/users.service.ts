@@ -24,7 +24,7 @@ import {
   type UserOrder,
 } from "./users.repository.ts";
 
-export { describeUser, type UserRow, type UserSurroundings } from "./users.records.ts";
+export { describeUser, type UserRow } from "./users.records.ts";
 
 export type NewUser = {
   role: StaffRole;

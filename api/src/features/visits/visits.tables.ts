@@ -1,6 +1,5 @@
 /** Table of visits. */
-import type { Selectable } from "kysely";
-import type { Tables } from "../../platform/database.ts";
+import type {} from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
@@ -13,5 +12,3 @@ declare module "../../platform/database.ts" {
     };
   }
 }
-
-export type VisitRow = Selectable<Tables["visits"]>;

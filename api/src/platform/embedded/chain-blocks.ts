@@ -14,7 +14,7 @@ export const readHead = async (node: NodeRpc): Promise<Head> =>
   head.parse(await node.ask("eth_getBlockByNumber", ["latest", false]));
 
 /** Mines one block at the time given, and throws when it does not follow the block named. */
-export async function mineBlock(node: NodeRpc, { ts, prev }: { ts: number; prev?: string }) {
+async function mineBlock(node: NodeRpc, { ts, prev }: { ts: number; prev?: string }) {
   const [block] = mined.parse(await node.ask("evm_mine_detailed", [{ timestamp: ts }]));
   if (prev !== undefined && block.parentHash !== prev) {
     throw new StartUpError("replay_diverged", { server: "chain", block: block.number });

@@ -5,7 +5,7 @@ import { looseRowOf, type Mapping } from "./parsing/columns.ts";
 import { createKeyIndex } from "./parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow } from "./parts.ts";
-import type { SheetFault, Tally } from "./sheet.ts";
+import type { SheetFault, Tally } from "./sheet-values.ts";
 
 /** What the server says about rows `from` up to, not including, `to`; `final` when it took the others. */
 type Refusal = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };

@@ -1,6 +1,6 @@
 /** The sheet with its bad cells marked: what the registrar corrects and imports again. */
 import { writeCsv } from "./parsing/marked-csv.ts";
-import type { SheetFault, SheetRow } from "./sheet.ts";
+import type { SheetFault, SheetRow } from "./sheet-values.ts";
 
 export type RejectsWish = {
   /** The head of the column of errors, such as "Errors". */

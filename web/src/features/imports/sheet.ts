@@ -2,20 +2,11 @@
 import type { RowErrors } from "@ijaza/schema/wire";
 import { createJudgement } from "./judgement.ts";
 import { detectMapping, looseRowOf, type Mapping } from "./parsing/columns.ts";
-import { type FileContent, type Reading, type ReadingWish, readFile } from "./parsing/read-file.ts";
+import { type FileContent, type ReadingWish, readFile } from "./parsing/read-file.ts";
 import { fieldsOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow, nextPart, type Part } from "./parts.ts";
 import { writeRejects } from "./rejects.ts";
-
-/** A fault as the page shows it: our own has its data, the server's its sentence. */
-export type SheetFault = { path: string; error: string; data?: Record<string, string | number>; message?: string };
-
-export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };
-/** Rows that are not blank, and how many of them have faults. */
-export type Tally = { rows: number; bad: number };
-export type SheetRow = { row: number; cells: string[]; faults: SheetFault[] };
-export type Window = { total: number; rows: SheetRow[] };
-export type Edit = { row: number; column: number; value: string };
+import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
 
 export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */

@@ -3,7 +3,7 @@ import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
-import type { Edit } from "./sheet.ts";
+import type { Edit } from "./sheet-values.ts";
 
 export type Unfinished = {
   importId: string;

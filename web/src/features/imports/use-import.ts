@@ -9,7 +9,7 @@ import type { ReadingWish } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, type Part } from "./parts.ts";
 import { sendParts } from "./send-parts.ts";
-import type { Edit, Overview, Tally } from "./sheet.ts";
+import type { Edit, Overview, Tally } from "./sheet-values.ts";
 import {
   findUnfinished,
   forgetUnfinished,

@@ -1,6 +1,7 @@
 /** The rows in sight, fetched from the worker page by page as the reader scrolls. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Sheet, SheetRow } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import type { SheetRow } from "./sheet-values.ts";
 
 const PAGE = 100;
 

@@ -9,7 +9,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import { missingFields } from "../parsing/columns.ts";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";
-import type { Overview } from "../sheet.ts";
+import type { Overview } from "../sheet-values.ts";
 import type { Import } from "../use-import.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
 import { ReadingChoice } from "./ReadingChoice.tsx";

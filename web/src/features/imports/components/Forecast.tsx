@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
-import type { Tally } from "../sheet.ts";
+import type { Tally } from "../sheet-values.ts";
 
 export function Forecast({ tally, existing }: { tally: Tally; existing: number | null }) {
   const { t } = useTranslation("imports");

@@ -2,7 +2,7 @@
 import type { Field } from "@ijaza/schema/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import type { Overview } from "../sheet.ts";
+import type { Overview } from "../sheet-values.ts";
 import "./PreviewTable.css";
 
 type PreviewTableProps = {

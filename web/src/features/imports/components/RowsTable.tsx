@@ -8,7 +8,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";
-import type { Overview, SheetFault, SheetRow } from "../sheet.ts";
+import type { Overview, SheetFault, SheetRow } from "../sheet-values.ts";
 import type { Import } from "../use-import.ts";
 import { useSheetRows } from "../use-sheet-rows.ts";
 import { CellEditor } from "./CellEditor.tsx";

@@ -1,0 +1,13 @@
+/** What a sheet tells about its rows and takes for them. */
+import type { Mapping } from "./parsing/columns.ts";
+import type { Reading } from "./parsing/read-file.ts";
+
+/** A fault as the page shows it: our own has its data, the server's its sentence. */
+export type SheetFault = { path: string; error: string; data?: Record<string, string | number>; message?: string };
+
+export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };
+/** Rows that are not blank, and how many of them have faults. */
+export type Tally = { rows: number; bad: number };
+export type SheetRow = { row: number; cells: string[]; faults: SheetFault[] };
+export type Window = { total: number; rows: SheetRow[] };
+export type Edit = { row: number; column: number; value: string };
