@@ -59,9 +59,12 @@ export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     trust,
     chain,
     verify: (changed = {}, options = {}) =>
-      verify({ ...bundle, ...changed }, { trust, rpc: [chain.url], timeoutMs: 300, ...options }),
+      verify({ ...bundle, ...changed }, { trust, rpc: [chain.url], timeoutMs: PATIENCE_MS, ...options }),
   };
 }
+
+/** Long enough for a busy machine; tests of an endpoint that hangs give less. */
+const PATIENCE_MS = 10_000;
 
 /** A chain on which the root is anchored, as another endpoint of the same chain would show it. */
 export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
