@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressPages } from "./compress.mjs";
 import { run } from "./run.mjs";
 import { makeIfStale, root } from "./stamps.mjs";
 
@@ -15,7 +16,7 @@ const API_PROGRAMS = {
 const VERIFIER_PROGRAMS = { index: "verifier/src/index.ts", cli: "verifier/src/cli.ts" };
 
 /** Read by every build. */
-const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "verifier/src"];
+const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/compress.mjs", "verifier/src"];
 
 const builds = {
   web: {
@@ -23,8 +24,12 @@ const builds = {
     outputs: ["web/dist/index.html"],
     needs: ["web/vite.config.ts", "web/index.html"],
     // A process of its own, so that the other core builds the rest meanwhile.
-    make: () =>
-      run(process.execPath, [viteProgram(), "build", "web", "--logLevel", "warn"], { env: { NODE_ENV: "production" } }),
+    make: async () => {
+      await run(process.execPath, [viteProgram(), "build", "web", "--logLevel", "warn"], {
+        env: { NODE_ENV: "production" },
+      });
+      compressPages(join(root, "web", "dist"));
+    },
   },
   api: {
     inputs: [

@@ -1,20 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inScope, type Trx } from "../../src/platform/database.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, type RigOptions, startRig } from "./rig.ts";
 import { createScene } from "./scene.ts";
 
-const rigs: Rig[] = [];
-afterEach(async () => {
-  for (const rig of rigs.splice(0)) await rig.stop();
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
 });
+afterAll(() => rig.stop());
 
-async function givenRig(options: RigOptions): Promise<Rig> {
-  const rig = await startRig(options);
-  rigs.push(rig);
-  return rig;
+async function withRig(options: RigOptions, work: (other: Rig) => Promise<void>): Promise<void> {
+  const other = await startRig(options);
+  await work(other).finally(() => other.stop());
 }
 
 /** Signs five diplomas; the host dies at the step, if one is named. */
@@ -27,30 +28,32 @@ async function signFive(rig: Rig, step = ""): Promise<string[]> {
   return findBreaches(rig, scene);
 }
 
-test("the careless twin, which sends first and stores after, looks right until it is killed", async () => {
-  const rig = await givenRig({ careless: true });
-  expect(await signFive(rig)).toEqual([]);
-  const breaches = await signFive(rig, "careless.sent");
-  expect(breaches.filter((line) => line.startsWith("I1"))).not.toEqual([]);
-  expect(breaches.filter((line) => line.startsWith("I3"))).not.toEqual([]);
-});
+test("the careless twin, which sends first and stores after, looks right until it is killed", { timeout: 60_000 }, () =>
+  withRig({ careless: true }, async (careless) => {
+    expect(await signFive(careless)).toEqual([]);
+    const breaches = await signFive(careless, "careless.sent");
+    expect(breaches.filter((line) => line.startsWith("I1"))).not.toEqual([]);
+    expect(breaches.filter((line) => line.startsWith("I3"))).not.toEqual([]);
+  }),
+);
 
-test("the true worker survives at the step where the careless one fails", async () => {
-  const rig = await givenRig({});
+test("the true worker survives at the step where the careless one fails", { timeout: 60_000 }, async () => {
   expect(await signFive(rig, "relay.broadcast")).toEqual([]);
 });
 
-test("of two rivals neither signs what the other signed", async () => {
-  const rig = await givenRig({ hosts: 2 });
-  const scene = await createScene(rig);
-  const ids = await scene.accepted(20);
-  await Promise.all([0, 5, 10, 15].map((at) => scene.sign(ids.slice(at, at + 5))));
-  await untilQuiet(rig, scene.universityId);
-  expect(await findBreaches(rig, scene)).toEqual([]);
-});
+test("of two rivals neither signs what the other signed", { timeout: 60_000 }, () =>
+  withRig({ hosts: 2 }, async (rivals) => {
+    const scene = await createScene(rivals);
+    const ids = await scene.accepted(20);
+    await Promise.all([0, 5, 10, 15].map((at) => scene.sign(ids.slice(at, at + 5))));
+    await untilQuiet(rivals, scene.universityId);
+    expect(await findBreaches(rivals, scene)).toEqual([]);
+  }),
+);
 
-test("after an old backup is restored, issuing is frozen and nothing is issued twice", async () => {
-  const rig = await givenRig({});
+test("after an old backup is restored, issuing is frozen and nothing is issued twice", {
+  timeout: 60_000,
+}, async () => {
   const scene = await createScene(rig);
   await scene.sign(await scene.accepted(2));
   await untilQuiet(rig, scene.universityId);
@@ -67,8 +70,7 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   expect(issued).toHaveLength(1);
 });
 
-test("a backup taken between queueing and sending reconciles by itself", async () => {
-  const rig = await givenRig({});
+test("a backup taken between queueing and sending reconciles by itself", { timeout: 60_000 }, async () => {
   const scene = await createScene(rig);
   const ids = await scene.accepted(3);
   rig.rpc.set("refuse");
@@ -91,15 +93,14 @@ async function untilFrozen(rig: Rig, sign: () => Promise<{ refusal?: string }>):
 }
 
 async function untilQueued({ db }: Rig): Promise<void> {
-  for (;;) {
-    const rows = await db.transaction().execute(async (trx) => {
-      const { sql } = await import("kysely");
-      await sql`select set_config('ijaza.scope', 'all', true)`.execute(trx);
-      return trx.selectFrom("chain_transactions").select("id").where("kind", "=", "batch.issue").execute();
-    });
-    if (rows.length > 0) return;
-    await delay(10);
-  }
+  const listIssues = (trx: Trx) =>
+    trx
+      .selectFrom("chain_transactions")
+      .select("id")
+      .where("kind", "=", "batch.issue")
+      .where("status", "=", "queued")
+      .execute();
+  while ((await inScope(db, "all", listIssues)).length === 0) await delay(10);
 }
 
 /** Copies the database; gives how to put the copy in its place, under hosts that are killed and started again. */
@@ -110,6 +111,7 @@ async function backUp(rig: Rig): Promise<() => Promise<void>> {
     rig.hosts.kill();
     await onServer(rig, `drop database ${name} with (force)`, name);
     await onServer(rig, `create database ${name} template backup`, name);
+    await onServer(rig, "drop database backup", "backup");
     rig.hosts.kill();
     await delay(50);
     await rig.hosts.ready();

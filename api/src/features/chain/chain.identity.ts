@@ -29,7 +29,8 @@ const ADMIN_DELAY_SECONDS = 3 * 24 * 3600;
 const DEPLOY_GAS = 8_000_000n;
 
 /** The registry as CAIP-10. */
-export const caip10 = ({ chainId, registry }: ChainIdentity) => `eip155:${chainId}:${registry}`;
+export const caip10 = ({ chainId, registry }: Pick<ChainIdentity, "chainId" | "registry">) =>
+  `eip155:${chainId}:${registry}`;
 
 export async function readIdentity(db: Db): Promise<ChainIdentity | null> {
   const row = await db.selectFrom("chain_identity").selectAll().executeTakeFirst();

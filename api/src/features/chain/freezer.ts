@@ -1,6 +1,6 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
-import type { Db } from "../../platform/database.ts";
+import { type Db, inScope } from "../../platform/database.ts";
 import type { TransactionRow } from "./outbox.ts";
 import type { Registry } from "./registry-reads.ts";
 import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
@@ -23,7 +23,8 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
   return {
     /** Compares every university; at the start. */
     async look(): Promise<void> {
-      for (const university of await listKnownUniversities(db)) await compare(university);
+      const universities = await inScope(db, "all", listKnownUniversities);
+      for (const university of universities) await compare(university);
     },
     /** Compares again, before each batch is sent: the answer is of now. */
     async mayIssue({ university_id, subject }: TransactionRow): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { ChainIdentity } from "./chain.identity.ts";
 import type { BlockTag, ChainNode } from "./chain.node.ts";
 import { REGISTRY_ABI } from "./registry-calls.ts";
 
-export type Registry = { node: ChainNode; identity: Pick<ChainIdentity, "registry" | "deployedBlock"> };
+export type Registry = { node: ChainNode; identity: Pick<ChainIdentity, "chainId" | "registry" | "deployedBlock"> };
 
 /** `issued` and `granted` are credits, ever. */
 export type RegisteredUniversity = {
@@ -47,4 +47,31 @@ export async function listIssued(
     transaction: transactionHash,
     block: Number(blockNumber),
   }));
+}
+
+/** The registry's record of a batch; `issuedAt` is 0 when there is none. */
+export type RegisteredBatch = {
+  /** Lower case. */
+  signer: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+  count: number;
+  revoked: boolean;
+  /** A bit for each revoked diploma of the word asked for. */
+  revokedWord: bigint;
+};
+
+const NO_KEY: Hex = `0x${"00".repeat(32)}`;
+
+/** What the registry says of a batch, and of the 256 diplomas of one word of it. */
+export async function readBatch(
+  { node, identity }: Registry,
+  { registryId, root, word = 0 }: { registryId: number; root: string; word?: number },
+): Promise<RegisteredBatch> {
+  const call = { abi: REGISTRY_ABI, functionName: "check" } as const;
+  const data = encodeFunctionData({ ...call, args: [BigInt(registryId), root as Hex, BigInt(word), NO_KEY] });
+  const answer = await node.call({ to: identity.registry as Address, data });
+  const { batch, revokedWord } = decodeFunctionResult({ ...call, data: answer });
+  const { signer, issuedAt, count, revoked } = batch;
+  return { signer: signer.toLowerCase(), issuedAt, count, revoked, revokedWord };
 }

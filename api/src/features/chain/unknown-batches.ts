@@ -25,12 +25,10 @@ export async function hasUnknownBatches(means: Means, university: KnownUniversit
 }
 
 /** The universities that the records know, with their ids in the registry. */
-export async function listKnownUniversities(db: Db): Promise<KnownUniversity[]> {
-  const { rows } = await inScope(db, "all", (trx) =>
-    sql<{ university_id: string; registry_id: number }>`
-      select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
-      from chain_transactions where kind = 'university.register'`.execute(trx),
-  );
+export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]> {
+  const { rows } = await sql<{ university_id: string; registry_id: number }>`
+    select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
+    from chain_transactions where kind = 'university.register'`.execute(trx);
   return rows.map((row) => ({ universityId: row.university_id, registryId: row.registry_id }));
 }
 

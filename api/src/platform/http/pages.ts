@@ -14,6 +14,7 @@ export async function servePages(app: FastifyInstance, dir: string): Promise<voi
       wildcard: false,
       index: false,
       preCompressed: true,
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
         reply.setHeader("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -21,7 +22,7 @@ export async function servePages(app: FastifyInstance, dir: string): Promise<voi
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(api|issuers|assets)(\/|$)/.test(request.url);
+    const isPage = ["GET", "HEAD"].includes(request.method) && !/^\/(api|issuers|assets)(\/|$)/.test(request.url);
     if (!built || !isPage) throw new AppError(request.url.startsWith("/api") ? "method_not_allowed" : "not_found");
     return reply.sendFile("index.html");
   });

@@ -20,7 +20,7 @@ export type Sheet = {
   /** The next rows to send, at most `size`, from the row number `from` on; null at the end. */
   part: (given: { from: number; size: number }) => Promise<Part | null>;
   /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
-  refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<Tally>;
+  refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
   /** CSV with a column of errors: every row, or only those with faults. */
   download: (given: { onlyBad: boolean; heading: string; sentences: Record<string, string> }) => Promise<Blob>;
 };
@@ -94,9 +94,7 @@ export function createSheet(): Sheet {
       return nextPart({ rows: content.rows, from, size, toRow: (cells) => looseRowOf(cells, mapping) });
     },
     refuse: async ({ from, to, ...said }) => {
-      const { judgement } = open();
-      judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...said });
-      return judgement.tally();
+      open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...said });
     },
     download: async (given) => {
       const { content, judgement } = open();

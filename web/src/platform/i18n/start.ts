@@ -1,6 +1,7 @@
 /** Starts i18next: one namespace a room, texts fetched when a page first needs them, a missing text is the empty string. */
-import i18next, { type BackendModule, type i18n } from "i18next";
+import i18next, { type BackendModule, type FormatterModule, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { formatNumber } from "../format/format.ts";
 import type { Language } from "./languages.ts";
 
 /** Fetches the texts of a room in a language. */
@@ -17,18 +18,28 @@ const backendOf = (load: LoadTexts, language: Language): BackendModule => ({
   },
 });
 
+/** Numbers inside sentences are written as numbers beside them. */
+const formatterOf = (language: Language): FormatterModule => ({
+  type: "formatter",
+  init: () => {},
+  format: (value: unknown) => (typeof value === "number" ? formatNumber(value, language) : String(value ?? "")),
+  add: () => {},
+  addCached: () => {},
+});
+
 /** Resolves once the texts of `ui` are there; every other room loads with its first page, under Suspense. */
 export const startI18n = async (given: { language: Language; load: LoadTexts }): Promise<i18n> => {
   const instance = i18next.createInstance();
   await instance
     .use(backendOf(given.load, given.language))
+    .use(formatterOf(given.language))
     .use(initReactI18next)
     .init({
       lng: given.language,
       fallbackLng: false,
       ns: ["ui"],
       defaultNS: "ui",
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       parseMissingKeyHandler: () => "",
       returnEmptyString: true,
     });

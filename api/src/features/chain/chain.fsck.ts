@@ -1,0 +1,186 @@
+/** Checks batches: each credential, its leaf, every node of the tree, the root, and what the chain says of it. */
+import { openCredential } from "ijaza-verifier";
+import { sql } from "kysely";
+import { keccak256 } from "viem";
+import type { Trx } from "../../platform/database.ts";
+import { inPages, type Tell } from "../../platform/fsck/findings.ts";
+import { hashLeaf } from "./batch-tree.ts";
+import { caip10 } from "./chain.identity.ts";
+import { presentCredential } from "./credential.ts";
+import { listIssued, type Registry, readBatch } from "./registry-reads.ts";
+import { buildNodes, rootOf } from "./tree-nodes.ts";
+import { listKnownUniversities } from "./unknown-batches.ts";
+
+type Means = { tell: Tell; registry: Registry };
+
+type StoredBatch = {
+  id: string;
+  university_id: string;
+  registry_id: number;
+  status: string;
+  count: number;
+  root: Buffer | null;
+  signer: string | null;
+  transaction_hash: string | null;
+  block: number | null;
+  block_at: Date | null;
+};
+type StoredCredential = { document_id: string; batch_index: number; jwt: string; disclosures: string; leaf: Buffer };
+
+const PAGE = 500;
+const HASH_BYTES = 32;
+
+/** The records by themselves: no chain is asked. */
+export async function checkBatches(trx: Trx, { tell, registry }: Means): Promise<void> {
+  for (const batch of await listBatches(trx)) await checkCredentials(trx, { batch, tell, registry });
+  await checkAttempts(trx, tell);
+}
+
+/** The records against the chain; throws what the node throws. */
+export async function checkAnchors(trx: Trx, { tell, registry }: Means): Promise<void> {
+  for (const batch of await listBatches(trx)) {
+    if (batch.status === "signed") await checkAnchor({ batch, tell, registry });
+  }
+  for (const university of await listKnownUniversities(trx)) await checkUnknown(trx, { ...university, tell, registry });
+}
+
+async function listBatches(trx: Trx): Promise<StoredBatch[]> {
+  const { rows } = await sql<StoredBatch>`
+    select b.id, b.university_id, u.registry_id, b.status, b.count, b.root, b.signer, b.transaction_hash, b.block,
+      b.block_at
+    from batches b join universities u on u.id = b.university_id order by b.id`.execute(trx);
+  return rows;
+}
+
+type One = Means & { batch: StoredBatch };
+
+async function checkCredentials(trx: Trx, { batch, tell, registry }: One): Promise<void> {
+  const about = `batch ${batch.id}`;
+  const keys = await listThumbprints(trx, batch.university_id);
+  const leaves: Buffer[] = [];
+  const pages = inPages<StoredCredential, number>(
+    (after) => readCredentials(trx, batch.id, after ?? -1),
+    ({ batch_index }) => batch_index,
+  );
+  for await (const page of pages) {
+    await Promise.all(page.map((credential) => checkCredential({ batch, tell, registry, credential, keys })));
+    for (const { document_id, batch_index, leaf } of page) {
+      if (batch_index !== leaves.length) tell({ code: "credential_misplaced", about: `credential ${document_id}` });
+      leaves.push(leaf);
+    }
+  }
+  if (batch.root === null) return;
+  if (leaves.length !== batch.count)
+    tell({ code: "batch_incomplete", about, detail: `${leaves.length} of ${batch.count}` });
+  if (leaves.length > 0) await checkTree(trx, { batch, tell, leaves: Buffer.concat(leaves) });
+}
+
+async function checkCredential({
+  batch,
+  tell,
+  registry,
+  credential,
+  keys,
+}: One & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
+  const about = `credential ${credential.document_id}`;
+  const { jwt, disclosures, leaf, batch_index } = credential;
+  if (!Buffer.from(hashLeaf(Buffer.from(jwt, "latin1"))).equals(leaf)) tell({ code: "leaf_differs", about });
+  try {
+    const opened = await openCredential(presentCredential(jwt, disclosures.split("~")));
+    const { index, university, chainId, registry: address } = opened.place;
+    const place = `eip155:${chainId}:${address.toLowerCase()} ${university} ${index}`;
+    const wanted = `${caip10(registry.identity)} ${batch.registry_id} ${batch_index}`;
+    if (place !== wanted) tell({ code: "credential_misplaced", about, detail: place });
+    if (opened.hidden > 0) tell({ code: "disclosure_missing", about });
+    const thumbprint = Buffer.from(opened.keyThumbprint).toString("base64url");
+    if (!keys.has(thumbprint)) tell({ code: "credential_key_unknown", about });
+  } catch (error) {
+    tell({ code: "credential_broken", about, detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function checkTree(trx: Trx, { batch, tell, leaves }: { batch: StoredBatch; tell: Tell; leaves: Buffer }) {
+  const { nodes } = await trx
+    .selectFrom("batches")
+    .select("nodes")
+    .where("id", "=", batch.id)
+    .executeTakeFirstOrThrow();
+  const about = `batch ${batch.id}`;
+  const wanted = buildNodes(leaves);
+  if (!nodes || nodes.length !== wanted.length) return tell({ code: "tree_differs", about });
+  for (let at = 0; at < wanted.length; at += HASH_BYTES) {
+    if (wanted.subarray(at, at + HASH_BYTES).equals(nodes.subarray(at, at + HASH_BYTES))) continue;
+    tell({ code: "tree_node_differs", about, detail: `node ${at / HASH_BYTES}` });
+  }
+  if (!batch.root?.equals(rootOf(wanted))) tell({ code: "root_differs", about });
+}
+
+async function checkAnchor({ batch, tell, registry }: One): Promise<void> {
+  const about = `batch ${batch.id}`;
+  const root = `0x${batch.root?.toString("hex")}`;
+  const onChain = await readBatch(registry, { registryId: batch.registry_id, root });
+  if (onChain.issuedAt === 0) return tell({ code: "batch_not_on_chain", about });
+  const told = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;
+  const stored = `${batch.signer} ${batch.count} ${(batch.block_at?.getTime() ?? 0) / 1000}`;
+  if (told !== stored) tell({ code: "batch_differs_on_chain", about, detail: `${told}, not ${stored}` });
+  const [issued] = await listIssued(registry, { registryId: batch.registry_id, root });
+  const place = `${issued?.transaction} ${issued?.block}`;
+  const ours = `${batch.transaction_hash} ${batch.block}`;
+  if (place !== ours) tell({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
+}
+
+type Known = Means & { universityId: string; registryId: number };
+
+/** Batches that stand on the chain under the university's name, and are none of ours. */
+async function checkUnknown(trx: Trx, { universityId, registryId, tell, registry }: Known): Promise<void> {
+  const issued = await listIssued(registry, { registryId });
+  const roots = issued.map(({ root }) => Buffer.from(root.slice(2), "hex"));
+  const { rows } = await sql<{ root: string }>`
+    select '0x' || encode(root, 'hex') as root from batches
+    where university_id = ${universityId} and root = any(${roots}::bytea[])`.execute(trx);
+  const known = new Set(rows.map(({ root }) => root));
+  for (const { root } of issued) {
+    if (!known.has(root)) tell({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
+  }
+}
+
+/** What was sent is what is stored. */
+async function checkAttempts(trx: Trx, tell: Tell): Promise<void> {
+  const pages = inPages<{ hash: string; raw: Buffer }, string>(
+    async (after) =>
+      trx
+        .selectFrom("chain_attempts")
+        .select(["hash", "raw"])
+        .where("hash", ">", after ?? "")
+        .orderBy("hash")
+        .limit(PAGE)
+        .execute(),
+    ({ hash }) => hash,
+  );
+  for await (const page of pages) {
+    for (const { hash, raw } of page) {
+      if (keccak256(raw) !== hash) tell({ code: "attempt_differs", about: `attempt ${hash}` });
+    }
+  }
+}
+
+async function listThumbprints(trx: Trx, universityId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom("chain_keys")
+    .select("public_id")
+    .where("university_id", "=", universityId)
+    .where("purpose", "=", "credential")
+    .execute();
+  return new Set(rows.map(({ public_id }) => public_id));
+}
+
+function readCredentials(trx: Trx, batchId: string, after: number): Promise<StoredCredential[]> {
+  return trx
+    .selectFrom("credentials")
+    .select(["document_id", "batch_index", "jwt", "disclosures", "leaf"])
+    .where("batch_id", "=", batchId)
+    .where("batch_index", ">", after)
+    .orderBy("batch_index")
+    .limit(PAGE)
+    .execute();
+}

@@ -1,0 +1,75 @@
+/** `npm run fsck`: checks every digest, proof, credit and audit link from database and chain. Exit 0, 1 found, 2 unable. */
+import { pathToFileURL } from "node:url";
+import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
+import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
+import { createNode } from "./features/chain/chain.node.ts";
+import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
+import { checkDiplomas, checkRevocations } from "./features/diplomas/diplomas.fsck.ts";
+import { checkAudit } from "./platform/audit/audit.fsck.ts";
+import { openDatabase } from "./platform/database.ts";
+import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
+import { findServers } from "./platform/fsck/servers.ts";
+import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
+import { readSettings } from "./platform/settings.ts";
+
+export type Outcome = { findings: number; unable: string | null };
+
+export type FsckOptions = { databaseUrl: string; rpcUrl: string; contentKey: Buffer; tell: Tell };
+
+/** Checks the records by themselves, then against the chain. `unable` says why the chain was not asked. */
+export async function fsck({ databaseUrl, rpcUrl, contentKey, tell }: FsckOptions): Promise<Outcome> {
+  const outcome: Outcome = { findings: 0, unable: null };
+  const count: Tell = (finding) => {
+    outcome.findings += 1;
+    tell(finding);
+  };
+  const { db } = openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    const identity = await readIdentity(db);
+    if (!identity) return { findings: 0, unable: "this installation has not met its chain yet" };
+    const registry = { node: createNode(rpcUrl), identity };
+    await inSnapshot(db, async (trx) => {
+      await checkAudit(trx, count);
+      await checkDiplomas(trx, { tell: count, contentKey });
+      await checkBatches(trx, { tell: count, registry });
+      await checkLedger(trx, count);
+      outcome.unable = await provePins({ node: registry.node, pinned: identity, expected: {} })
+        .then(() => checkAnchors(trx, { tell: count, registry }))
+        .then(() => checkCounters(trx, { tell: count, registry }))
+        .then(() => checkRevocations(trx, { tell: count, registry }))
+        .then(
+          () => null,
+          (error) => `the chain could not be asked: ${error instanceof Error ? error.message : error}`,
+        );
+    });
+    return outcome;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const print = ({ code, about, detail }: Finding) => console.log([code, about, detail].filter(Boolean).join("  "));
+
+async function main(): Promise<number> {
+  const settings = readSettings(process.env);
+  const servers = await findServers(settings);
+  try {
+    const contentKey = deriveSecrets(readMasterKey(settings)).content;
+    const { findings, unable } = await fsck({ ...servers, contentKey, tell: print });
+    if (unable) console.error(unable);
+    console.log(findings === 0 && !unable ? "Everything adds up." : `${findings} differences.`);
+    return findings > 0 ? 1 : unable ? 2 : 0;
+  } finally {
+    await servers.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  main().then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(2);
+    },
+  );
+}

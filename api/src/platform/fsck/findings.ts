@@ -1,0 +1,40 @@
+/** What a check of the records finds: a stable code, and the id of what is not as it should be. */
+import { CompiledQuery } from "kysely";
+import type { Db, Trx } from "../database.ts";
+
+export type Finding = {
+  /** Stable; each is explained in docs/reference/fsck.md. */
+  code: string;
+  /** Of the record, as `<kind> <id>`. */
+  about: string;
+  detail?: string;
+};
+
+/** A check reads in pages, in bounded memory, and tells what it finds as it goes. */
+export type Tell = (finding: Finding) => void;
+
+/** One moment of the records, all universities: what changes meanwhile does not look like a difference. */
+export function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw("select set_config('ijaza.scope', 'all', true)"));
+      return work(trx);
+    });
+}
+
+/** Pages of rows in the order of a key, each asked for with the last key of the page before. */
+export async function* inPages<Row, Key>(
+  read: (after: Key | null) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  let after: Key | null = null;
+  for (;;) {
+    const rows: Row[] = await read(after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = keyOf(last);
+  }
+}

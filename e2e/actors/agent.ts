@@ -1,0 +1,107 @@
+/** The agent of a university: imports, corrects, signs. */
+import { expect } from "@playwright/test";
+import type { Cohort } from "../cohorts.ts";
+import type { Account } from "../universities.ts";
+import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard.ts";
+import { chooseFromMenu, countOnTab, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+
+export type Mode = "modeOne" | "modeTwo";
+export type Agent = ReturnType<typeof agentOf>;
+
+/** A batch of a thousand is made, sent, and waits for the chain. */
+const SIGNING = { timeout: 90_000 };
+
+export function agentOf(person: Person, account: Account) {
+  const { page, words } = person;
+  const { say, like } = words;
+  const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });
+
+  const openStudentImport = async (): Promise<ImportWizard> => {
+    await page.goto("/add_Student");
+    return importWizardOf(person);
+  };
+  const openDiplomaImport = async (mode: Mode): Promise<ImportWizard> => {
+    await page.goto("/add_diplomas");
+    await page.getByRole("radio", { name: say(`diplomas.modes.${mode}.name`) }).check();
+    return importWizardOf(person);
+  };
+  const findDiploma = async (number: string, tab: string) => {
+    await page.goto(tab ? `/diplomasList?tab=${tab}` : "/diplomasList");
+    await searchList(person, number);
+    return rowWith(page, number);
+  };
+
+  return {
+    ...person,
+    account,
+    signIn: () => signInAsStaff(person, account.email),
+    openStudentImport,
+    openDiplomaImport,
+    /** Imports a file of good rows; of students who are registered already nothing is added. */
+    importStudents: async ({ file, rows }: Cohort) => {
+      const wizard = await openStudentImport();
+      await wizard.choose(file);
+      await wizard.check();
+      await wizard.importRows(rows);
+      await wizard.expectSummary({ refused: 0 });
+      return wizard;
+    },
+    /** Imports a file of good rows that nobody has imported before. */
+    importDiplomas: async ({ file, rows }: Cohort, { mode, reading }: { mode: Mode; reading?: Reading }) => {
+      const wizard = await openDiplomaImport(mode);
+      await wizard.choose(file);
+      if (reading) await wizard.expectReading(reading);
+      await wizard.check();
+      await wizard.expectForecast({ good: rows, bad: 0 });
+      await wizard.importRows(rows);
+      await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
+      return wizard;
+    },
+    findDiploma,
+    /** How many of the agent's diplomas wait for a decision. */
+    countPending: async () => {
+      await page.goto("/diplomasList");
+      return countOnTab(person, "diplomas.tabs.pending");
+    },
+    expectToSign: async (count: number) => {
+      await page.goto("/dashboard");
+      await expect(page.getByText(like("dashboard.queue.sign.what", { count }))).toBeVisible();
+    },
+    /** Sees the cost, signs every accepted diploma, and follows the job to its end. */
+    signAll: async (count: number) => {
+      await page.goto("/diplomas_not_confirm");
+      await button("diplomas.sign.all").click();
+      const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
+      const cost = dialog.getByRole("table", { name: say("diplomas.cost.label") });
+      await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.credits")}`) })).toBeVisible();
+      await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) })).toBeVisible();
+      await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
+      const job = page.getByRole("complementary", { name: say("jobs.label") });
+      await expect(job.getByText(like("jobs.signing.title", { count }))).toBeVisible();
+      await expect(job.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);
+    },
+    /** What a signed diploma is called, and where anybody finds it. */
+    readSigned: async (number: string) => {
+      const row = await findDiploma(number, "signed");
+      const name = await row.getByRole("button").first().innerText();
+      await row.getByRole("button", { name, exact: true }).click();
+      const details = page.getByRole("dialog", { name: say("diplomas.facts.label") });
+      const link = await details.getByRole("link", { name: say("diplomas.menu.open") }).getAttribute("href");
+      if (!link) throw new Error("the details name no public page");
+      return { name, link, id: link.split("/").at(-1) ?? "" };
+    },
+    /** Opens the correction of a rejected diploma, from the list where its reason stands. */
+    openCorrection: async (number: string, reason: string) => {
+      await page.goto("/diplomasRejected");
+      await searchList(person, number);
+      const row = rowWith(page, number);
+      await expect(row).toContainText(reason);
+      await chooseFromMenu(person, row, "diplomas.deeds.correct");
+      await expect(page.getByRole("heading", { level: 1, name: say("diplomas.update.title") })).toBeVisible();
+    },
+    resubmit: async () => {
+      await button("diplomas.update.resubmit").click();
+      await expect(page.getByText(say("diplomas.update.resubmitted"))).toBeVisible();
+    },
+  };
+}

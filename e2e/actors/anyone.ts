@@ -1,0 +1,64 @@
+/** Anyone, without an account: checks a diploma by its file, its link or its reference. */
+import { expect } from "@playwright/test";
+import { textOf } from "./import-wizard.ts";
+import type { Person } from "./person.ts";
+
+export type Anyone = ReturnType<typeof anyoneOf>;
+/** The sentence at the head of the verdict, by its key. */
+export type Headline = "valid" | "revoked" | "altered" | "unavailable";
+type Given = { name: string; mimeType: string; text: string };
+
+export function anyoneOf(person: Person) {
+  const { page, words } = person;
+  const { say } = words;
+  const heading = page.getByRole("heading", { level: 1 });
+  const box = page.getByRole("region", { name: say("verification.box.label"), exact: true });
+  const openBox = async () => {
+    await page.goto("/verification");
+    await expect(box).toBeVisible();
+  };
+
+  return {
+    ...person,
+    openLink: (link: string) => page.goto(link),
+    /** Drops a file on the box. */
+    drop: async ({ name, mimeType, text }: Given) => {
+      await openBox();
+      const held = await page.evaluateHandle(
+        (file) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([file.text], file.name, { type: file.mimeType }));
+          return transfer;
+        },
+        { name, mimeType, text },
+      );
+      await box.getByText(say("verification.box.drop"), { exact: true }).dispatchEvent("drop", { dataTransfer: held });
+    },
+    /** Chooses a file with the button. */
+    choose: async ({ name, mimeType, text }: Given) => {
+      await openBox();
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType, buffer: Buffer.from(text) });
+    },
+    /** Pastes a link or a reference. */
+    paste: async (address: string) => {
+      await openBox();
+      await box.getByLabel(say("verification.box.address"), { exact: true }).fill(address);
+      await box.getByRole("button", { name: say("verification.box.check"), exact: true }).click();
+    },
+    expectTold: (key: string) => expect(box).toContainText(say(key)),
+    expectVerdict: (headline: Headline) => expect(heading).toHaveText(say(`verification.headline.${headline}.title`)),
+    expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
+    /** The proof as the page gives it to keep. */
+    downloadProof: async (): Promise<string> => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: say("verification.actions.download"), exact: true }).click(),
+      ]);
+      return textOf(file);
+    },
+  };
+}

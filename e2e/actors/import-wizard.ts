@@ -1,0 +1,84 @@
+/** The import of a file, step by step, as whoever imports it sees it. */
+import { type Download, expect, type Locator } from "@playwright/test";
+import type { CohortFile } from "../cohorts.ts";
+import { expectFigure, type Person } from "./person.ts";
+
+export type Reading = { encoding: string; delimiter: "comma" | "semicolon" | "tab" };
+export type ImportWizard = ReturnType<typeof importWizardOf>;
+
+/** Checking and sending a whole cohort take a while. */
+const PATIENCE = { timeout: 60_000 };
+
+/** The page with the wizard must be open. */
+export function importWizardOf({ page, words: { say, like } }: Person) {
+  const press = (key: string, values?: Record<string, number>) =>
+    page.getByRole("button", { name: like(key, values) }).click();
+  const preview = page.getByRole("region", { name: say("imports.columns.preview"), exact: true });
+  const forecast = page.getByRole("region", { name: say("imports.forecast.label"), exact: true });
+  const summary = page.getByRole("region", { name: say("imports.done.summary"), exact: true });
+  const badRows = page.getByRole("region", { name: say("imports.errors.title"), exact: true });
+  const cell = ({ row, column }: { row: number; column: string }): Locator =>
+    badRows.getByRole("textbox", { name: like("imports.errors.cell", { row, column }) });
+
+  return {
+    preview,
+    summary,
+    choose: async (file: CohortFile) => {
+      await page.getByLabel(say("imports.file.choose"), { exact: true }).setInputFiles(file);
+      await expect(preview).toBeVisible();
+    },
+    /** The encoding and delimiter that the page has recognised. */
+    expectReading: async ({ encoding, delimiter }: Reading) => {
+      await expect(page.getByLabel(say("imports.reading.encoding"), { exact: true })).toHaveValue(encoding);
+      const chosen = page.getByLabel(say("imports.reading.delimiter"), { exact: true }).locator("option:checked");
+      await expect(chosen).toHaveText(say(`imports.delimiters.${delimiter}`));
+    },
+    /** Has the rows checked, and waits for what the import would do. */
+    check: async () => {
+      await press("imports.columns.check");
+      await expect(forecast).toBeVisible(PATIENCE);
+    },
+    checkAgain: async () => {
+      await press("imports.errors.again");
+      await expect(page.getByRole("button", { name: say("imports.errors.again") })).toHaveCount(0);
+      await expect(forecast).toBeVisible(PATIENCE);
+    },
+    expectForecast: async ({ good, bad }: { good: number; bad: number }) => {
+      await expectFigure(forecast, { value: good, label: say("imports.forecast.good") });
+      await expectFigure(forecast, { value: bad, label: say("imports.forecast.bad") });
+    },
+    cell,
+    /** Scrolls the bad rows until this cell is in sight: only those in sight are drawn. */
+    findCell: async (place: { row: number; column: string }) => {
+      await expect(async () => {
+        if (!(await cell(place).isVisible())) await badRows.evaluate((list) => list.scrollBy(0, list.clientHeight / 2));
+        await expect(cell(place)).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+      return cell(place);
+    },
+    correct: async (place: { row: number; column: string }, value: string) => {
+      await cell(place).fill(value);
+      await cell(place).press("Enter");
+    },
+    /** Imports the good rows, and waits for the summary. */
+    importRows: async (count: number) => {
+      await press("imports.errors.import", { count });
+      await expect(summary).toBeVisible(PATIENCE);
+    },
+    expectSummary: async (sum: Partial<Record<"created" | "existing" | "refused", number>>) => {
+      for (const [part, value] of Object.entries(sum))
+        await expectFigure(summary, { value, label: say(`imports.done.${part}`) });
+    },
+    /** The file that the page gives back, as text. */
+    download: async (key: string): Promise<string> => {
+      const [file] = await Promise.all([page.waitForEvent("download"), press(key)]);
+      return textOf(file);
+    },
+  };
+}
+
+export async function textOf(file: Download): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,57 @@
+/** What everybody can do in a window: read, sign in, go somewhere. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../stack.ts";
+import { numberPattern, type Words } from "../words.ts";
+
+/** Somebody before a window, and the words they read. */
+export type Person = { page: Page; words: Words };
+
+/** Signs a member of the staff in, and sees the dashboard. */
+export async function signInAsStaff({ page, words: { say } }: Person, identifier: string): Promise<void> {
+  await page.goto("/login");
+  await fillIn({ page, identifier: page.getByLabel(say("session.identifier.staff")), given: identifier, say });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Signs a student in, and sees the student's own page. */
+export async function signInAsStudent({ page, words: { say } }: Person, identifier: string): Promise<void> {
+  await page.goto("/login_student");
+  await fillIn({ page, identifier: page.getByLabel(say("session.identifier.student")), given: identifier, say });
+  await expect(page).toHaveURL("/student_profile");
+}
+
+type Form = { page: Page; identifier: Locator; given: string; say: Words["say"] };
+
+async function fillIn({ page, identifier, given, say }: Form): Promise<void> {
+  await identifier.fill(given);
+  await page.getByLabel(say("session.password.label"), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: say("session.submit"), exact: true }).click();
+}
+
+/** Searches the list of the page, and waits until it shows what was found. */
+export async function searchList({ page, words: { say } }: Person, text: string, label = "diplomas.search") {
+  await page.getByRole("searchbox", { name: say(label) }).fill(text);
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === text);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** The row of a table that holds this number. */
+export const rowWith = (page: Page, number: string): Locator =>
+  page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });
+
+/** Chooses an entry of the menu behind a row's three dots. */
+export async function chooseFromMenu({ page, words: { say, like } }: Person, row: Locator, entry: string) {
+  await row.getByRole("button", { name: like("diplomas.menu.of") }).click();
+  await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
+}
+
+/** The count that stands on a tab. */
+export async function countOnTab({ page, words: { say } }: Person, label: string): Promise<number> {
+  const tab = page.getByRole("tab", { name: new RegExp(`^${say(label)}\\s*\\d`) });
+  return Number((await tab.innerText()).replace(/\D/g, ""));
+}
+
+/** Sees that a card of figures says this number over this word. */
+export const expectFigure = async (card: Locator, figure: { value: number; label: string }) =>
+  expect(card).toContainText(new RegExp(`(^|[^\\d.,])${numberPattern(figure.value)}\\s*${figure.label}`));

@@ -1,0 +1,69 @@
+/** The responsable of a university: accepts, rejects with a reason, revokes with a reason. */
+import { expect } from "@playwright/test";
+import type { Account } from "../universities.ts";
+import { chooseFromMenu, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+
+export type Responsable = ReturnType<typeof responsableOf>;
+export type RevocationReason = "issued_in_error" | "fraud" | "other";
+
+/** A revocation waits for the chain; a decision on a whole cohort freezes every one of them. */
+const PATIENCE = { timeout: 60_000 };
+
+export function responsableOf(person: Person, account: Account) {
+  const { page, words } = person;
+  const { say, like } = words;
+
+  /** From the dashboard, where what waits stands first. */
+  const openReview = async (of: Account) => {
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(like("diplomas.review.titleOf", { name: of.username }));
+  };
+
+  return {
+    ...person,
+    account,
+    signIn: () => signInAsStaff(person, account.email),
+    openReview,
+    /** The queue of the dashboard says how many diplomas of this agent wait. */
+    expectWaiting: async (of: Account, count: number) => {
+      await page.goto("/dashboard");
+      const waiting = page.getByRole("listitem").filter({ hasText: of.username });
+      await expect(waiting.getByText(like("dashboard.queue.review.what", { count }))).toBeVisible();
+    },
+    acceptAll: async (of: Account, count: number) => {
+      await openReview(of);
+      await page.getByRole("button", { name: say("diplomas.review.acceptAll"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count }) });
+      await dialog.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }).click();
+      await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
+      await expect(page.getByText(say("diplomas.review.empty"), { exact: true })).toBeVisible();
+    },
+    reject: async (of: Account, { number, reason }: { number: string; reason: string }) => {
+      await openReview(of);
+      await searchList(person, number);
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.reject");
+      const dialog = page.getByRole("dialog", { name: like("diplomas.decide.rejected.title", { count: 1 }) });
+      await dialog.getByLabel(say("diplomas.decide.reason")).fill(reason);
+      await dialog.getByRole("button", { name: say("diplomas.deeds.reject"), exact: true }).click();
+      await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
+    },
+    openRevocation: async (number: string) => {
+      await page.goto("/diplomasList?tab=signed");
+      await searchList(person, number);
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
+      return page.getByRole("dialog", { name: say("diplomas.revoke.title") });
+    },
+    /** Gives the reason and the typed number, and follows the job to its end. */
+    revoke: async (number: string, reason: RevocationReason) => {
+      await page.goto("/diplomasList?tab=signed");
+      await searchList(person, number);
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
+      const dialog = page.getByRole("dialog", { name: say("diplomas.revoke.title") });
+      await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
+      await dialog.getByLabel(like("diplomas.revoke.typed", { number })).fill(number);
+      await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();
+      await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** What every journey begins with: a language, a university, and people who each have a browser window of their own. */
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import type { Language } from "@ijaza/schema/product";
+import { type Agent, agentOf } from "./actors/agent.ts";
+import { type Anyone, anyoneOf } from "./actors/anyone.ts";
+import type { Person } from "./actors/person.ts";
+import { type Responsable, responsableOf } from "./actors/responsable.ts";
+import { URL_OF_PRODUCT } from "./stack.ts";
+import { FIRST, SECOND, type University } from "./universities.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+export type Wishes = { language: Language; place: "first" | "second" };
+
+type Scene = {
+  university: University;
+  /** The one that must see nothing of it. */
+  otherUniversity: University;
+  words: Words;
+  /** Somebody with a new window, who reads the language of the journey. */
+  newcomer: (wish?: { language?: Language }) => Promise<Person>;
+  agent: Agent;
+  responsable: Responsable;
+  anyone: Anyone;
+};
+
+export const test = base.extend<Wishes & Scene>({
+  language: ["en", { option: true }],
+  place: ["first", { option: true }],
+  university: async ({ place }, use) => use(place === "first" ? FIRST : SECOND),
+  otherUniversity: async ({ place }, use) => use(place === "first" ? SECOND : FIRST),
+  words: async ({ language }, use) => use(wordsOf(language)),
+  newcomer: async ({ browser, language }, use) => {
+    const windows: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (wish = {}) => {
+      const words = wordsOf(wish.language ?? language);
+      const context = await browser.newContext(settingsFor(words.language));
+      windows.push(context);
+      listenForFaults(context, faults);
+      return { page: await context.newPage(), words };
+    });
+    for (const each of windows) await each.close();
+    test.expect(faults, "errors in the browser's console").toEqual([]);
+  },
+  agent: async ({ newcomer, university }, use) => {
+    const agent = agentOf(await newcomer(), university.agent);
+    await agent.signIn();
+    await use(agent);
+  },
+  responsable: async ({ newcomer, university }, use) => {
+    const responsable = responsableOf(await newcomer(), university.responsable);
+    await responsable.signIn();
+    await use(responsable);
+  },
+  anyone: async ({ newcomer }, use) => use(anyoneOf(await newcomer())),
+});
+
+export const { expect, step } = Object.assign({ expect: test.expect, step: test.step });
+
+const settingsFor = (language: Language) => ({
+  baseURL: URL_OF_PRODUCT,
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: "reduce" as const,
+  storageState: {
+    cookies: [],
+    origins: [{ origin: URL_OF_PRODUCT, localStorage: [{ name: "language", value: language }] }],
+  },
+});
+
+function listenForFaults(context: BrowserContext, faults: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isRefusal(message)) faults.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on("weberror", (fault) => faults.push(String(fault.error())));
+}
+
+/** The browser itself reports what the API refuses; pages show it to the person. */
+const isRefusal = (message: ConsoleMessage): boolean =>
+  message.text().startsWith("Failed to load resource") && new URL(message.location().url).pathname.startsWith("/api/");
+
+export type { Page };

@@ -1,0 +1,27 @@
+/** A third party without a browser: the verifier's command line, on a trust list of its own. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { URL_OF_PRODUCT } from "./stack.ts";
+
+const PROGRAM = fileURLToPath(new URL("../verifier/bin/ijaza-verify.mjs", import.meta.url));
+
+/** Keeps the proof and the pins of today as files, and gives the check of them: exit 0 valid, 1 invalid, 2 unknown. */
+export async function thirdPartyWith(proof: string): Promise<() => Promise<number | null>> {
+  const { rpc: _, ...pins } = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
+  const folder = mkdtempSync(join(tmpdir(), "ijaza-third-party-"));
+  const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
+  writeFileSync(file, proof);
+  writeFileSync(trust, JSON.stringify([pins]));
+  const args = [PROGRAM, file, "--rpc", `${URL_OF_PRODUCT}/api/chain/rpc`, "--trust", trust];
+  return () => exitCodeOf(args);
+}
+
+const exitCodeOf = (args: string[]) =>
+  new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+    child.on("error", reject);
+    child.on("exit", resolve);
+  });

@@ -1,0 +1,74 @@
+/** The dashboard and the frame around it, as each role meets them. */
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { diplomaWith, listOf } from "../../testing/diplomas.ts";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+
+// The first page of a file is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
+
+const open = async (user: typeof AGENT, statuses: ("pending" | "unsigned" | "rejected" | "error")[]) => {
+  const diplomas = statuses.map((status) => diplomaWith({ status }));
+  const pending = statuses.filter((status) => status === "pending").length;
+  const session = { user: user as typeof AGENT | null };
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: session.user !== null, user: session.user } }),
+    "POST /api/user/logout": () => {
+      session.user = null;
+      return { status: 204 };
+    },
+    "GET /api/diploma/all": () => ({ body: listOf(diplomas) }),
+    "GET /api/user/getAgents": () => ({
+      body: {
+        agents: [{ ...AGENT, pendingDiplomas: pending, pendingCertificates: 0 }],
+        total: 1,
+        page: 1,
+        pageSize: 500,
+      },
+    }),
+    "GET /api/user/getResponsableTokens": () => ({ body: { balance: 1274 } }),
+    "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
+  });
+  await renderApp("/dashboard");
+  return log;
+};
+
+test("a responsable sees whose diplomas wait, and goes from there to the review", async () => {
+  await open(RESPONSABLE, ["pending", "pending"]);
+  expect(await screen.findByText("2 diplomas to decide on")).toBeDefined();
+  expect(screen.getByText("2 diplomas are waiting for your decision.")).toBeDefined();
+  const review = screen.getByRole("link", { name: "Review the diplomas of Youssef Haddad" });
+  expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}`);
+});
+
+test("an agent sees what is to be signed, to be corrected and to be signed again", async () => {
+  await open(AGENT, ["unsigned", "rejected", "error"]);
+  expect(await screen.findByText("1 accepted diploma to be signed")).toBeDefined();
+  expect(screen.getByText("1 rejected diploma to be corrected")).toBeDefined();
+  expect(screen.getByText("1 diploma whose signing failed")).toBeDefined();
+});
+
+test("when nothing waits, the page says so", async () => {
+  await open(AGENT, []);
+  expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+});
+
+test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {
+  await open(RESPONSABLE, ["pending", "pending", "rejected"]);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
+  const menu = screen.getByRole("navigation", { name: "Menu" });
+  expect(await within(menu).findByRole("link", { name: /By agent Waiting: 2/ })).toBeDefined();
+  expect(within(menu).getByRole("link", { name: /Rejected Waiting: 1/ })).toBeDefined();
+  expect(await screen.findAllByText("1,274")).toHaveLength(2);
+});
+
+test("logging out tells the server and leads to the login", async () => {
+  const log = await open(AGENT, []);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: /Sign in/ })).toBeDefined();
+  await waitFor(() => expect(log.some(({ path }) => path === "/api/user/logout")).toBe(true));
+});
