@@ -10,7 +10,7 @@ import { type ChainConnection, createApp } from "./app.ts";
 import { pinChain, provePins, readIdentity } from "./features/chain/chain.identity.ts";
 import { createKeys } from "./features/chain/chain.keys.ts";
 import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
-import { type Db, openDatabase, refuseUnboundRole } from "./platform/database.ts";
+import { type Db, inScope, openDatabase, refuseUnboundRole } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { newPassphrase } from "./platform/ids.ts";
@@ -52,7 +52,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   undo.push(() => db.destroy());
   await refuseUnboundRole(db);
   await migrate(db);
-  const chain = await connectChain({ settings, db, secrets, ...(embeddedChain && { embedded: embeddedChain }) });
+  const chain = await connectChain({ settings, db, secrets, log, ...(embeddedChain && { embedded: embeddedChain }) });
   const signals = listenForSignals(databaseUrl);
   undo.push(() => signals.close());
   const app = await createApp({
@@ -105,10 +105,10 @@ async function startChain(settings: Settings, { log, undo }: { log: Logger; undo
   return embedded;
 }
 
-type Connect = { settings: Settings; db: Db; secrets: Secrets; embedded?: EmbeddedChain };
+type Connect = { settings: Settings; db: Db; secrets: Secrets; log: Logger; embedded?: EmbeddedChain };
 
 /** The chain with its pins: taken from the first boot, else made now. A mismatch ends the boot. */
-async function connectChain({ settings, db, secrets, embedded }: Connect): Promise<ChainConnection> {
+async function connectChain({ settings, db, secrets, log, embedded }: Connect): Promise<ChainConnection> {
   const url = settings.rpcUrl ?? embedded?.url;
   if (!url) throw new Error("there is neither RPC_URL nor an embedded chain");
   const node = createNode(url);
@@ -125,8 +125,17 @@ async function connectChain({ settings, db, secrets, embedded }: Connect): Promi
   await provePins({ node, pinned: identity, expected }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
+  if (settings.rpcUrl) await tellPlatformAddress(db, log);
   const publicRpcUrl = settings.publicRpcUrl;
   return { node, keys, identity, expected, finality: settings.finality, ...(publicRpcUrl && { publicRpcUrl }) };
+}
+
+/** On a chain of one's own the registry's admin gives this account its roles, and somebody its ether. */
+async function tellPlatformAddress(db: Db, log: Logger): Promise<void> {
+  const key = await inScope(db, "all", (trx) =>
+    trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
+  );
+  if (key) log.info({ platform: key.public_id }, "the platform's account: it needs the registry's roles, and ether");
 }
 
 function readDemoPassword(settings: Settings): string {
