@@ -20,6 +20,8 @@ export type Client = {
   ): Promise<Problem & Record<string, unknown>>;
   /** Calls and gives the response as it came; the input is not checked by types. */
   send(endpoint: Endpoint, input?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Sends a multipart body, as a form does. */
+  upload(endpoint: Endpoint, form: { body: string; boundary: string }): Promise<LightMyRequestResponse>;
   /** A CSRF token, as its next call would carry. */
   token(): Promise<string>;
   /** The cookies it holds, by name. */
@@ -62,6 +64,14 @@ export function createClient(app: FastifyInstance): Client {
     cookies,
     token: csrfToken,
     send,
+    async upload(endpoint, { body, boundary }) {
+      const headers = {
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        "x-csrf-token": await csrfToken(),
+        cookie: jar(),
+      };
+      return app.inject({ method: endpoint.method, url: endpoint.path, headers, payload: body });
+    },
     async call(endpoint, input, options) {
       const response = await send(endpoint, input, options);
       if (response.statusCode !== endpoint.status) {

@@ -69,7 +69,7 @@ async function workDay(rig: Rig, scene: Scene, random: Random): Promise<number> 
   return ids.length;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 const LOOK_MS = 250;
 
 /** Waits for something that is signed; time goes by in bigger steps than ours. */

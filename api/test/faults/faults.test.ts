@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inScope } from "../../src/platform/database.ts";
 import { heal, runCase, underFaults } from "./case.ts";
 import type { Fault } from "./faults-of-a-case.ts";
@@ -12,6 +12,8 @@ import { createScene, type Scene } from "./scene.ts";
 
 const SEEDED_CASES = Number(process.env.FAULT_CASES ?? 24);
 const SEED = 20_261_121;
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let rig: Rig;
 let scene: Scene;
@@ -211,7 +213,7 @@ describe("money runs out", () => {
   });
 });
 
-test("seeded cases, with faults of all kinds", { timeout: 120_000 }, async () => {
+test("seeded cases, with faults of all kinds", { timeout: 400_000 }, async () => {
   const broken = [];
   for (let seed = SEED; seed < SEED + SEEDED_CASES; seed += 1) {
     const report = await runCase(rig, seed, scene);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { bundleHost } from "./host-bundle.ts";
 import type { HostAnswer, HostPlace, UserOrder } from "./host-orders.ts";
 
 export type Hosts = {
@@ -20,10 +21,11 @@ export type Hosts = {
 
 type Host = { child: ChildProcess; isUp: boolean; waiting: Map<number, (answer: HostAnswer | null) => void> };
 
-const ANSWER_MS = 4000;
+const ANSWER_MS = 8000;
 const AGAIN_MS = 40;
 
-export function startHosts(place: HostPlace, { count }: { count: number }): Hosts {
+export async function startHosts(place: HostPlace, { count }: { count: number }): Promise<Hosts> {
+  const program = await bundleHost();
   let ending = false;
   let deaths = 0;
   let lastId = 0;
@@ -31,8 +33,7 @@ export function startHosts(place: HostPlace, { count }: { count: number }): Host
 
   const launch = (at: number) => {
     const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: "" };
-    const path = new URL("./host.ts", import.meta.url).pathname;
-    const child = spawn(process.execPath, ["--import", "tsx", path], {
+    const child = spawn(process.execPath, [program], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env,
     });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import type { Rig } from "./rig.ts";
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 const LOOK_MS = 15;
 const PASS_EVERY_MS = 500;
 

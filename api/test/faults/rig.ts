@@ -66,7 +66,7 @@ export async function startRig(options: RigOptions = {}) {
     const url = new URL(postgres.url);
     url.port = String(database.port);
     const place = { databaseUrl: url.href, rpcUrl: rpc.url, identity, finality, bumpAfterMs, careless };
-    const hosts = startHosts(place, { count });
+    const hosts = await startHosts(place, { count });
     undo.push(hosts.stop);
     await hosts.ready();
     return { dir, postgres, chain, database, rpc, db, identity, rooms, trust, hosts, stop };

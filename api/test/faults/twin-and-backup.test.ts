@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, type RigOptions, startRig } from "./rig.ts";
 import { createScene } from "./scene.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let rig: Rig;
 beforeAll(async () => {
@@ -28,28 +30,26 @@ async function signFive(rig: Rig, step = ""): Promise<string[]> {
   return findBreaches(rig, scene);
 }
 
-test("the careless twin, which sends first and stores after, looks right until it is killed", { timeout: 60_000 }, () =>
+test("the careless twin, which sends first and stores after, looks right until it is killed", () =>
   withRig({ careless: true }, async (careless) => {
     expect(await signFive(careless)).toEqual([]);
     const breaches = await signFive(careless, "careless.sent");
     expect(breaches.filter((line) => line.startsWith("I1"))).not.toEqual([]);
     expect(breaches.filter((line) => line.startsWith("I3"))).not.toEqual([]);
-  }),
-);
+  }));
 
-test("the true worker survives at the step where the careless one fails", { timeout: 60_000 }, async () => {
+test("the true worker survives at the step where the careless one fails", async () => {
   expect(await signFive(rig, "relay.broadcast")).toEqual([]);
 });
 
-test("of two rivals neither signs what the other signed", { timeout: 60_000 }, () =>
+test("of two rivals neither signs what the other signed", () =>
   withRig({ hosts: 2 }, async (rivals) => {
     const scene = await createScene(rivals);
     const ids = await scene.accepted(20);
     await Promise.all([0, 5, 10, 15].map((at) => scene.sign(ids.slice(at, at + 5))));
     await untilQuiet(rivals, scene.universityId);
     expect(await findBreaches(rivals, scene)).toEqual([]);
-  }),
-);
+  }));
 
 test("after an old backup is restored, issuing is frozen and nothing is issued twice", {
   timeout: 60_000,
@@ -70,7 +70,7 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   expect(issued).toHaveLength(1);
 });
 
-test("a backup taken between queueing and sending reconciles by itself", { timeout: 60_000 }, async () => {
+test("a backup taken between queueing and sending reconciles by itself", async () => {
   const scene = await createScene(rig);
   const ids = await scene.accepted(3);
   rig.rpc.set("refuse");

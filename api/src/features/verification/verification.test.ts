@@ -1,0 +1,116 @@
+import { proxyChain } from "@ijaza/schema/chain";
+import { addDiplomas, decideDiplomas, getAllDiplomas, getDiplomaFile, signDiplomas } from "@ijaza/schema/diplomas";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { type Bundle, verify } from "ijaza-verifier";
+import { beforeAll, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import type { Member } from "../../../test/given.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { given, anyone, ended, chain, trust, db } = await startChainApp();
+
+let agent: Member;
+let pending: string;
+let signed: string;
+let bundle: Bundle;
+
+beforeAll(async () => {
+  const university = await given.issuingUniversity();
+  agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  for (const number of [1, 2])
+    await given.student({ university, values: { studentNumber: `V${number}`, nationalId: `${number}` } });
+  const rows = [1, 2].map((number) => diplomaValues(number, { studentNumber: `V${number}` }));
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
+  const { diplomas } = await agent.call(getAllDiplomas, { sort: "diplomaNumber" });
+  [signed, pending] = diplomas.map(({ _id }) => _id) as [string, string];
+  await responsable.call(decideDiplomas, { diplomasIds: [signed], decision: "accepted" });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  bundle = (await anyone.send(getDiplomaFile, { id: signed })).json();
+});
+
+test("before it is signed a diploma is invalid, and its document is not there", async () => {
+  expect(await anyone.call(verifyDiplomaById, { id: pending })).toMatchObject({
+    result: { verdict: "invalid", reason: "not_issued" },
+  });
+  expect((await anyone.send(getDiplomaFile, { id: pending })).statusCode).toBe(404);
+});
+
+test("an unknown id is not found", async () => {
+  expect(await anyone.refused(verifyDiplomaById, { id: "0".repeat(26) })).toMatchObject({ status: 404 });
+});
+
+test("the public is given the public claims, the university all of them, and both are valid", async () => {
+  const own: Bundle = (await agent.send(getDiplomaFile, { id: signed })).json();
+  const [publicly, inside] = await Promise.all(
+    [bundle, own].map((each) => verify(each, { trust: [trust], rpc: [chain.url] })),
+  );
+  expect(publicly).toMatchObject({ verdict: "valid", facts: { claims: { firstName: "Inès" } } });
+  expect(publicly?.facts.claims).not.toHaveProperty("nationalId");
+  expect(inside).toMatchObject({ verdict: "valid", facts: { claims: { nationalId: "1", average: 14.25 } } });
+  expect(JSON.stringify(inside)).not.toMatch(/etu\.example/);
+});
+
+test("a bundle may come as JSON or as a file", async () => {
+  expect(await anyone.call(verifyDiploma, { credential: bundle })).toMatchObject({ result: { verdict: "valid" } });
+  const boundary = "part";
+  const body = [
+    `--${boundary}`,
+    'content-disposition: form-data; name="file"; filename="d.json"',
+    "content-type: application/json",
+    "",
+    JSON.stringify(bundle),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n");
+  const reply = await anyone.upload(verifyDiploma, { body, boundary });
+  expect(reply.json()).toMatchObject({ result: { verdict: "valid" } });
+});
+
+test("what is no diploma is refused as such, a PDF politely", async () => {
+  for (const credential of [{}, "hello", 7, null, { format: "other/1" }]) {
+    expect(await anyone.refused(verifyDiploma, { credential })).toMatchObject({ status: 422, error: "not_a_diploma" });
+  }
+  expect(await anyone.refused(verifyDiploma, { credential: "%PDF-1.7 …" })).toMatchObject({
+    status: 422,
+    error: "pdf_not_available",
+  });
+});
+
+test("a changed proof, root, registry or claim is told with a code of its own", async () => {
+  const changes: [string, Partial<Bundle>][] = [
+    ["count_mismatch", { proof: { ...bundle.proof, count: 2 } }],
+    ["root_not_anchored", { anchor: { ...bundle.anchor, root: `0x${"11".repeat(32)}` } }],
+    ["registry_mismatch", { anchor: { ...bundle.anchor, registry: `0x${"22".repeat(20)}` } }],
+    ["university_mismatch", { anchor: { ...bundle.anchor, university: "99" } }],
+  ];
+  for (const [reason, change] of changes) {
+    const { result } = await anyone.call(verifyDiploma, { credential: { ...bundle, ...change } });
+    expect(result).toMatchObject({ reason });
+    expect(result.verdict).not.toBe("valid");
+  }
+});
+
+test("verifications are counted by day and diploma, and nothing else is kept of them", async () => {
+  const count = async () => {
+    const rows = await inScope(db, "all", (trx) =>
+      trx.selectFrom("visits").selectAll().where("kind", "=", "verification").execute(),
+    );
+    return rows[0];
+  };
+  await anyone.call(verifyDiplomaById, { id: signed });
+  await expect.poll(count, { timeout: 5000 }).toMatchObject({ document_id: signed, count: 1 });
+});
+
+test("the proxy answers a verifier without a token, one call or several, and refuses what writes", async () => {
+  const ask = (method: string, id = 1) => ({ jsonrpc: "2.0" as const, id, method, params: [] });
+  const none = { headers: { "x-csrf-token": "" } };
+  expect((await anyone.send(proxyChain, ask("eth_chainId"), none)).json()).toMatchObject({ id: 1, result: "0x4f25" });
+  expect((await anyone.send(proxyChain, [ask("eth_chainId", 1), ask("eth_blockNumber", 2)], none)).json()).toHaveLength(
+    2,
+  );
+  expect((await anyone.send(proxyChain, ask("evm_mine"), none)).json()).toMatchObject({
+    error: "chain_method_not_allowed",
+  });
+});
