@@ -18,7 +18,7 @@ export const FLOORS = [
  */
 const API_DOORS = [
   "([^/]+)/\\1[.]service[.]ts$",
-  "chain/(issuing|batches|registry-calls|issuer-did|credential|tree-nodes)[.]ts$",
+  "chain/(issuing|batches|registry-calls|registry-reads|issuer-did|credential|tree-nodes)[.]ts$",
 ];
 const WEB_DOORS = ["([^/]+)/\\1[.](api|parts)[.]tsx?$"];
 

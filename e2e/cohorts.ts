@@ -40,6 +40,25 @@ export function windowsCohort(): Cohort {
   return { file: csvFile("windows.csv", encodeWindows1256(text)), rows: rows.length };
 }
 
+/** Diplomas of these students, made up in any case; the numbers begin with `prefix`, the titles end with it. */
+export function diplomasOf(studentNumbers: readonly string[], { prefix }: { prefix: string }): Cohort {
+  const rows = studentNumbers.map((studentNumber, at) => {
+    const cells = diplomaCells(at + 1, { prefix });
+    cells[DIPLOMA_COLUMNS.indexOf("studentNumber")] = studentNumber;
+    cells[DIPLOMA_COLUMNS.indexOf("titleFr")] = `Licence ${prefix}`;
+    return cells;
+  });
+  return made(`${prefix}.csv`, { columns: DIPLOMA_COLUMNS, rows, separator: ";" });
+}
+
+/** The first row of a file under its header's names. No cell of it may hold a separator. */
+export function firstRowOf({ file }: Cohort, encoding = "utf-8"): Record<string, string> {
+  const [header = "", row = ""] = new TextDecoder(encoding).decode(file.buffer).split(/\r?\n/);
+  const separator = header.includes(";") ? ";" : ",";
+  const cells = row.split(separator);
+  return Object.fromEntries(header.split(separator).map((name, at) => [name, cells[at] ?? ""]));
+}
+
 /** Rows with planted mistakes, and where each stands. */
 export function withErrors(): { file: CohortFile; good: number; errors: PlantedError[] } {
   const dir = process.env.COHORTS_DIR;

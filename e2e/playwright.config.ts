@@ -4,13 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import type { Wishes } from "./scene.ts";
 import { DEMO_PASSWORD, PORT, URL_OF_PRODUCT } from "./stack.ts";
 
 // The runner reads this file in each of its processes: one directory for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ijaza-e2e-"));
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 
-export default defineConfig({
+/** Says itself which languages it is read in. */
+const READERS = /everybody-reads/;
+
+export default defineConfig<Wishes>({
   testDir: "journeys",
   outputDir: "test-results",
   workers: 2,
@@ -19,6 +23,12 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // A lane a university: what one journey does there, another of the same university would see.
+  projects: [
+    { name: "english", testIgnore: READERS, workers: 1, use: { language: "en", place: "first" } },
+    { name: "arabic", testIgnore: READERS, workers: 1, use: { language: "ar", place: "second" } },
+    { name: "readers", testMatch: READERS, fullyParallel: true },
+  ],
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: URL_OF_PRODUCT,

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
 import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard.ts";
-import { chooseFromMenu, countOnTab, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+import { chooseFromMenu, countOnTab, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
 
 export type Mode = "modeOne" | "modeTwo";
 export type Agent = ReturnType<typeof agentOf>;
@@ -28,7 +28,6 @@ export function agentOf(person: Person, account: Account) {
   const findDiploma = async (number: string, tab: string) => {
     await page.goto(tab ? `/diplomasList?tab=${tab}` : "/diplomasList");
     await searchList(person, number);
-    return rowWith(page, number);
   };
 
   return {
@@ -63,9 +62,21 @@ export function agentOf(person: Person, account: Account) {
       await page.goto("/diplomasList");
       return countOnTab(person, "diplomas.tabs.pending");
     },
-    expectToSign: async (count: number) => {
-      await page.goto("/dashboard");
-      await expect(page.getByText(like("dashboard.queue.sign.what", { count }))).toBeVisible();
+    /** How many accepted diplomas are to be signed. */
+    countToSign: async () => {
+      await page.goto("/diplomas_not_confirm");
+      return countOnTab(person, "diplomas.notConfirmed.sign");
+    },
+    findStudent: async (number: string) => {
+      await page.goto("/student");
+      await searchList(person, number, "students.search");
+    },
+    openDetails: (number: string) => openDetails(person, number),
+    /** Where a diploma of the shown list is corrected. */
+    addressOfCorrection: async (number: string) => {
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.correct");
+      await expect(page).toHaveURL(/\/update_one_diploma\?id=/);
+      return page.url();
     },
     /** Sees the cost, signs every accepted diploma, and follows the job to its end. */
     signAll: async (count: number) => {
@@ -74,7 +85,9 @@ export function agentOf(person: Person, account: Account) {
       const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
       const cost = dialog.getByRole("table", { name: say("diplomas.cost.label") });
       await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.credits")}`) })).toBeVisible();
-      await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) })).toBeVisible();
+      await expect(
+        cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) }),
+      ).toBeVisible();
       await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
       const job = page.getByRole("complementary", { name: say("jobs.label") });
       await expect(job.getByText(like("jobs.signing.title", { count }))).toBeVisible();
@@ -82,10 +95,8 @@ export function agentOf(person: Person, account: Account) {
     },
     /** What a signed diploma is called, and where anybody finds it. */
     readSigned: async (number: string) => {
-      const row = await findDiploma(number, "signed");
-      const name = await row.getByRole("button").first().innerText();
-      await row.getByRole("button", { name, exact: true }).click();
-      const details = page.getByRole("dialog", { name: say("diplomas.facts.label") });
+      await findDiploma(number, "signed");
+      const { name, details } = await openDetails(person, number);
       const link = await details.getByRole("link", { name: say("diplomas.menu.open") }).getAttribute("href");
       if (!link) throw new Error("the details name no public page");
       return { name, link, id: link.split("/").at(-1) ?? "" };

@@ -69,6 +69,11 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       for (const [part, value] of Object.entries(sum))
         await expectFigure(summary, { value, label: say(`imports.done.${part}`) });
     },
+    /** From the summary back to the rows that were refused. */
+    correctRest: async () => {
+      await press("imports.done.correct");
+      await expect(badRows).toBeVisible();
+    },
     /** The file that the page gives back, as text. */
     download: async (key: string): Promise<string> => {
       const [file] = await Promise.all([page.waitForEvent("download"), press(key)]);

@@ -46,6 +46,16 @@ export async function chooseFromMenu({ page, words: { say, like } }: Person, row
   await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
 }
 
+/** Opens the details of a diploma of the shown list; gives the name that stands in its row. */
+export async function openDetails({ page, words: { say } }: Person, number: string) {
+  const opener = rowWith(page, number).getByRole("button").first();
+  const name = await opener.innerText();
+  await opener.click();
+  const details = page.getByRole("dialog", { name: say("diplomas.facts.label") });
+  await expect(details).toBeVisible();
+  return { name, details };
+}
+
 /** The count that stands on a tab. */
 export async function countOnTab({ page, words: { say } }: Person, label: string): Promise<number> {
   const tab = page.getByRole("tab", { name: new RegExp(`^${say(label)}\\s*\\d`) });

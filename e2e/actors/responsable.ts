@@ -1,7 +1,7 @@
 /** The responsable of a university: accepts, rejects with a reason, revokes with a reason. */
 import { expect } from "@playwright/test";
 import type { Account } from "../universities.ts";
-import { chooseFromMenu, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+import { chooseFromMenu, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
 
 export type Responsable = ReturnType<typeof responsableOf>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other";
@@ -17,7 +17,16 @@ export function responsableOf(person: Person, account: Account) {
   const openReview = async (of: Account) => {
     await page.goto("/dashboard");
     await page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(like("diplomas.review.titleOf", { name: of.username }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      like("diplomas.review.titleOf", { name: of.username }),
+    );
+  };
+
+  const openRevocation = async (number: string) => {
+    await page.goto("/diplomasList?tab=signed");
+    await searchList(person, number);
+    await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
+    return page.getByRole("dialog", { name: say("diplomas.revoke.title") });
   };
 
   return {
@@ -25,6 +34,7 @@ export function responsableOf(person: Person, account: Account) {
     account,
     signIn: () => signInAsStaff(person, account.email),
     openReview,
+    openDetails: (number: string) => openDetails(person, number),
     /** The queue of the dashboard says how many diplomas of this agent wait. */
     expectWaiting: async (of: Account, count: number) => {
       await page.goto("/dashboard");
@@ -48,18 +58,10 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByRole("button", { name: say("diplomas.deeds.reject"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },
-    openRevocation: async (number: string) => {
-      await page.goto("/diplomasList?tab=signed");
-      await searchList(person, number);
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
-      return page.getByRole("dialog", { name: say("diplomas.revoke.title") });
-    },
+    openRevocation,
     /** Gives the reason and the typed number, and follows the job to its end. */
     revoke: async (number: string, reason: RevocationReason) => {
-      await page.goto("/diplomasList?tab=signed");
-      await searchList(person, number);
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
-      const dialog = page.getByRole("dialog", { name: say("diplomas.revoke.title") });
+      const dialog = await openRevocation(number);
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
       await dialog.getByLabel(like("diplomas.revoke.typed", { number })).fill(number);
       await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();

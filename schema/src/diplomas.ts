@@ -111,7 +111,8 @@ export const getDiplomasWithError = endpoint({
   who: agent,
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
-  reply: z.object({ diplomas: z.array(rowErrors) }),
+  /** `existing` counts the good rows that the university has already. */
+  reply: z.object({ diplomas: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
 });
 

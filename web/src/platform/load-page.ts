@@ -1,7 +1,7 @@
 /** Loads a page's code when it is first opened; a server that does not deliver it in two minutes has failed. */
 import { type ComponentType, lazy } from "react";
 
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The code of a page did not arrive. The error boundary offers to load the site anew. */
 export class PageLoadError extends Error {

@@ -14,4 +14,3 @@ export const createStore = () => {
 };
 
 export type Store = ReturnType<typeof createStore>;
-export type Dispatch = Store["dispatch"];

@@ -52,7 +52,7 @@ export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
   };
 };
 
-export const countsOf = (diplomas: readonly Diploma[]) =>
+const countsOf = (diplomas: readonly Diploma[]) =>
   Object.fromEntries(
     DIPLOMA_STATUSES.map((status) => [status, diplomas.filter((diploma) => diploma.status === status).length]),
   );

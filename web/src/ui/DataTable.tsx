@@ -105,6 +105,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
   return (
     <table className={stale ? "table table--stale" : "table"} aria-label={label} aria-rowcount={rows.length + 1}>
+      <colgroup>
+        {selection && <col />}
+        {columns.map((column) => (
+          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {menu && <col />}
+      </colgroup>
       <thead>
         <tr>
           {selection && (
@@ -119,12 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              aria-sort={ariaSort(column.sort, sort)}
-              style={column.width ? { width: column.width } : undefined}
-            >
+            <th key={column.key} scope="col" aria-sort={ariaSort(column.sort, sort)}>
               <Head column={column} sort={sort} onSort={onSort} />
             </th>
           ))}

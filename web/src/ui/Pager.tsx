@@ -5,7 +5,7 @@ import { formatNumber } from "../platform/format/format.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
 import "./Pager.css";
 
-export const PAGE_SIZES = [25, 50, 100, 500] as const;
+const PAGE_SIZES = [25, 50, 100, 500] as const;
 
 type PagerProps = {
   page: number;

@@ -3,7 +3,7 @@
 export type ToastTone = "info" | "ok" | "wait" | "bad";
 export type Toast = { id: number; text: string; tone: ToastTone };
 
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 type Listener = () => void;
 

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import type { BulkOutcome, Faults } from "../../platform/http/bulk.ts";
+import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { modesOf } from "../universities/universities.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
@@ -36,17 +36,16 @@ export function createAdding(parts: DiplomaParts) {
           const judged = await judge(trx, caller, input);
           const created = await store(trx, { parts, caller, input, judged });
           crashPoint("import.stored");
-          const existing = judged.verdicts.filter(({ kind }) => kind === "existing").length;
-          return { created, existing, faults: faultsOf(judged.verdicts) };
+          return { created, ...outcomeOf(judged.verdicts) };
         }),
       );
     },
 
     /** Judges the rows as `add` would, and stores nothing. */
-    async tryOut(caller: Caller, input: Request): Promise<Faults> {
+    async tryOut(caller: Caller, input: Request): Promise<Omit<BulkOutcome, "created">> {
       refuseWhatIsNotThereYet(input);
       const judged = await retryRaces(() => undone(parts, caller, (trx) => judge(trx, caller, input)));
-      return faultsOf(judged.verdicts);
+      return outcomeOf(judged.verdicts);
     },
   };
 }
@@ -56,8 +55,10 @@ function refuseWhatIsNotThereYet({ mode, templateName }: Request): void {
   if (templateName !== undefined && templateName !== DEFAULT_TEMPLATE) throw new AppError("template_unknown");
 }
 
-const faultsOf = (verdicts: readonly Verdict[]): Faults =>
-  new Map(verdicts.flatMap((verdict) => (verdict.kind === "refused" ? [[verdict.row, verdict.faults]] : [])));
+const outcomeOf = (verdicts: readonly Verdict[]): Omit<BulkOutcome, "created"> => ({
+  existing: verdicts.filter(({ kind }) => kind === "existing").length,
+  faults: new Map(verdicts.flatMap((verdict) => (verdict.kind === "refused" ? [[verdict.row, verdict.faults]] : []))),
+});
 
 type Storing = { parts: DiplomaParts; caller: Caller; input: Request; judged: Judged };
 

@@ -166,6 +166,13 @@ describe("an import that makes students from its rows", () => {
   });
 });
 
+test("the dry run counts what is there already", async () => {
+  const { agent, add } = await cohort(3);
+  await add([diplomaValues(1), diplomaValues(2)]);
+  const asked = { mode: "modeOne" as const, diplomas: [diplomaValues(1), diplomaValues(2), diplomaValues(3)] };
+  expect(await agent.call(getDiplomasWithError, asked)).toEqual({ diplomas: [], existing: 2 });
+});
+
 describe("of two agents who import the same number at once", () => {
   test("one wins and the other is told, whatever else their files hold", async () => {
     const { university, agent } = await cohort(40);

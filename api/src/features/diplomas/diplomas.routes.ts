@@ -25,9 +25,10 @@ import { ACCEPTED } from "./diplomas.lifecycle.ts";
 import type { Diplomas } from "./diplomas.service.ts";
 
 export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {
-  mount(getDiplomasWithError, async (input, context) => ({
-    diplomas: describeFaults(await diplomas.tryOut(callerOf(context), input), context.language),
-  }));
+  mount(getDiplomasWithError, async (input, context) => {
+    const { existing, faults } = await diplomas.tryOut(callerOf(context), input);
+    return { diplomas: describeFaults(faults, context.language), existing };
+  });
   mount(addDiplomas, async (input, context) =>
     describeBulk(await diplomas.add(callerOf(context), input), context.language),
   );

@@ -3,7 +3,7 @@ import { failureOf } from "../../platform/api/problem.ts";
 import type { Part } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
 
-export const PART_SIZE = 1000;
+const PART_SIZE = 1000;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 const LONGEST_PACE_MS = 1000;
@@ -13,7 +13,7 @@ const PASSING = [0, 429, 502, 503, 504];
 export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal) => Promise<void> };
 
 /** Ends the wait at once when the work is stopped. */
-export const clock: Clock = {
+const clock: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) =>
     new Promise((resolve) => {

@@ -76,13 +76,17 @@ export const forgetUnfinished = async (): Promise<void> => {
   await inStore("readwrite", (store) => store.clear());
 };
 
-/** The interrupted import of this tab and user, or null; what belongs to others is deleted. */
-export const findUnfinished = async (userId: string, of: Subject["of"]): Promise<Unfinished | null> => {
+/** The interrupted import of this tab, user and subject, or null; what belongs to others is deleted. */
+export const findUnfinished = async (
+  userId: string,
+  { of, mode }: { of: Subject["of"]; mode?: string },
+): Promise<Unfinished | null> => {
   const found: Unfinished | null | undefined = await inStore("readonly", (store) => store.get("import"));
   if (!found) return null;
   if (found.userId !== userId || found.importId !== readOfTab(TAB_KEY)) {
     await forgetUnfinished();
     return null;
   }
-  return found.subject.of === of ? found : null;
+  const { subject } = found;
+  return subject.of === of && (subject.of === "students" || subject.mode === mode) ? found : null;
 };

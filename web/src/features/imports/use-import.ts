@@ -1,76 +1,49 @@
 /** An import from the chosen file to its summary: the steps, and what leads from one to the next. */
-import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useUser } from "../../platform/actor.ts";
+import { deliver, type Held, NOTHING_SENT, type Sent } from "./deliver.ts";
+import type { ImportCalls, ImportState, Progressing } from "./import-state.ts";
 import { type OpenSheet, type OpenSheetFactory, openSheet } from "./open-sheet.ts";
-import { type Mapping, remap } from "./parsing/columns.ts";
-import { FileFault, type FileFaultCode } from "./parsing/limits.ts";
+import { remap } from "./parsing/columns.ts";
+import { FileFault } from "./parsing/limits.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
-import { FIRST_ROW, type Part } from "./parts.ts";
+import { FIRST_ROW } from "./parts.ts";
 import { sendParts } from "./send-parts.ts";
-import type { Edit, Overview, Tally } from "./sheet-values.ts";
-import {
-  findUnfinished,
-  forgetUnfinished,
-  keepFile,
-  keepUnfinished,
-  readKeptFile,
-  type Unfinished,
-} from "./unfinished.ts";
-
-/** What the server says of rows that were only shown to it; `existing` when it counts those it has already. */
-export type Checked = { errors: readonly RowErrors[]; existing?: number };
-
-export type ImportCalls = {
-  /** The dry run, where the server has one. */
-  check?: (part: Part, importId: string) => Promise<Checked>;
-  send: (part: Part, importId: string) => Promise<BulkReply>;
-  /** Once, after the last part. */
-  onEnd: () => void;
-};
-
-export type Progressing = { done: number; total: number; waitMs: number };
-export type Summary = { created: number; existing: number; refused: number };
-
-export type ImportState =
-  | { step: "file"; fault?: FileFaultCode; busy: boolean; unfinished: Unfinished | null }
-  | { step: "columns"; overview: Overview }
-  | { step: "checking"; at: Progressing; failure?: unknown }
-  | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }
-  | { step: "sending"; at: Progressing; failure?: unknown }
-  | { step: "done"; summary: Summary };
+import type { Edit, Overview } from "./sheet-values.ts";
+import { findUnfinished, forgetUnfinished, keepFile, readKeptFile } from "./unfinished.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused">;
-type Held = { file: Blob; fileName: string; wish: ReadingWish; mapping: Mapping; edits: Edit[]; importId: string };
 
 const START: ImportState = { step: "file", busy: false, unfinished: null };
 
 export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
   const { subject, check, send, onEnd, open = openSheet } = given;
   const { _id: userId } = useUser();
+  const { of } = subject;
+  const mode = subject.of === "diplomas" ? subject.mode : undefined;
   const [state, setState] = useState<ImportState>(START);
   const sheet = useRef<OpenSheet | null>(null);
   const held = useRef<Held | null>(null);
   const overview = useRef<Overview | null>(null);
   const stopper = useRef(new AbortController());
 
+  /** Shows an interrupted import beside the drop. */
+  const look = useCallback(async () => {
+    const unfinished = await findUnfinished(userId, { of, mode });
+    if (unfinished) setState((now) => (now.step === "file" ? { ...now, unfinished } : now));
+  }, [userId, of, mode]);
+
   useEffect(() => {
-    let here = true;
-    findUnfinished(userId, subject.of).then((unfinished) => {
-      if (here && unfinished) setState((now) => (now.step === "file" ? { ...now, unfinished } : now));
-    });
+    void look();
     return () => {
-      here = false;
       stopper.current.abort();
       sheet.current?.close();
       sheet.current = null;
     };
-  }, [userId, subject.of]);
+  }, [look]);
 
   const theSheet = (): OpenSheet => {
     sheet.current ??= open();
@@ -148,58 +121,41 @@ export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSh
   };
 
   /** How far the sending came, so that it can go on after a refusal. */
-  const sent = useRef<Sent>({ next: FIRST_ROW, created: 0, existing: 0, refused: [] });
-  const deliver = async (from: number, before: Omit<Sent, "next">) => {
-    const { importId, fileName, wish, mapping, edits } = theFile();
-    const counts = { created: before.created, existing: before.existing, refused: [...before.refused] };
-    const keep = (next: number) =>
-      keepUnfinished({
-        importId,
+  const sent = useRef<Sent>({ next: FIRST_ROW, ...NOTHING_SENT });
+  const deliverFrom = async (from: Sent) => {
+    begin("sending", from.next - FIRST_ROW);
+    try {
+      const all = await deliver({
+        sheet: theSheet(),
+        held: theFile(),
+        send,
         userId,
         subject,
-        fileName,
-        wish,
-        mapping,
-        edits,
-        next,
         rowCount: overview.current?.rowCount ?? 0,
-        ...counts,
-      });
-    begin("sending", from - FIRST_ROW);
-    try {
-      const end = await sendParts({
-        sheet: theSheet(),
         from,
         signal: stopper.current.signal,
         onWait: (waitMs) => progress("sending", { waitMs }),
-        send: (part) => send(part, importId),
-        onSent: async (part, reply) => {
-          counts.created += reply.created;
-          counts.existing += reply.existing;
-          counts.refused.push(...reply.errors.map(({ row }) => row));
-          await theSheet().refuse({ from: part.firstRow, to: part.next, errors: reply.errors, final: true });
-          sent.current = { next: part.next, ...counts };
-          await keep(part.next);
-          progress("sending", { done: part.next - FIRST_ROW });
+        onSent: (now) => {
+          sent.current = now;
+          progress("sending", { done: now.next - FIRST_ROW });
         },
       });
-      if (end === "stopped") return;
-      await forgetUnfinished();
+      if (!all) return;
       onEnd();
-      setState({ step: "done", summary: { ...counts, refused: counts.refused.length } });
+      setState({ step: "done", summary: { ...all, refused: all.refused.length } });
     } catch (failure) {
       setState((now) => (now.step === "sending" ? { ...now, failure } : now));
     }
   };
   const importAll = async () => {
-    sent.current = { next: FIRST_ROW, created: 0, existing: 0, refused: [] };
+    sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
     await keepFile(theFile().file);
-    await deliver(FIRST_ROW, sent.current);
+    await deliverFrom(sent.current);
   };
-  const goOn = () => deliver(sent.current.next, sent.current);
+  const goOn = () => deliverFrom(sent.current);
 
   const resume = async () => {
-    const found = await findUnfinished(userId, subject.of);
+    const found = await findUnfinished(userId, { of, mode });
     const file = await readKeptFile();
     if (!found || !file) return setState(START);
     held.current = { ...found, file };
@@ -207,7 +163,7 @@ export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSh
       await theSheet().read({ file, subject: found.subject, today: today(), wish: found.wish });
       overview.current = await theSheet().map(found.mapping);
       await theSheet().edit(found.edits);
-      await deliver(found.next, found);
+      await deliverFrom(found);
     } catch (error) {
       failToRead(error);
     }
@@ -221,6 +177,7 @@ export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSh
     stopper.current.abort();
     held.current = null;
     setState(START);
+    void look();
   };
   const correctRest = async () => {
     if (!overview.current) return;

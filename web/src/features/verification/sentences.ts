@@ -4,7 +4,7 @@ import type texts from "./locales/en.json";
 
 export type Sentence = keyof (typeof texts)["sentences"];
 
-export const SENTENCES = {
+const SENTENCES = {
   not_checked: "not_checked",
   offline: "offline",
   not_issued: "not_issued",

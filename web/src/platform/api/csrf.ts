@@ -2,7 +2,7 @@
 import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
 
 /** Milliseconds between renewals; a token lives 900 seconds. */
-export const CSRF_REFRESH_MS = 840_000;
+const CSRF_REFRESH_MS = 840_000;
 
 export type Csrf = {
   /** The token that is held, else one fetched now; undefined when none can be had (the server then says why). */

@@ -7,9 +7,6 @@ const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN
 export const formatNumber = (value: number | bigint, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language]).format(value);
 
-export const formatPercent = (value: number, language: Language): string =>
-  new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 0 }).format(value);
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar day (`YYYY-MM-DD`); a year alone and what is no date come back as they are. `short` is for tables. */

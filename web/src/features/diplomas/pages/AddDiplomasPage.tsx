@@ -15,10 +15,6 @@ import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.ap
 /** The other two take a PDF with each row, which comes later. */
 const READY = ["modeOne", "modeTwo"] as const;
 
-/** The server may say how many of the rows it has already; an older one does not. */
-const existingIn = (reply: object): number | undefined =>
-  "existing" in reply && typeof reply.existing === "number" ? reply.existing : undefined;
-
 export function AddDiplomasPage() {
   const { t } = useTranslation("diplomas");
   const dispatch = useDispatch();
@@ -51,7 +47,7 @@ export function AddDiplomasPage() {
           results={{ to: "/diplomasList?tab=pending", label: t("add.results") }}
           check={async ({ firstRow, rows }, importId): Promise<Checked> => {
             const reply = await check({ mode, importId, firstRow, diplomas: rows }).unwrap();
-            return { errors: reply.diplomas, existing: existingIn(reply) };
+            return { errors: reply.diplomas, existing: reply.existing };
           }}
           send={({ firstRow, rows }, importId) => add({ mode, importId, firstRow, diplomas: rows }).unwrap()}
           onEnd={() => dispatch(api.util.invalidateTags(["diplomas", "students", "agents"]))}

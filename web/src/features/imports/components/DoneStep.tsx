@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import type { Summary } from "../import-state.ts";
 import { useDownload } from "../use-download.ts";
-import type { Import, Summary } from "../use-import.ts";
+import type { Import } from "../use-import.ts";
 import "./steps.css";
 
 type DoneStepProps = { summary: Summary; work: Import; results: { to: string; label: string } };

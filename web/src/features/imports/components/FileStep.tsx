@@ -7,8 +7,9 @@ import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import type { ImportState } from "../import-state.ts";
 import type { Unfinished } from "../unfinished.ts";
-import type { Import, ImportState } from "../use-import.ts";
+import type { Import } from "../use-import.ts";
 import "./steps.css";
 
 type FileState = Extract<ImportState, { step: "file" }>;

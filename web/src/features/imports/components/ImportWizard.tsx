@@ -2,9 +2,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Steps } from "../../../ui/Steps.tsx";
+import type { ImportCalls } from "../import-state.ts";
 import type { OpenSheetFactory } from "../open-sheet.ts";
 import type { Subject } from "../parsing/subject.ts";
-import { type Import, type ImportCalls, useImport } from "../use-import.ts";
+import { type Import, useImport } from "../use-import.ts";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import { ErrorsStep } from "./ErrorsStep.tsx";

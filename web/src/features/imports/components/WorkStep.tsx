@@ -6,7 +6,8 @@ import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Progress } from "../../../ui/Progress.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
-import type { Import, ImportState } from "../use-import.ts";
+import type { ImportState } from "../import-state.ts";
+import type { Import } from "../use-import.ts";
 import "./steps.css";
 
 type WorkState = Extract<ImportState, { step: "checking" | "sending" }>;

@@ -5,7 +5,7 @@ const PLAIN_NUMBER = /^[+-]?[\d\s().]*\d$/;
 const NEEDS_QUOTES = /["\r\n,;\t]|^\s|\s$/;
 
 /** An apostrophe before what begins like a formula; numbers and telephone numbers stay as they are. */
-export function defuse(cell: string): string {
+function defuse(cell: string): string {
   return FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
 

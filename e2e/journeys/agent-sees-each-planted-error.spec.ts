@@ -1,0 +1,47 @@
+/** A file with mistakes: each is named by its row and column, the good rows go in, and the others can be corrected. */
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { students, withErrors } from "../cohorts.ts";
+import { expect, step, test } from "../scene.ts";
+
+/** A mistake that is put right in the page, and how. */
+const CORRECTED = { path: "level", value: "master" };
+
+test("every mistake of a file is named, good rows go in, and a corrected cell follows", async ({ agent, words }) => {
+  const { file, good, errors } = withErrors();
+  const columnOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
+  await agent.importStudents(students());
+  const wizard = await agent.openDiplomaImport("modeOne");
+
+  await step("each planted mistake is named by row and column, with a reason", async () => {
+    await wizard.choose(file);
+    await wizard.check();
+    await wizard.expectForecast({ good, bad: errors.length });
+    for (const { row, path } of errors) {
+      const cell = await wizard.findCell({ row, column: columnOf(path) });
+      await expect(cell).toHaveAccessibleDescription(/\S/);
+    }
+  });
+  await step("the sheet with its bad cells marked can be downloaded", async () => {
+    const sheet = await wizard.download("imports.errors.download");
+    for (const { path } of errors) expect(sheet).toContain(`${path}: `);
+  });
+  await step("the good rows go in, and the file of rejects names the others", async () => {
+    await wizard.importRows(good);
+    await wizard.expectSummary({ created: good, refused: errors.length });
+    const rejects = (await wizard.download("imports.done.download")).trim().split("\r\n");
+    expect(rejects).toHaveLength(1 + errors.length);
+    for (const [at, { path }] of errors.entries()) expect(rejects[at + 1]).toContain(`${path}: `);
+  });
+  await step("a cell that is corrected in the page goes in", async () => {
+    const mistake = errors.find(({ path }) => path === CORRECTED.path);
+    if (!mistake) throw new Error(`no mistake in ${CORRECTED.path} was planted`);
+    const place = { row: mistake.row, column: columnOf(mistake.path) };
+    await wizard.correctRest();
+    await wizard.findCell(place);
+    await wizard.correct(place, CORRECTED.value);
+    await wizard.checkAgain();
+    await wizard.expectForecast({ good: 1, bad: errors.length - 1 });
+    await wizard.importRows(good + 1);
+    await wizard.expectSummary({ created: 1, existing: good, refused: errors.length - 1 });
+  });
+});

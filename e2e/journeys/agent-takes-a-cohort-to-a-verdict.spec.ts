@@ -1,0 +1,85 @@
+/** The main job, from a university's CSV to a verdict that anybody can check, and to its end by revocation. */
+
+import { formatReference } from "@ijaza/schema/reference";
+import { diplomas, firstRowOf, students } from "../cohorts.ts";
+import { expect, step, test } from "../scene.ts";
+import { URL_OF_PRODUCT } from "../stack.ts";
+import { thirdPartyWith } from "../third-party.ts";
+
+/** One letter in the middle of what the university signed. */
+const changeOneByte = (proof: string): string => {
+  const at = Math.floor(JSON.parse(proof).credential.length / 2) + proof.indexOf('"credential"') + 20;
+  return `${proof.slice(0, at)}${proof[at] === "A" ? "B" : "A"}${proof.slice(at + 1)}`;
+};
+
+test("a cohort goes from its files to verdicts, and one diploma to its revocation", async ({
+  agent,
+  responsable,
+  anyone,
+}) => {
+  test.setTimeout(240_000);
+  const cohort = diplomas();
+  const number = firstRowOf(cohort).diplomaNumber ?? "";
+
+  await step("the agent imports students and diplomas", async () => {
+    await agent.importStudents(students());
+    const reading = { encoding: "utf-8", delimiter: "semicolon" } as const;
+    await agent.importDiplomas(cohort, { mode: "modeOne", reading });
+  });
+  const waiting = await agent.countPending();
+  expect(waiting).toBeGreaterThanOrEqual(cohort.rows);
+
+  await step("the responsable sees what waits, and accepts it", async () => {
+    await responsable.expectWaiting(agent.account, waiting);
+    await responsable.acceptAll(agent.account, waiting);
+  });
+  await step("the agent sees the cost and signs", async () => {
+    const count = await agent.countToSign();
+    await agent.signAll(count);
+  });
+
+  const { name, link, id } = await agent.readSigned(number);
+  await step("anyone opens the diploma by its link", async () => {
+    await anyone.openLink(link);
+    await anyone.expectVerdict("valid");
+    await anyone.expectHolder(name);
+  });
+  const proof = await anyone.downloadProof();
+  const bundle = { name: "diploma.json", mimeType: "application/json", text: proof };
+
+  await step("anyone drops the proof that was downloaded", async () => {
+    await anyone.drop(bundle);
+    await anyone.expectVerdict("valid");
+    await anyone.expectHolder(name);
+  });
+  await step("anyone pastes the link, and the printed reference", async () => {
+    for (const address of [`${URL_OF_PRODUCT}${link}`, formatReference(id)]) {
+      await anyone.paste(address);
+      await expect(anyone.page).toHaveURL(link);
+      await anyone.expectVerdict("valid");
+    }
+  });
+  await step("one changed byte makes it another document", async () => {
+    await anyone.choose({ ...bundle, text: changeOneByte(proof) });
+    await anyone.expectVerdict("altered");
+    await expect(anyone.page.getByText(name)).toHaveCount(0);
+  });
+  await step("a PDF is told politely that it comes later", async () => {
+    await anyone.choose({ name: "diploma.pdf", mimeType: "application/pdf", text: "%PDF-1.7\n" });
+    await anyone.expectTold("verification.refusal.pdf");
+  });
+  const check = await thirdPartyWith(proof);
+  await step("a third party checks it without a browser", async () => expect(await check()).toBe(0));
+
+  await step("the responsable revokes it, and every way of checking says so", async () => {
+    await anyone.openLink(link);
+    await anyone.expectVerdict("valid");
+    await responsable.revoke(number, "issued_in_error");
+    await anyone.page.reload();
+    await anyone.expectVerdict("revoked");
+    await anyone.expectHolder(name);
+    await anyone.drop(bundle);
+    await anyone.expectVerdict("revoked");
+    expect(await check()).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+/** One university sees nothing of another, and a student nothing of the staff's pages. */
+import { refusalMessage } from "@ijaza/schema/errors";
+import { agentOf } from "../actors/agent.ts";
+import { searchList, signInAsStudent } from "../actors/person.ts";
+import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { expect, test } from "../scene.ts";
+import { STUDENT_EMAIL } from "../universities.ts";
+
+const LISTS = ["/diplomasList", "/diplomas_not_confirm?tab=waiting", "/diplomasRejected"];
+
+test("the agent of another university finds nothing of this one", async ({
+  agent,
+  university,
+  otherUniversity,
+  newcomer,
+  words,
+}) => {
+  const studentNumber = university.studentNumber(4);
+  const cohort = diplomasOf([studentNumber], { prefix: "T" });
+  const number = firstRowOf(cohort).diplomaNumber ?? "";
+  await agent.importDiplomas(cohort, { mode: "modeOne" });
+  await agent.findDiploma(number, "pending");
+  const correction = await agent.addressOfCorrection(number);
+
+  const foreigner = agentOf(await newcomer(), otherUniversity.agent);
+  await foreigner.signIn();
+  for (const list of LISTS) {
+    await foreigner.page.goto(list);
+    await searchList(foreigner, number);
+    await expect(foreigner.page.getByText(words.say("diplomas.nothingFound.title"))).toBeVisible();
+  }
+  await foreigner.findStudent(studentNumber);
+  await expect(foreigner.page.getByText(words.say("students.nothingFound.title"))).toBeVisible();
+  await foreigner.page.goto(correction);
+  const told = refusalMessage({ code: "not_found", language: words.language });
+  await expect(foreigner.page.getByRole("alert")).toContainText(told);
+  await expect(foreigner.page.getByText(number)).toHaveCount(0);
+
+  await agent.page.goto(correction);
+  await expect(agent.page.getByRole("textbox").first()).toHaveValue(number);
+});
+
+test("a student is refused the pages of the staff", async ({ newcomer, words }) => {
+  const student = await newcomer();
+  await signInAsStudent(student, STUDENT_EMAIL);
+  await expect(student.page.getByText(words.like("session.studentHome.greeting"))).toBeVisible();
+  for (const page of ["/dashboard", "/student", "/diplomasList", "/listsAgent"]) {
+    await student.page.goto(page);
+    await expect(student.page).toHaveURL("/student_profile");
+    await expect(student.page.getByRole("navigation", { name: words.say("ui.staff.menu"), exact: true })).toHaveCount(
+      0,
+    );
+  }
+});

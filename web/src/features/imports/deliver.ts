@@ -1,0 +1,67 @@
+/** Sends the rows of a sheet and keeps account: what came of them, and how far it is, so that a reload can go on. */
+import type { ImportCalls } from "./import-state.ts";
+import type { Mapping } from "./parsing/columns.ts";
+import type { ReadingWish } from "./parsing/read-file.ts";
+import type { Subject } from "./parsing/subject.ts";
+import { sendParts } from "./send-parts.ts";
+import type { Sheet } from "./sheet.ts";
+import type { Edit } from "./sheet-values.ts";
+import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.ts";
+
+/** The file that is imported, and what its reader chose and changed. */
+export type Held = {
+  file: Blob;
+  fileName: string;
+  wish: ReadingWish;
+  mapping: Mapping;
+  edits: Edit[];
+  importId: string;
+};
+
+/** What came of the rows before `next`. */
+export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused">;
+
+export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [] };
+
+type Delivery = {
+  sheet: Sheet;
+  held: Held;
+  send: ImportCalls["send"];
+  userId: string;
+  subject: Subject;
+  rowCount: number;
+  /** Where it begins, and what came of the rows before. */
+  from: Sent;
+  signal: AbortSignal;
+  onWait: (ms: number) => void;
+  onSent: (sent: Sent) => void;
+};
+
+/** Resolves with the whole account, or null when it was stopped; rejects with a refusal that will not pass. */
+export async function deliver(given: Delivery): Promise<Sent | null> {
+  const { sheet, held, send, from, signal, onWait, onSent } = given;
+  const { file: _, ...kept } = held;
+  let sent = from;
+  const end = await sendParts({
+    sheet,
+    from: from.next,
+    signal,
+    onWait,
+    send: (part) => send(part, held.importId),
+    onSent: async (part, reply) => {
+      sent = {
+        next: part.next,
+        created: sent.created + reply.created,
+        existing: sent.existing + reply.existing,
+        refused: [...sent.refused, ...reply.errors.map(({ row }) => row)],
+      };
+      await sheet.refuse({ from: part.firstRow, to: part.next, errors: reply.errors, final: true });
+      const { userId, subject, rowCount } = given;
+      await keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
+      onSent(sent);
+    },
+  });
+  if (end === "stopped") return null;
+  await forgetUnfinished();
+  return sent;
+}

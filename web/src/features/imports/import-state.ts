@@ -1,0 +1,28 @@
+/** An import as it stands: its step and what that step shows, and the calls that it makes. */
+import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
+import type { FileFaultCode } from "./parsing/limits.ts";
+import type { Part } from "./parts.ts";
+import type { Overview, Tally } from "./sheet-values.ts";
+import type { Unfinished } from "./unfinished.ts";
+
+/** What the server says of rows that were only shown to it; `existing` when it counts those it has already. */
+export type Checked = { errors: readonly RowErrors[]; existing?: number };
+
+export type ImportCalls = {
+  /** The dry run, where the server has one. */
+  check?: (part: Part, importId: string) => Promise<Checked>;
+  send: (part: Part, importId: string) => Promise<BulkReply>;
+  /** Once, after the last part. */
+  onEnd: () => void;
+};
+
+export type Progressing = { done: number; total: number; waitMs: number };
+export type Summary = { created: number; existing: number; refused: number };
+
+export type ImportState =
+  | { step: "file"; fault?: FileFaultCode; busy: boolean; unfinished: Unfinished | null }
+  | { step: "columns"; overview: Overview }
+  | { step: "checking"; at: Progressing; failure?: unknown }
+  | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }
+  | { step: "sending"; at: Progressing; failure?: unknown }
+  | { step: "done"; summary: Summary };
