@@ -40,7 +40,7 @@ export function windowsCohort(): Cohort {
   return { file: csvFile("windows.csv", encodeWindows1256(text)), rows: rows.length };
 }
 
-/** Diplomas of these students, made up in any case; the numbers begin with `prefix`, the titles end with it. */
+/** Diplomas of these students, made up in any case: `prefix` begins their numbers and ends their titles. */
 export function diplomasOf(studentNumbers: readonly string[], { prefix }: { prefix: string }): Cohort {
   const rows = studentNumbers.map((studentNumber, at) => {
     const cells = diplomaCells(at + 1, { prefix });

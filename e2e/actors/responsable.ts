@@ -49,6 +49,14 @@ export function responsableOf(person: Person, account: Account) {
       await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
       await expect(page.getByText(say("diplomas.review.empty"), { exact: true })).toBeVisible();
     },
+    accept: async (of: Account, number: string) => {
+      await openReview(of);
+      await searchList(person, number);
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.accept");
+      const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count: 1 }) });
+      await dialog.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }).click();
+      await expect(page.getByText(like("diplomas.decide.accepted.done", { count: 1 }))).toBeVisible();
+    },
     reject: async (of: Account, { number, reason }: { number: string; reason: string }) => {
       await openReview(of);
       await searchList(person, number);

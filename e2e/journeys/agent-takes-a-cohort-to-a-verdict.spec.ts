@@ -2,15 +2,10 @@
 
 import { formatReference } from "@ijaza/schema/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
+import { changeOneByte } from "../forgery.ts";
 import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { thirdPartyWith } from "../third-party.ts";
-
-/** One letter in the middle of what the university signed. */
-const changeOneByte = (proof: string): string => {
-  const at = Math.floor(JSON.parse(proof).credential.length / 2) + proof.indexOf('"credential"') + 20;
-  return `${proof.slice(0, at)}${proof[at] === "A" ? "B" : "A"}${proof.slice(at + 1)}`;
-};
 
 test("a cohort goes from its files to verdicts, and one diploma to its revocation", async ({
   agent,

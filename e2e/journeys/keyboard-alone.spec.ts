@@ -12,7 +12,7 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
   words,
 }) => {
   const { say, like } = words;
-  const cohort = diplomasOf([university.studentNumber(5)], { prefix: "K" });
+  const cohort = diplomasOf([university.studentNumber(5)], { prefix: `K-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
   await agent.importDiplomas(cohort, { mode: "modeOne" });
 

@@ -13,7 +13,7 @@ test("a rejected diploma is corrected and goes back to the responsable", async (
   university,
   words,
 }) => {
-  const cohort = diplomasOf([university.studentNumber(3)], { prefix: "R" });
+  const cohort = diplomasOf([university.studentNumber(3)], { prefix: `R-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
   const labelOf = (path: string) => DIPLOMA_FIELDS.find(({ name }) => name === path)?.label[words.language] ?? path;
   await agent.importDiplomas(cohort, { mode: "modeOne" });

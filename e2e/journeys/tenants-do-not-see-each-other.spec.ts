@@ -16,7 +16,7 @@ test("the agent of another university finds nothing of this one", async ({
   words,
 }) => {
   const studentNumber = university.studentNumber(4);
-  const cohort = diplomasOf([studentNumber], { prefix: "T" });
+  const cohort = diplomasOf([studentNumber], { prefix: `T-${university.slug}` });
   const number = firstRowOf(cohort).diplomaNumber ?? "";
   await agent.importDiplomas(cohort, { mode: "modeOne" });
   await agent.findDiploma(number, "pending");

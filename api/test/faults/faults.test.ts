@@ -61,12 +61,18 @@ async function untilWaitingFor(what: string): Promise<void> {
   while (!(await waitingFor()).includes(what)) await delay(20);
 }
 
+/** The host will die at the step. */
+async function armed(step: string): Promise<void> {
+  await rig.hosts.ready();
+  rig.hosts.arm(step);
+  await delay(20);
+}
+
 describe("killed at every step", () => {
   const others = ["import.stored", "decide.stored", "revoke.queued", "relay.raised"];
   const steps = CRASH_STEPS.filter((step) => !others.includes(step));
   test.each(steps)("signing survives SIGKILL at %s", async (step) => {
-    rig.hosts.arm(step);
-    await delay(20);
+    await armed(step);
     const deaths = rig.hosts.deaths();
     expect(await signUnder([])).toEqual([]);
     expect(rig.hosts.deaths()).toBe(deaths + 1);
@@ -84,14 +90,15 @@ describe("killed at every step", () => {
   );
 
   test.each(["revoke.queued", "relay.stored", "relay.settling"])("revoking survives SIGKILL at %s", async (step) => {
-    rig.hosts.arm(step);
-    await delay(20);
+    await armed(step);
+    const deaths = rig.hosts.deaths();
     expect(await revokeUnder([])).toEqual([]);
+    expect(rig.hosts.deaths()).toBe(deaths + 1);
   });
 
   test("a fee that was raised is not lost by SIGKILL", async () => {
     rig.chain.mining(false);
-    rig.hosts.arm("relay.raised");
+    await armed("relay.raised");
     const deaths = rig.hosts.deaths();
     const ids = await scene.accepted(2);
     await scene.sign(ids);

@@ -24,6 +24,7 @@ async function withRig(options: RigOptions, work: (other: Rig) => Promise<void>)
 async function signFive(rig: Rig, step = ""): Promise<string[]> {
   const scene = await createScene(rig);
   const ids = await scene.accepted(5);
+  await rig.hosts.ready();
   rig.hosts.arm(step);
   await scene.sign(ids);
   await untilQuiet(rig, scene.universityId);

@@ -1,0 +1,8 @@
+/** What a forger does to a proof. */
+
+/** The proof with one letter changed in the middle of what the university signed. */
+export function changeOneByte(proof: string): string {
+  const { credential } = JSON.parse(proof);
+  const at = proof.indexOf(credential) + Math.floor(credential.length / 2);
+  return `${proof.slice(0, at)}${proof[at] === "A" ? "B" : "A"}${proof.slice(at + 1)}`;
+}

@@ -1,0 +1,167 @@
+/** Every screen, in three languages: judged by axe at two widths, without sideways scroll, without errors in the console. */
+import { LANGUAGES } from "@ijaza/schema/product";
+import type { Page } from "@playwright/test";
+import { rowWith, searchList } from "../actors/person.ts";
+import { readerOf } from "../actors/reader.ts";
+import { diplomasOf, students, withErrors } from "../cohorts.ts";
+import { changeOneByte } from "../forgery.ts";
+import { expect, test } from "../scene.ts";
+
+const NOBODYS = "0".repeat(26);
+
+test.describe.configure({ timeout: 300_000 });
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("what anyone sees", async ({ anyone, responsable, words }) => {
+      const { page } = anyone;
+      const { look } = await readerOf(page);
+      const heading = page.getByRole("heading", { level: 1 });
+      for (const path of [
+        "/",
+        "/verification",
+        "/login",
+        "/login_student",
+        "/no_such_page",
+        `/digital_diploma/${NOBODYS}`,
+      ]) {
+        await page.goto(path);
+        await expect(heading).toBeVisible();
+        await look(path);
+      }
+      await page.goto("/login");
+      await page.getByRole("button", { name: words.say("session.submit"), exact: true }).click();
+      await look("login, refused");
+      await anyone.choose({ name: "a.pdf", mimeType: "application/pdf", text: "%PDF-1.7\n" });
+      await anyone.expectTold("verification.refusal.pdf");
+      await look("a PDF");
+
+      const signed = await firstOf(responsable.page, "signed");
+      await page.goto(`/digital_diploma/${signed}`);
+      await anyone.expectVerdict("valid");
+      await page.getByText(words.say("verification.technical.title"), { exact: true }).click();
+      await look("valid");
+      const proof = await anyone.downloadProof();
+      await anyone.drop({ name: "a.json", mimeType: "application/json", text: changeOneByte(proof) });
+      await anyone.expectVerdict("altered");
+      await look("altered");
+      await page.goto(`/digital_diploma/${await firstOf(responsable.page, "revoked")}`);
+      await anyone.expectVerdict("revoked");
+      await look("revoked");
+      await page.route("/api/chain/rpc", (route) => route.abort());
+      await page.goto(`/digital_diploma/${signed}`);
+      await anyone.expectVerdict("unavailable");
+      await look("chain not reached");
+    });
+
+    test("what the agent sees", async ({ agent, responsable, university, words }) => {
+      const { page } = agent;
+      const { say } = words;
+      const { look } = await readerOf(page);
+      const prefix = `X${language}`;
+      const cohort = diplomasOf([1, 2].map(university.studentNumber), { prefix });
+      const [accepted, pending] = [1, 2].map((n) => `${prefix}-2026-0000${n}`);
+
+      const ofStudents = await agent.openStudentImport();
+      await look("import of students: file");
+      await ofStudents.choose(students().file);
+      await look("import of students: columns");
+      await ofStudents.check();
+      await look("import of students: rows");
+
+      const wizard = await agent.openDiplomaImport("modeOne");
+      await look("import of diplomas: file");
+      await wizard.choose(withErrors().file);
+      await look("import of diplomas: columns");
+      await wizard.check();
+      await look("import of diplomas: errors");
+      await agent.importDiplomas(cohort, { mode: "modeOne" });
+      await look("import of diplomas: summary");
+
+      await responsable.accept(agent.account, accepted ?? "");
+      await lookAt(page, look, [
+        "/dashboard",
+        "/student",
+        "/diplomasList",
+        "/diplomas_not_confirm",
+        "/diplomasRejected",
+      ]);
+      await page.goto("/diplomas_not_confirm?tab=waiting");
+      await look("waiting for the responsable");
+      await page.goto("/diplomasList?search=nobody-has-this-number");
+      await look("nothing found");
+      await page.goto("/diplomas_not_confirm");
+      await page.getByRole("button", { name: say("diplomas.sign.all"), exact: true }).click();
+      await expect(page.getByRole("table", { name: say("diplomas.cost.label") })).toBeVisible();
+      await look("signing: cost");
+
+      await agent.findDiploma(pending ?? "", "pending");
+      await page.getByRole("button", { name: words.like("diplomas.menu.of") }).click();
+      await look("menu of a row");
+      await page.keyboard.press("Escape");
+      await page.goto("/diplomasList?tab=pending");
+      await searchList(agent, pending ?? "");
+      await agent.openDetails(pending ?? "");
+      await look("details of a diploma");
+      await agent.findDiploma(pending ?? "", "pending");
+      await page.goto(await agent.addressOfCorrection(pending ?? ""));
+      await expect(page.getByRole("textbox").first()).toHaveValue(pending ?? "");
+      await look("correction");
+      await page.getByRole("textbox").first().fill("");
+      await page.getByRole("button", { name: say("diplomas.update.save"), exact: true }).click();
+      await look("correction, refused");
+    });
+
+    test("what the responsable sees", async ({ agent, responsable, university, words }) => {
+      const { page } = responsable;
+      const { say } = words;
+      const prefix = `Y${language}`;
+      const number = `${prefix}-2026-00001`;
+      await agent.importDiplomas(diplomasOf([university.studentNumber(6)], { prefix }), { mode: "modeOne" });
+      const { look } = await readerOf(page);
+
+      await lookAt(page, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
+      await responsable.openReview(agent.account);
+      await look("review");
+      await searchList(responsable, number);
+      await rowWith(page, number).getByRole("checkbox").check();
+      await look("review: selection");
+      for (const deed of ["accept", "reject"]) {
+        const bar = page.getByRole("region", { name: say("ui.list.selection"), exact: true });
+        await bar.getByRole("button", { name: say(`diplomas.deeds.${deed}`), exact: true }).click();
+        await look(`review: ${deed}`);
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: say("ui.cancel"), exact: true })
+          .click();
+      }
+      await page.goto("/diplomasList?tab=signed");
+      await page
+        .getByRole("button", { name: words.like("diplomas.menu.of") })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: say("diplomas.deeds.revoke"), exact: true }).click();
+      await look("revocation");
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: say("ui.staff.openMenu"), exact: true }).click();
+      await expect(page.getByRole("dialog", { name: say("ui.staff.menu") })).toBeVisible();
+    });
+  });
+}
+
+async function lookAt(page: Page, look: (screen: string) => Promise<void>, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look(path);
+  }
+}
+
+/** The id of a diploma with this status; whoever looks must be signed in. */
+async function firstOf(page: Page, status: string): Promise<string> {
+  const reply = await page.request.get(`/api/diploma/all?status=${status}&pageSize=1`);
+  return (await reply.json()).diplomas[0]._id;
+}
