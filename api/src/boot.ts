@@ -1,5 +1,5 @@
 /** Brings everything up in its order, and down again in the reverse one. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PRODUCT } from "@ijaza/schema/product";
@@ -86,6 +86,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
       await issuing;
     });
   }
+  undo.push(noteAddresses(settings.dataDir, { databaseUrl, rpcUrl: chain.node.url }));
   announce(settings, demoPassword);
   return settings.publicUrl;
 }
@@ -136,6 +137,14 @@ async function tellPlatformAddress(db: Db, log: Logger): Promise<void> {
     trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
   );
   if (key) log.info({ platform: key.public_id }, "the platform's account: it needs the registry's roles, and ether");
+}
+
+/** For who looks at the records beside the running product (fsck); taken back at the end. */
+function noteAddresses(dataDir: string, urls: { databaseUrl: string; rpcUrl: string }): () => Promise<void> {
+  const file = join(dataDir, "run.json");
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify({ pid: process.pid, ...urls })}\n`, { mode: 0o600 });
+  return async () => rmSync(file, { force: true });
 }
 
 function readDemoPassword(settings: Settings): string {
