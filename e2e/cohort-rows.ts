@@ -59,7 +59,7 @@ const CITIES = [
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 const digits = (n: number, width: number) => String(n).padStart(width, "0");
 
-export const studentNumberOf = (n: number): string => `E${digits(n, 6)}`;
+const studentNumberOf = (n: number): string => `E${digits(n, 6)}`;
 
 export function studentCells(n: number): string[] {
   const [first, firstAr] = pick(FIRST_NAMES, n);

@@ -32,7 +32,8 @@ export default defineConfig<Wishes>({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: URL_OF_PRODUCT,
-    trace: "retain-on-failure",
+    // Pictures of every step would slow the journeys down by half.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

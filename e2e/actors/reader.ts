@@ -5,19 +5,23 @@ import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const WIDTHS = [1440, 390];
+export const PHONE = 390;
+const WIDTHS = [1440, PHONE];
 const NARROWEST = 320;
 const HEIGHT = 900;
 
-export type Reader = { look: (screen: string) => Promise<void> };
+/** In the page. */
+declare const axe: { run: (wish: object) => Promise<AxeResults> };
+
+export type Reader = { look: (screen: string, widths?: readonly number[]) => Promise<void> };
 
 /** Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows. */
 export async function readerOf(page: Page): Promise<Reader> {
   await page.addInitScript({ content: AXE });
   return {
     /** Judges what is shown at two widths, and sees that nothing runs out of a narrow one. Goes on after a fault. */
-    look: async (screen) => {
-      for (const width of WIDTHS) {
+    look: async (screen, widths = WIDTHS) => {
+      for (const width of widths) {
         await resize(page, width);
         expect.soft(await violationsOn(page), `${screen}, ${width} px`).toEqual([]);
       }
@@ -36,8 +40,8 @@ async function resize(page: Page, width: number): Promise<void> {
 
 const violationsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (wish: object) => Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    const { violations, passes } = await axe.run({ resultTypes: ["violations"] });
+    if (passes.length === 0) return ["nothing was judged"];
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );

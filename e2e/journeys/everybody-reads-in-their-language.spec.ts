@@ -2,10 +2,11 @@
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { rowWith, searchList } from "../actors/person.ts";
-import { readerOf } from "../actors/reader.ts";
+import { PHONE, readerOf } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { changeOneByte } from "../forgery.ts";
 import { expect, test } from "../scene.ts";
+import type { Words } from "../words.ts";
 
 const NOBODYS = "0".repeat(26);
 
@@ -144,10 +145,9 @@ for (const language of LANGUAGES) {
         .click();
       await page.getByRole("menuitem", { name: say("diplomas.deeds.revoke"), exact: true }).click();
       await look("revocation");
-      await page.setViewportSize({ width: 390, height: 800 });
       await page.goto("/dashboard");
-      await page.getByRole("button", { name: say("ui.staff.openMenu"), exact: true }).click();
-      await expect(page.getByRole("dialog", { name: say("ui.staff.menu") })).toBeVisible();
+      await openSlideOver(page, say);
+      await look("menu on a phone", [PHONE]);
     });
   });
 }
@@ -158,6 +158,12 @@ async function lookAt(page: Page, look: (screen: string) => Promise<void>, paths
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await look(path);
   }
+}
+
+async function openSlideOver(page: Page, say: Words["say"]): Promise<void> {
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.getByRole("button", { name: say("ui.staff.openMenu"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("ui.staff.menu"), exact: true })).toBeVisible();
 }
 
 /** The id of a diploma with this status; whoever looks must be signed in. */

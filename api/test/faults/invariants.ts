@@ -1,5 +1,5 @@
 /** The five invariants, read from the database and the chain after every fault; each breach is a line of text. */
-import { verify } from "ijaza-verifier";
+import { createRpcReader, verify } from "ijaza-verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
 import { readBundle } from "../../src/features/verification/bundles.ts";
@@ -124,13 +124,14 @@ async function verdictsAreTrue(trx: Trx, rig: Rig, { universityId }: Scene): Pro
   const { rows } = await sql<{ id: string; status: string }>`
     select id, status from diplomas where university_id = ${universityId}`.execute(trx);
   const breaches: string[] = [];
+  const chain = createRpcReader({ rpc: [rig.chain.url] });
   for (const { id, status } of rows) {
     const bundle = await readBundle(trx, { documentId: id, audience: "all", identity: rig.identity });
     if (!bundle) {
       breaches.push(`${id} is ${status}, and has no bundle`);
       continue;
     }
-    const { verdict, reason } = await verify(bundle, { trust: [rig.trust], rpc: [rig.chain.url] });
+    const { verdict, reason } = await verify(bundle, { trust: [rig.trust], chain });
     const wanted = status === "revoked" ? "invalid revoked" : "valid undefined";
     if (`${verdict} ${reason}` !== wanted) breaches.push(`${id} is ${status}, its verdict ${verdict} ${reason}`);
   }

@@ -76,7 +76,7 @@ test("a backup taken between queueing and sending reconciles by itself", async (
   const ids = await scene.accepted(3);
   rig.rpc.set("refuse");
   await scene.sign(ids);
-  await untilQueued(rig);
+  await untilQueued(rig, scene.universityId);
   const restore = await backUp(rig);
   rig.rpc.set(null);
   await untilQuiet(rig, scene.universityId);
@@ -93,11 +93,12 @@ async function untilFrozen(rig: Rig, sign: () => Promise<{ refusal?: string }>):
   while ((await sign()).refusal !== "issuing_frozen") await delay(50);
 }
 
-async function untilQueued({ db }: Rig): Promise<void> {
+async function untilQueued({ db }: Rig, universityId: string): Promise<void> {
   const listIssues = (trx: Trx) =>
     trx
       .selectFrom("chain_transactions")
       .select("id")
+      .where("university_id", "=", universityId)
       .where("kind", "=", "batch.issue")
       .where("status", "=", "queued")
       .execute();

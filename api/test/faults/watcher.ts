@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { verify } from "ijaza-verifier";
 import { sql } from "kysely";
 import { readBundle } from "../../src/features/verification/bundles.ts";
-import { inScope } from "../../src/platform/database.ts";
+import { inSnapshot } from "../../src/platform/fsck/findings.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
@@ -30,7 +30,8 @@ export function watchVerdicts(rig: Rig, { universityId }: Scene): { stop(): Prom
 }
 
 async function look(rig: Rig, universityId: string): Promise<string[]> {
-  const found = await inScope(rig.db, "all", async (trx) => {
+  // Status and bundle of one moment: between two statements the batch may be settled.
+  const found = await inSnapshot(rig.db, async (trx) => {
     const { rows } = await sql<{ id: string; status: string }>`
       select id, status from diplomas where university_id = ${universityId}
       and status in ('signing', 'signed') order by random() limit 1`.execute(trx);

@@ -13,4 +13,4 @@ export const createStore = () => {
   });
 };
 
-export type Store = ReturnType<typeof createStore>;
+type Store = ReturnType<typeof createStore>;

@@ -4,7 +4,7 @@ import { NodeUnreachable } from "./chain.node.ts";
 import type { RelayerContext } from "./relayer.context.ts";
 
 /** The node answers, but for another chain or an older state of it: as good as no answer. */
-export class NodeElsewhere extends NodeUnreachable {}
+class NodeElsewhere extends NodeUnreachable {}
 
 /** Throws NodeElsewhere unless chain id and genesis are the pinned ones and the head has reached what was final once. */
 export async function refuseElsewhere({ node, identity, db, seen }: RelayerContext): Promise<void> {

@@ -19,7 +19,7 @@ export type RelayerTiming = { pollMs: number };
 type RelayerOptions = { context: RelayerContext; signals: Signals; timing: RelayerTiming };
 
 /** One step for one key: follows what is sent, then sends what is next. Returns whether anything moved. */
-export async function stepSigner(context: RelayerContext, signer: string): Promise<boolean> {
+async function stepSigner(context: RelayerContext, signer: string): Promise<boolean> {
   try {
     await refuseElsewhere(context);
     const followed = await followSent(context, signer);

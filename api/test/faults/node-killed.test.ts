@@ -1,0 +1,30 @@
+import { addDiplomas, decideDiplomas, getAllDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { expect, test } from "vitest";
+import { fsck } from "../../src/fsck.ts";
+import { startChainApp } from "../chain-harness.ts";
+import { diplomaValues } from "../diploma-values.ts";
+import { studentValues } from "../given.ts";
+import { TEST_SECRETS } from "../harness.ts";
+
+const { given, ended, chain, url } = await startChainApp();
+
+const killNode = async () => process.kill(await chain.nodePid(), "SIGKILL");
+
+test("the embedded node is killed while batches and a revocation are on their way", { timeout: 90_000 }, async () => {
+  const university = await given.issuingUniversity();
+  const agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  const diplomas = [1, 2, 3, 4].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  const signing = await agent.call(signDiplomas, { all: true });
+  await killNode();
+  expect(await ended(agent, signing)).toMatchObject({ status: "succeeded" });
+
+  const { diplomas: signed } = await agent.call(getAllDiplomas, { status: "signed" });
+  const revoking = await responsable.call(revokeDiploma, { _id: signed[0]!._id, reason: "issued_in_error" });
+  await killNode();
+  expect(await ended(responsable, revoking)).toMatchObject({ status: "succeeded" });
+  const records = { databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell: console.error };
+  expect(await fsck(records)).toEqual({ findings: 0, unable: null });
+});
