@@ -79,4 +79,3 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
 const isRefusal = (message: ConsoleMessage): boolean =>
   message.text().startsWith("Failed to load resource") && new URL(message.location().url).pathname.startsWith("/api/");
 
-export type { Page };

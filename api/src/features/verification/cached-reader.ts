@@ -1,32 +1,38 @@
 /** A chain reader that asks once a block: answers are kept until the chain's head moves. */
 import type { ChainReader, CheckRead, ReadRequest } from "ijaza-verifier";
 
-type Head = () => Promise<number>;
+export type CachedReader = ChainReader & {
+  /** Hash of the chain's newest block, at most a fifth of a second old; undefined while the chain does not answer. */
+  head(): Promise<string | undefined>;
+};
 
 const HEAD_FOR_MS = 200;
 const MOST_KEPT = 50_000;
 
-/** `readHead` gives the newest block's number; it is asked at most five times a second. */
-export function cacheByBlock(reader: ChainReader, readHead: Head): ChainReader {
+/** `readHead` gives the newest block's hash; it is asked at most five times a second. */
+export function cacheByBlock(reader: ChainReader, readHead: () => Promise<string>): CachedReader {
   let kept = new Map<string, Promise<CheckRead>>();
-  let head: { number: number; readAt: number } | undefined;
+  let head: { hash: string; readAt: number } | undefined;
   let asking: Promise<void> | undefined;
 
   const refreshHead = async () => {
-    const number = await readHead().catch(() => undefined);
-    if (number === undefined || number !== head?.number || kept.size > MOST_KEPT) kept = new Map();
-    head = number === undefined ? undefined : { number, readAt: Date.now() };
+    const hash = await readHead().catch(() => undefined);
+    if (hash === undefined || hash !== head?.hash || kept.size > MOST_KEPT) kept = new Map();
+    head = hash === undefined ? undefined : { hash, readAt: Date.now() };
+  };
+  const freshHead = async () => {
+    if (head && Date.now() - head.readAt <= HEAD_FOR_MS) return head.hash;
+    asking ??= refreshHead().finally(() => {
+      asking = undefined;
+    });
+    await asking;
+    return head?.hash;
   };
 
   return {
+    head: freshHead,
     async read(request) {
-      if (!head || Date.now() - head.readAt > HEAD_FOR_MS) {
-        asking ??= refreshHead().finally(() => {
-          asking = undefined;
-        });
-        await asking;
-      }
-      if (!head) return reader.read(request);
+      if (!(await freshHead())) return reader.read(request);
       const key = keyOf(request);
       const known = kept.get(key);
       if (known) return known;

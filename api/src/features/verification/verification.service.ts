@@ -11,7 +11,7 @@ import {
 } from "ijaza-verifier";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Clock } from "../../platform/clock.ts";
+import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type DiplomaRow, findDiploma, PUBLIC, seesAll } from "../diplomas/diplomas.service.ts";
@@ -30,11 +30,24 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
-    return head.number;
+    return head.hash;
   });
   const judge = (input: Bundle | string) => verify(input, { trust: [trust], chain: reader, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
   const anchored = keepLatest<{ bundle: Bundle; universityId: string }>(BUNDLES_KEPT);
+  const judged = keepLatest<{ result: Result; head: string; day: string }>(BUNDLES_KEPT);
+
+  /** The same bundle at the same block on the same day has the same verdict; only the time of asking differs. */
+  const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
+    const [head, day] = [await reader.head(), today(clock)];
+    const known = judged.get(id);
+    if (known && known.head === head && known.day === day) {
+      return { ...known.result, checkedAt: clock.now().toISOString() };
+    }
+    const result = await judge(bundle);
+    if (head && result.verdict !== "unknown") judged.keep(id, { result, head, day });
+    return result;
+  };
 
   const findAnchored = async (id: string): Promise<DiplomaRow | { bundle: Bundle; universityId: string }> => {
     const known = anchored.get(id);
@@ -64,7 +77,7 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
       const found = await findAnchored(id);
       if (!("bundle" in found)) return notIssued(clock.now());
       visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
-      return judge(found.bundle);
+      return judgeAnchored(id, found.bundle);
     },
 
     /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
