@@ -1,5 +1,5 @@
 /** Journeys in a real browser against the built product on fresh embedded servers. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,12 @@ import type { Wishes } from "./scene.ts";
 import { DEMO_PASSWORD, PORT, URL_OF_PRODUCT } from "./stack.ts";
 
 // The runner reads this file in each of its processes: one directory for all of them.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "ijaza-e2e-"));
+if (!process.env.E2E_DATA_DIR) {
+  const made = mkdtempSync(join(tmpdir(), "ijaza-e2e-"));
+  process.env.E2E_DATA_DIR = made;
+  // What failed may be looked into.
+  process.once("exit", (code) => code === 0 && rmSync(made, { recursive: true, force: true }));
+}
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 
 /** Says itself which languages it is read in. */

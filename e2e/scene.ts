@@ -75,7 +75,8 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
   context.on("weberror", (fault) => faults.push(String(fault.error())));
 }
 
-/** The browser itself reports what the API refuses; pages show it to the person. */
+/** The browser itself reports what the API refuses, and what a journey cuts off; pages show it to the person. */
 const isRefusal = (message: ConsoleMessage): boolean =>
-  message.text().startsWith("Failed to load resource") && new URL(message.location().url).pathname.startsWith("/api/");
+  /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text()) &&
+  new URL(message.location().url).pathname.startsWith("/api/");
 
