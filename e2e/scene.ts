@@ -79,4 +79,3 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
 const isRefusal = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text()) &&
   new URL(message.location().url).pathname.startsWith("/api/");
-

@@ -1,19 +1,19 @@
 /** A third party without a browser: the verifier's command line, on a trust list of its own. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { URL_OF_PRODUCT } from "./stack.ts";
 
 const PROGRAM = fileURLToPath(new URL("../verifier/bin/ijaza-verify.mjs", import.meta.url));
 
 /** Keeps the proof and the pins of today as files, and gives the check of them: exit 0 valid, 1 invalid, 2 unknown. */
-export async function thirdPartyWith(proof: string): Promise<() => Promise<number | null>> {
+export async function thirdPartyWith(given: {
+  proof: string;
+  pathOf: (name: string) => string;
+}): Promise<() => Promise<number | null>> {
   const { rpc: _, ...pins } = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
-  const folder = mkdtempSync(join(tmpdir(), "ijaza-third-party-"));
-  const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
-  writeFileSync(file, proof);
+  const [file, trust] = [given.pathOf("diploma.json"), given.pathOf("trust.json")];
+  writeFileSync(file, given.proof);
   writeFileSync(trust, JSON.stringify([pins]));
   const args = [PROGRAM, file, "--rpc", `${URL_OF_PRODUCT}/api/chain/rpc`, "--trust", trust];
   return () => exitCodeOf(args);

@@ -63,7 +63,7 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.choose({ name: "diploma.pdf", mimeType: "application/pdf", text: "%PDF-1.7\n" });
     await anyone.expectTold("verification.refusal.pdf");
   });
-  const check = await thirdPartyWith(proof);
+  const check = await thirdPartyWith({ proof, pathOf: (name) => test.info().outputPath(name) });
   await step("a third party checks it without a browser", async () => expect(await check()).toBe(0));
 
   await step("the responsable revokes it, and every way of checking says so", async () => {

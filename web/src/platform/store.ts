@@ -12,5 +12,3 @@ export const createStore = () => {
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
   });
 };
-
-type Store = ReturnType<typeof createStore>;
