@@ -1,7 +1,7 @@
 /** What every journey begins with: a language, a university, and people who each have a browser window of their own. */
 
 import type { Language } from "@ijaza/schema/product";
-import { type BrowserContext, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type ConsoleMessage } from "@playwright/test";
 import { type Agent, agentOf } from "./actors/agent.ts";
 import { type Anyone, anyoneOf } from "./actors/anyone.ts";
 import type { Person } from "./actors/person.ts";

@@ -7,7 +7,7 @@ import { inPages, type Tell } from "../../platform/fsck/findings.ts";
 import { hashLeaf } from "./batch-tree.ts";
 import { caip10 } from "./chain.identity.ts";
 import { presentCredential } from "./credential.ts";
-import { listIssued, type Registry, readBatch } from "./registry-reads.ts";
+import { type IssuedBatch, listIssued, type Registry, readBatch } from "./registry-reads.ts";
 import { buildNodes, rootOf } from "./tree-nodes.ts";
 import { listKnownUniversities } from "./unknown-batches.ts";
 
@@ -36,13 +36,23 @@ export async function checkBatches(trx: Trx, { tell, registry }: Means): Promise
   await checkAttempts(trx, tell);
 }
 
-/** The records against the chain; throws what the node throws. */
+/** The records against the chain, a university after the other; throws what the node throws. */
 export async function checkAnchors(trx: Trx, { tell, registry }: Means): Promise<void> {
-  for (const batch of await listBatches(trx)) {
-    if (batch.status === "signed") await checkAnchor({ batch, tell, registry });
+  const batches = await listBatches(trx);
+  for (const { universityId, registryId } of await listKnownUniversities(trx)) {
+    const ours = batches.filter((batch) => batch.university_id === universityId);
+    const issued = new Map((await listIssued(registry, { registryId })).map((each) => [each.root, each]));
+    for (const batch of ours.filter(({ status }) => status === "signed")) {
+      await checkAnchor({ batch, tell, registry, issued: issued.get(hexOf(batch.root)) });
+    }
+    const known = new Set(ours.map(({ root }) => hexOf(root)));
+    for (const root of issued.keys()) {
+      if (!known.has(root)) tell({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
+    }
   }
-  for (const university of await listKnownUniversities(trx)) await checkUnknown(trx, { ...university, tell, registry });
 }
+
+const hexOf = (root: Buffer | null) => `0x${root?.toString("hex") ?? ""}`;
 
 async function listBatches(trx: Trx): Promise<StoredBatch[]> {
   const { rows } = await sql<StoredBatch>`
@@ -115,33 +125,16 @@ async function checkTree(trx: Trx, { batch, tell, leaves }: { batch: StoredBatch
   if (!batch.root?.equals(rootOf(wanted))) tell({ code: "root_differs", about });
 }
 
-async function checkAnchor({ batch, tell, registry }: One): Promise<void> {
+async function checkAnchor({ batch, tell, registry, issued }: One & { issued: IssuedBatch | undefined }) {
   const about = `batch ${batch.id}`;
-  const root = `0x${batch.root?.toString("hex")}`;
-  const onChain = await readBatch(registry, { registryId: batch.registry_id, root });
+  const onChain = await readBatch(registry, { registryId: batch.registry_id, root: hexOf(batch.root) });
   if (onChain.issuedAt === 0) return tell({ code: "batch_not_on_chain", about });
   const told = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;
   const stored = `${batch.signer} ${batch.count} ${(batch.block_at?.getTime() ?? 0) / 1000}`;
   if (told !== stored) tell({ code: "batch_differs_on_chain", about, detail: `${told}, not ${stored}` });
-  const [issued] = await listIssued(registry, { registryId: batch.registry_id, root });
   const place = `${issued?.transaction} ${issued?.block}`;
   const ours = `${batch.transaction_hash} ${batch.block}`;
   if (place !== ours) tell({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
-}
-
-type Known = Means & { universityId: string; registryId: number };
-
-/** Batches that stand on the chain under the university's name, and are none of ours. */
-async function checkUnknown(trx: Trx, { universityId, registryId, tell, registry }: Known): Promise<void> {
-  const issued = await listIssued(registry, { registryId });
-  const roots = issued.map(({ root }) => Buffer.from(root.slice(2), "hex"));
-  const { rows } = await sql<{ root: string }>`
-    select '0x' || encode(root, 'hex') as root from batches
-    where university_id = ${universityId} and root = any(${roots}::bytea[])`.execute(trx);
-  const known = new Set(rows.map(({ root }) => root));
-  for (const { root } of issued) {
-    if (!known.has(root)) tell({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
-  }
 }
 
 /** What was sent is what is stored. */
