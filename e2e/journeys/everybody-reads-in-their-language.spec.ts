@@ -99,7 +99,8 @@ for (const language of LANGUAGES) {
       await look("signing: cost");
 
       await agent.findDiploma(pending ?? "", "pending");
-      await page.getByRole("button", { name: words.like("diplomas.menu.of") }).click();
+      const row = rowWith(page, pending ?? "");
+      await row.getByRole("button", { name: words.like("diplomas.menu.of") }).click();
       await look("menu of a row");
       await page.keyboard.press("Escape");
       await page.goto("/diplomasList?tab=pending");

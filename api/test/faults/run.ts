@@ -12,6 +12,7 @@ const { values } = parseArgs({
     verbose: { type: "boolean", default: false },
   },
 });
+const TELL_EVERY = 50;
 const first = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const count = Number(values.cases);
 const tally = { failed: [] as number[], diplomas: 0, deaths: 0, faults: 0 };
@@ -41,6 +42,8 @@ for (let seed = first; seed < first + count; seed += 1) {
   const isGood = report.breaches.length === 0;
   const line = `seed ${seed}, ${hosts} host(s), ${Date.now() - started} ms: ${report.faults.join(", ")}`;
   if (values.verbose || !isGood) console.log(`${isGood ? "held  " : "BROKEN"} ${line}`);
+  const done = seed - first + 1;
+  if (done % TELL_EVERY === 0) console.log(`${done} of ${count} cases, ${tally.failed.length} broken`);
   if (isGood) continue;
   tally.failed.push(seed);
   for (const breach of report.breaches.slice(0, 10)) console.log(`       ${breach}`);
