@@ -1,7 +1,9 @@
 /** Every test of the project under one runner, one project a workspace. */
 import { defineConfig } from "vitest/config";
 
-const ofNode = (name: string, include: string[]) => ({ test: { name, include, environment: "node" } });
+const ofNode = (name: string, include: string[]) => ({
+  test: { name, include, environment: "node", testTimeout: 30_000 },
+});
 
 export default defineConfig({
   test: {

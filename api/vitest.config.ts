@@ -9,6 +9,6 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
