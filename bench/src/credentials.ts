@@ -1,48 +1,86 @@
-/** Making credentials with their leaves and tree, beside OpenAttestation's wrapping of the same diplomas. */
+/** Making credentials with their leaves and proofs, beside the same diplomas as OpenAttestation and Blockcerts issue them. */
 import { generateKeyPairSync } from "node:crypto";
 import { DIPLOMA_TYPE, type P256Jwk } from "ijaza-verifier";
-import { buildBatchTree } from "../../api/src/features/chain/batch-tree.ts";
-import { createEs256Signer, makeCredential } from "../../api/src/features/chain/credential.ts";
+import { createCredentialMaker } from "../../api/src/features/chain/credential.ts";
+import { createEs256Signer } from "../../api/src/features/chain/es256.ts";
+import { createIssuingPool } from "../../api/src/features/chain/issuing-pool.ts";
+import { buildNodes, hashLeaf, pathOffsets } from "../../api/src/features/chain/tree-nodes.ts";
+import { issueBlockcerts } from "./blockcerts.ts";
 import { cohortRow } from "./cohort.ts";
 import { peerDocuments, wrapBatch } from "./peers.ts";
 
 /** Milliseconds a diploma. */
 export type Comparison = { what: string; ours: number; peer: string; peers: number };
 
-export function measureMaking(count: number): Comparison {
-  make(Math.ceil(count / 10));
-  const ours = clock(() => make(count)) / count;
-  const documents = peerDocuments(count);
-  wrapBatch(peerDocuments(Math.ceil(count / 10)));
-  const peers = clock(() => wrapBatch(documents)) / count;
-  return { what: "credential and leaf made", ours, peer: "OpenAttestation wrapDocuments", peers };
-}
+const DOCUMENTS_A_REQUEST = 500;
 
-function make(count: number): void {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "" } = privateKey.export({ format: "jwk" });
-  const jwk: P256Jwk = { kty: "EC", crv: "P-256", x, y };
-  const did = "did:web:university.example";
-  const sign = createEs256Signer(privateKey);
-  const issuedAt = new Date();
-  const leaves = Array.from({ length: count }, (_, index) => {
-    const { email: _email, ...claims } = cohortRow(index);
-    const made = makeCredential({
-      issuer: { did, kid: `${did}#key`, jwk },
-      sign,
-      vct: DIPLOMA_TYPE,
-      status: { registry: `eip155:1:0x${"11".repeat(20)}`, university: "1", index },
-      claims: claims as Record<string, string | number>,
-      issuedAt,
-    });
-    return made.leaf;
-  });
-  const tree = buildBatchTree(leaves);
-  for (let index = 0; index < count; index += 1) tree.proofFor(index);
-}
-
-const clock = (work: () => void): number => {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
+const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const { x = "", y = "" } = privateKey.export({ format: "jwk" });
+const jwk: P256Jwk = { kty: "EC", crv: "P-256", x, y };
+const DID = "did:web:university.example";
+const TERMS = {
+  issuer: { did: DID, kid: `${DID}#key`, jwk },
+  vct: DIPLOMA_TYPE,
+  registry: `eip155:1:0x${"11".repeat(20)}`,
+  university: "1",
+  issuedAt: new Date(),
 };
+
+/** On one thread, and on as many as the server uses; the peers know one only. */
+export async function measureMaking(count: number): Promise<Comparison[]> {
+  const documents = Array.from({ length: count }, (_, index) => ({ index, claims: claimsOf(index) }));
+  const few = Math.ceil(count / 10);
+  const pool = createIssuingPool();
+  const alone = await clock(few, count, (n) => make(documents.slice(0, n)));
+  const together = await clock(few, count, (n) => makeInPool(pool, documents.slice(0, n)));
+  await pool.close();
+  const wrapping = await clock(few, count, (n) => wrapBatch(peerDocuments(n)));
+  const blockcerts = await clock(few, few, issueBlockcerts);
+  const what = "credential, leaf and proof made";
+  return [
+    { what: `${what}, one thread`, ours: alone, peer: "OpenAttestation wrapDocuments", peers: wrapping },
+    { what: `${what}, as the server does`, ours: together, peer: "OpenAttestation wrapDocuments", peers: wrapping },
+    { what: `${what}, one thread`, ours: alone, peer: "Blockcerts batch", peers: blockcerts },
+  ];
+}
+
+type Documents = { index: number; claims: string }[];
+
+function claimsOf(index: number): string {
+  const { email: _, ...claims } = cohortRow(index);
+  return JSON.stringify(claims);
+}
+
+function make(documents: Documents): void {
+  const makeOne = createCredentialMaker({ ...TERMS, sign: createEs256Signer(privateKey) });
+  const leaves = documents.map(({ index, claims }) => hashLeaf(makeOne({ index, claims: JSON.parse(claims) }).jwt));
+  prove(leaves);
+}
+
+/** In requests of the size that the server's are. */
+async function makeInPool(pool: ReturnType<typeof createIssuingPool>, documents: Documents): Promise<void> {
+  const key = privateKey.export({ format: "der", type: "pkcs8" });
+  const leaves: Uint8Array[] = [];
+  for (let from = 0; from < documents.length; from += DOCUMENTS_A_REQUEST) {
+    const part = documents.slice(from, from + DOCUMENTS_A_REQUEST);
+    const made = await pool.make({ ...TERMS, privateKey: key, documents: part });
+    leaves.push(...made.map(({ leaf }) => leaf));
+  }
+  prove(leaves);
+}
+
+/** The tree, and every leaf's proof out of it. */
+function prove(leaves: readonly Uint8Array[]): void {
+  const nodes = buildNodes(Buffer.concat(leaves));
+  for (let index = 0; index < leaves.length; index += 1) {
+    for (const at of pathOffsets({ index, count: leaves.length })) nodes.toString("hex", at, at + 32);
+  }
+}
+
+/** Milliseconds each of so many, after a smaller round that warms up. */
+async function clock(warmUp: number, count: number, work: (count: number) => unknown): Promise<number> {
+  await work(warmUp);
+  const from = performance.now();
+  await work(count);
+  return (performance.now() - from) / count;
+}

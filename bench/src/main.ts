@@ -16,11 +16,11 @@ const rows = Number(values.rows);
 const seconds = Number(values.seconds);
 
 printMachine();
-const making = measureMaking(3000);
+const making = await measureMaking(5000);
 const flow = await measureFlow(rows);
 try {
-  const verifying = await measureVerifying(flow.url, flow.ids, 500);
-  printComparisons([making, verifying]);
+  const verifying = await measureVerifying(flow.url, flow.ids, 1000);
+  printComparisons([...making, ...verifying]);
   printSteps(flow.steps);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
   const importing = new AbortController();

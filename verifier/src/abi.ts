@@ -26,28 +26,29 @@ export type RegistryState = {
 
 export type CheckQuestion = { university: string; root: string; word: number; thumbprint: Uint8Array };
 
-const WORD = 32;
+const WORD_DIGITS = 64;
 const SELECTOR = bytesToHex(keccak_256(utf8ToBytes("check(uint64,bytes32,uint256,bytes32)")).subarray(0, 4));
 
 /** Calldata, in hex with 0x. */
 export function encodeCheck({ university, root, word, thumbprint }: CheckQuestion): string {
   const words = [BigInt(university), BigInt(root), BigInt(word), BigInt(`0x${bytesToHex(thumbprint)}`)];
-  return `0x${SELECTOR}${words.map((value) => value.toString(16).padStart(2 * WORD, "0")).join("")}`;
+  return `0x${SELECTOR}${words.map((value) => value.toString(16).padStart(WORD_DIGITS, "0")).join("")}`;
 }
 
 /** The answer, or null when it cannot be an answer of the registry. Strict: ranges, booleans, offsets, UTF-8. */
 export function decodeCheck(data: string): RegistryState | null {
   if (!/^0x(?:[0-9a-fA-F]{64})+$/.test(data)) return null;
   try {
-    return readState(hexToBytes(data.slice(2)));
+    return readState(data.slice(2));
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError) return null;
     throw error;
   }
 }
 
-function readState(bytes: Uint8Array): RegistryState {
-  const tuple = bytes.subarray(readSmall(bytes, 0, 32));
+/** Reads hex without 0x; offsets count bytes. */
+function readState(hex: string): RegistryState {
+  const tuple = hex.slice(2 * readSmall(hex, 0, 32));
   const key = (at: number): KeyState => ({
     university: readUint(tuple, at, 64),
     validFrom: readSmall(tuple, at + 1, 40),
@@ -63,7 +64,7 @@ function readState(bytes: Uint8Array): RegistryState {
     name: readText(tuple, 5),
     domain: readText(tuple, 6),
     batch: {
-      signer: `0x${readUint(tuple, 7, 160).toString(16).padStart(40, "0")}`,
+      signer: `0x${readWord(tuple, 7, 160).slice(-40)}`,
       issuedAt: readSmall(tuple, 8, 40),
       count: readSmall(tuple, 9, 32),
       revoked: readBoolean(tuple, 10),
@@ -76,26 +77,33 @@ function readState(bytes: Uint8Array): RegistryState {
   };
 }
 
-function readUint(bytes: Uint8Array, at: number, bits: number): bigint {
-  const word = bytes.subarray(at * WORD, (at + 1) * WORD);
-  if (word.length !== WORD) throw new RangeError("the answer is too short");
-  const value = BigInt(`0x${bytesToHex(word)}`);
-  if (value >= 1n << BigInt(bits)) throw new RangeError(`word ${at} exceeds ${bits} bits`);
-  return value;
+/** The word in lower-case hex; refuses what does not fit into so many bits, which are whole digits but for a boolean. */
+function readWord(hex: string, at: number, bits: number): string {
+  const word = hex.slice(at * WORD_DIGITS, (at + 1) * WORD_DIGITS).toLowerCase();
+  if (word.length !== WORD_DIGITS) throw new RangeError("the answer is too short");
+  const digits = Math.ceil(bits / 4);
+  const isTooGreat = !word.startsWith("0".repeat(WORD_DIGITS - digits)) || (bits === 1 && word.at(-1)! > "1");
+  if (isTooGreat) throw new RangeError(`word ${at} exceeds ${bits} bits`);
+  return word;
 }
 
-function readSmall(bytes: Uint8Array, at: number, bits: number): number {
-  return Number(readUint(bytes, at, bits));
+function readUint(hex: string, at: number, bits: number): bigint {
+  return BigInt(`0x${readWord(hex, at, bits)}`);
 }
 
-function readBoolean(bytes: Uint8Array, at: number): boolean {
-  return readSmall(bytes, at, 1) === 1;
+/** A number of 52 bits at most, which JavaScript holds exactly. */
+function readSmall(hex: string, at: number, bits: number): number {
+  return Number.parseInt(readWord(hex, at, bits), 16);
 }
 
-function readText(tuple: Uint8Array, at: number): string {
-  const tail = tuple.subarray(readSmall(tuple, at, 32));
+function readBoolean(hex: string, at: number): boolean {
+  return readSmall(hex, at, 1) === 1;
+}
+
+function readText(tuple: string, at: number): string {
+  const tail = tuple.slice(2 * readSmall(tuple, at, 32));
   const length = readSmall(tail, 0, 32);
-  const text = tail.subarray(WORD, WORD + length);
-  if (text.length !== length) throw new RangeError("a text is longer than the answer");
-  return new TextDecoder("utf-8", { fatal: true }).decode(text);
+  const text = tail.slice(WORD_DIGITS, WORD_DIGITS + 2 * length);
+  if (text.length !== 2 * length) throw new RangeError("a text is longer than the answer");
+  return new TextDecoder("utf-8", { fatal: true }).decode(hexToBytes(text));
 }

@@ -1,6 +1,7 @@
 /** Base64url without padding (RFC 4648, section 5), canonical only: one text for one value. */
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const GREATEST = 63;
 const FOREIGN = 255;
 
 /** Both symbols of every 12 bits. */
@@ -21,20 +22,27 @@ export function toBase64url(bytes: Uint8Array): string {
 
 /** The bytes, or null for padding, another alphabet, an impossible length or trailing bits that are not zero. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (text.length % 4 === 1) return null;
+  const rest = text.length % 4;
+  if (rest === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  let held = 0;
-  let bits = 0;
   let written = 0;
-  for (let at = 0; at < text.length; at++) {
-    const value = VALUES[text.charCodeAt(at)] ?? FOREIGN;
-    if (value === FOREIGN) return null;
-    held = ((held << 6) | value) & 0xfff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes[written++] = held >> bits;
+  for (let at = 0; at < text.length; at += 4) {
+    const a = valueAt(text, at);
+    const b = valueAt(text, at + 1);
+    const c = valueAt(text, at + 2);
+    const d = valueAt(text, at + 3);
+    if ((a | b | c | d) > GREATEST) return null;
+    const group = (a << 18) | (b << 12) | (c << 6) | d;
+    // Beyond its end a typed array takes nothing: the last group may be short, and its spare bits must be zero.
+    bytes[written++] = group >> 16;
+    bytes[written++] = group >> 8;
+    bytes[written++] = group;
   }
-  const hasLooseBits = (held & ((1 << bits) - 1)) !== 0;
-  return hasLooseBits ? null : bytes;
+  const spare = rest === 0 ? 0 : valueAt(text, text.length - 1) & (rest === 2 ? 0b1111 : 0b11);
+  return spare === 0 ? bytes : null;
+}
+
+/** Zero beyond the end, as if the text went on with its first symbol. */
+function valueAt(text: string, at: number): number {
+  return at < text.length ? (VALUES[text.charCodeAt(at)] ?? FOREIGN) : 0;
 }

@@ -33,10 +33,28 @@ export async function openCredential(text: string): Promise<OpenedCredential> {
   const key = readHeader(decodeJson(header));
   const leaf = UTF8.encode(jwt);
   const signed = leaf.slice(0, header.length + 1 + payload.length);
-  await checkSignature({ key, bytes: signed, signature: decodePart(signature) });
+  const checking = checkSignature({ key, bytes: signed, signature: decodePart(signature) });
+  // The signature is checked meanwhile, and its word comes first.
+  const content = attempt(() => readContent(payload, disclosures));
+  await checking;
+  return { ...content(), keyThumbprint: jwkThumbprint(key), leaf };
+}
+
+function readContent(payload: string, disclosures: readonly string[]) {
   const { digests, ...members } = readPayload(decodeJson(payload));
-  const claims = readDisclosures(disclosures, digests);
-  return { ...members, claims, hidden: digests.length - disclosures.length, keyThumbprint: jwkThumbprint(key), leaf };
+  return { ...members, claims: readDisclosures(disclosures, digests), hidden: digests.length - disclosures.length };
+}
+
+/** Does it now; gives what came of it, or throws what was thrown, when asked. */
+function attempt<T>(work: () => T): () => T {
+  try {
+    const value = work();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 function splitCredential(text: string): { jwt: string; disclosures: string[] } {

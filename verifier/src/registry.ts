@@ -117,7 +117,7 @@ function agree(reads: EndpointRead[], urls: string[]): CheckRead {
   if (first === undefined)
     return { ok: false, code: "chain_unreachable", detail: "No endpoint was given.", asked: urls };
   const asked = urls.filter((_, at) => reads[at]?.ok);
-  if (new Set(states.map(describeDecisive)).size > 1) {
+  if (states.length > 1 && new Set(states.map(describeDecisive)).size > 1) {
     return {
       ok: false,
       code: "rpc_disagree",

@@ -1,4 +1,5 @@
 /** ES256 signatures (RFC 7518, section 3.4), in their low-s form only, so that a credential has one spelling. */
+import { hexToBytes } from "@noble/hashes/utils.js";
 import type { P256Jwk } from "./jwk.ts";
 import { refuse } from "./refusal.ts";
 
@@ -6,7 +7,7 @@ export type SignedBytes = { key: P256Jwk; bytes: Uint8Array<ArrayBuffer>; signat
 
 const SIGNATURE_BYTES = 64;
 /** Half of the order of P-256, rounded down: the greatest s that is accepted. */
-const HALF_ORDER = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
+const HALF_ORDER = hexToBytes("7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8");
 const ES256 = { name: "ECDSA", hash: "SHA-256" };
 
 const KEPT_KEYS = 64;
@@ -15,7 +16,7 @@ const importedKeys = new Map<string, Promise<CryptoKey>>();
 /** Passes, or refuses with `signature_high_s`, `signature_invalid` or, for a point off the curve, `key_malformed`. */
 export async function checkSignature({ key, bytes, signature }: SignedBytes): Promise<void> {
   if (signature.length !== SIGNATURE_BYTES) refuse("signature_invalid", "The signature has the wrong length.");
-  if (readInteger(signature.subarray(32)) > HALF_ORDER) refuse("signature_high_s");
+  if (isGreater(signature.subarray(32), HALF_ORDER)) refuse("signature_high_s");
   const imported = await importKey(key).catch(() => refuse("key_malformed", "The key is not a point of P-256."));
   if (!(await crypto.subtle.verify(ES256, imported, signature, bytes))) refuse("signature_invalid");
 }
@@ -31,6 +32,8 @@ function importKey(key: P256Jwk): Promise<CryptoKey> {
   return imported;
 }
 
-function readInteger(bytes: Uint8Array): bigint {
-  return bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n);
+/** Of two numbers in as many bytes, most significant first. */
+function isGreater(one: Uint8Array, other: Uint8Array): boolean {
+  const at = one.findIndex((byte, place) => byte !== other[place]);
+  return at >= 0 && one[at]! > other[at]!;
 }

@@ -5,15 +5,15 @@
 import { DIPLOMA_TYPE } from "ijaza-verifier";
 import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
-import { hashLeaf } from "../../src/features/chain/batch-tree.ts";
 import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";
 import { caip10 } from "../../src/features/chain/chain.identity.ts";
-import { createEs256Signer, makeCredential } from "../../src/features/chain/credential.ts";
+import { createCredentialMaker } from "../../src/features/chain/credential.ts";
+import { createEs256Signer } from "../../src/features/chain/es256.ts";
 import { issuerDid, kidOf } from "../../src/features/chain/issuer-did.ts";
 import { queueTransaction } from "../../src/features/chain/outbox.ts";
 import { registryCalls } from "../../src/features/chain/registry-calls.ts";
 import { signAndStore } from "../../src/features/chain/relayer.attempts.ts";
-import { buildNodes, rootOf } from "../../src/features/chain/tree-nodes.ts";
+import { buildNodes, hashLeaf, rootOf } from "../../src/features/chain/tree-nodes.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { crashPoint } from "../../src/platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../src/platform/database.ts";
@@ -85,13 +85,14 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: B
     .where("batch_id", "=", batch.id)
     .orderBy("batch_index")
     .execute();
+  const make = createCredentialMaker({
+    ...{ issuer: { did, kid: kidOf(did, thumbprint), jwk }, sign: createEs256Signer(privateKey) },
+    ...{ vct: DIPLOMA_TYPE, issuedAt: new Date() },
+    ...{ registry: caip10(rooms.chain.identity), university: String(university.registry_id) },
+  });
   return rows.map(({ id, content }, index) => {
-    const made = makeCredential({
-      ...{ issuer: { did, kid: kidOf(did, thumbprint), jwk }, sign: createEs256Signer(privateKey) },
-      ...{ vct: DIPLOMA_TYPE, claims: JSON.parse(content ?? "{}"), issuedAt: new Date() },
-      status: { registry: caip10(rooms.chain.identity), university: String(university.registry_id), index },
-    });
-    return { documentId: id, index, ...made, leaf: Buffer.from(hashLeaf(made.leaf)) };
+    const made = make({ index, claims: JSON.parse(content ?? "{}") });
+    return { documentId: id, index, ...made, leaf: hashLeaf(made.jwt) };
   });
 }
 

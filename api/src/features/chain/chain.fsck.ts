@@ -4,11 +4,10 @@ import { sql } from "kysely";
 import { keccak256 } from "viem";
 import type { Trx } from "../../platform/database.ts";
 import { inPages, type Tell } from "../../platform/fsck/findings.ts";
-import { hashLeaf } from "./batch-tree.ts";
 import { caip10 } from "./chain.identity.ts";
 import { presentCredential } from "./credential.ts";
 import { type IssuedBatch, listIssued, type Registry, readBatch } from "./registry-reads.ts";
-import { buildNodes, rootOf } from "./tree-nodes.ts";
+import { buildNodes, hashLeaf, rootOf } from "./tree-nodes.ts";
 import { listKnownUniversities } from "./unknown-batches.ts";
 
 type Means = { tell: Tell; registry: Registry };
@@ -94,7 +93,7 @@ async function checkCredential({
 }: One & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
   const about = `credential ${credential.document_id}`;
   const { jwt, disclosures, leaf, batch_index } = credential;
-  if (!Buffer.from(hashLeaf(Buffer.from(jwt, "latin1"))).equals(leaf)) tell({ code: "leaf_differs", about });
+  if (!hashLeaf(jwt).equals(leaf)) tell({ code: "leaf_differs", about });
   try {
     const opened = await openCredential(presentCredential(jwt, disclosures.split("~")));
     const { index, university, chainId, registry: address } = opened.place;

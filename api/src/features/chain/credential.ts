@@ -1,12 +1,11 @@
 /** Makes credentials: SD-JWT VCs (RFC 9901) signed with a university's key, every claim its own salted disclosure. */
-import { type KeyObject, randomBytes, hash as sha, sign as signBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { isClaimName } from "ijaza-verifier/disclosures";
 import type { P256Jwk } from "ijaza-verifier/jwk";
 import { LARGEST_BATCH } from "ijaza-verifier/payload";
 import type { Claims } from "ijaza-verifier/result";
-
-/** ES256 over the bytes: r and s of 32 bytes each. Low s or not; makeCredential normalises. */
-export type Es256Signer = (bytes: Uint8Array) => Uint8Array;
+import type { Es256Signer } from "./es256.ts";
+import { createSalts } from "./salts.ts";
 
 export type CredentialIssuer = {
   /** did:web of the university. */
@@ -15,71 +14,56 @@ export type CredentialIssuer = {
   jwk: P256Jwk;
 };
 
-export type CredentialStatus = {
-  /** CAIP-10: `eip155:<chainId>:<address>`. */
-  registry: string;
-  /** Decimal. */
-  university: string;
-  /** The credential's leaf in its batch. */
-  index: number;
-};
-
-export type CredentialRequest = {
+/** What all credentials of a batch have in common. */
+export type CredentialTerms = {
   issuer: CredentialIssuer;
   sign: Es256Signer;
   /** DIPLOMA_TYPE or CERTIFICATE_TYPE of the verifier. */
   vct: string;
-  status: CredentialStatus;
-  claims: Claims;
+  /** CAIP-10: `eip155:<chainId>:<address>`. */
+  registry: string;
+  /** Decimal. */
+  university: string;
   issuedAt: Date;
 };
 
+export type CredentialContent = {
+  /** The credential's leaf in its batch. */
+  index: number;
+  claims: Claims;
+};
+
 export type MadeCredential = {
+  /** Its bytes are the leaf that the batch's tree holds. */
   jwt: string;
   /** Base64url, in the order of the claims. */
   disclosures: string[];
-  /** The bytes that the batch's tree holds. */
-  leaf: Uint8Array;
 };
 
-const SALT_BYTES = 16;
-const COORDINATE_BYTES = 32;
-const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-const HALF_ORDER = ORDER >> 1n;
-
-/** Signer for a P-256 private key held in memory. */
-export function createEs256Signer(privateKey: KeyObject): Es256Signer {
-  const key = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
-  return (bytes) => signBytes("sha256", bytes, key);
-}
-
 /**
- * A new credential each time, with fresh salts and jti: make it once and store it.
+ * The maker of a batch's credentials. A new credential each time, with fresh salts and jti: make it once and store it.
  * Throws a TypeError for a claim that may not be one; accepted content never has any.
  */
-export function makeCredential({ issuer, sign, vct, status, claims, issuedAt }: CredentialRequest): MadeCredential {
-  if (!Number.isInteger(status.index) || status.index < 0 || status.index >= LARGEST_BATCH) {
-    throw new TypeError(`${status.index} is no index of a batch`);
-  }
-  const entries = Object.entries(claims);
-  const random = randomBytes(SALT_BYTES * (entries.length + 1));
-  const takeRandom = (at: number) => random.toString("base64url", at * SALT_BYTES, (at + 1) * SALT_BYTES);
-  const disclosures = entries.map(([name, value], at) => makeDisclosure(takeRandom(at + 1), name, value));
-  const signed = [
-    encode({ alg: "ES256", typ: "dc+sd-jwt", kid: issuer.kid, jwk: publicMembers(issuer.jwk) }),
-    encode({
+export function createCredentialMaker({ issuer, sign, vct, registry, university, issuedAt }: CredentialTerms) {
+  const takeSalt = createSalts();
+  const header = encode({ alg: "ES256", typ: "dc+sd-jwt", kid: issuer.kid, jwk: publicMembers(issuer.jwk) });
+  const iat = Math.floor(issuedAt.getTime() / 1000);
+
+  return ({ index, claims }: CredentialContent): MadeCredential => {
+    if (!isIndex(index)) throw new TypeError(`${index} is no index of a batch`);
+    const disclosures = Object.keys(claims).map((name) => makeDisclosure(takeSalt(), name, claims[name]));
+    const payload = encode({
       iss: issuer.did,
       vct,
-      iat: Math.floor(issuedAt.getTime() / 1000),
-      jti: takeRandom(0),
-      status: { registry: status.registry, university: status.university, index: status.index },
-      _sd: disclosures.map((disclosure) => sha("sha256", disclosure, "base64url")).sort(),
+      iat,
+      jti: takeSalt(),
+      status: { registry, university, index },
+      _sd: disclosures.map((disclosure) => hash("sha256", disclosure, "base64url")).sort(),
       _sd_alg: "sha-256",
-    }),
-  ].join(".");
-  const signature = toLowS(sign(Buffer.from(signed, "latin1")));
-  const jwt = `${signed}.${signature.toString("base64url")}`;
-  return { jwt, disclosures, leaf: Buffer.from(jwt, "latin1") };
+    });
+    const signed = `${header}.${payload}`;
+    return { jwt: `${signed}.${sign(Buffer.from(signed, "latin1")).toString("base64url")}`, disclosures };
+  };
 }
 
 /** The credential with the disclosures given, in compact serialisation, as a bundle carries it. */
@@ -87,26 +71,39 @@ export function presentCredential(jwt: string, disclosures: readonly string[]): 
   return `${[jwt, ...disclosures].join("~")}~`;
 }
 
-function makeDisclosure(salt: string, name: string, value: string | number): string {
+/** A salt needs no escapes, and a claim's name is written once: this is the JSON of [salt, name, value]. */
+function makeDisclosure(salt: string, name: string, value: unknown): string {
+  if (typeof value !== "string" && !Number.isFinite(value)) {
+    throw new TypeError(`the claim ${name} is neither text nor a number`);
+  }
+  return encodeText(`["${salt}",${writeName(name)},${JSON.stringify(value)}]`);
+}
+
+const MOST_NAMES = 1000;
+const writtenNames = new Map<string, string>();
+
+function writeName(name: string): string {
+  const known = writtenNames.get(name);
+  if (known !== undefined) return known;
   if (!isClaimName(name)) throw new TypeError(`a claim may not be named ${name}`);
-  const isValue = typeof value === "string" || Number.isFinite(value);
-  if (!isValue) throw new TypeError(`the claim ${name} is neither text nor a number`);
-  return encode([salt, name, value]);
+  if (writtenNames.size >= MOST_NAMES) writtenNames.clear();
+  const written = JSON.stringify(name);
+  writtenNames.set(name, written);
+  return written;
+}
+
+function isIndex(index: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < LARGEST_BATCH;
 }
 
 function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
+  return encodeText(JSON.stringify(value));
+}
+
+function encodeText(text: string): string {
+  return Buffer.from(text).toString("base64url");
 }
 
 function publicMembers({ kty, crv, x, y }: P256Jwk): P256Jwk {
   return { kty, crv, x, y };
-}
-
-/** Of the two signatures that any ES256 signature stands for, the one whose s is not above half the order. */
-function toLowS(signature: Uint8Array): Buffer {
-  const bytes = Buffer.from(signature);
-  const s = BigInt(`0x${bytes.toString("hex", COORDINATE_BYTES)}`);
-  if (s <= HALF_ORDER) return bytes;
-  bytes.write((ORDER - s).toString(16).padStart(2 * COORDINATE_BYTES, "0"), COORDINATE_BYTES, "hex");
-  return bytes;
 }

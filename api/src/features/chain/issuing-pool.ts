@@ -1,77 +1,23 @@
-/** Hands credential making to a thread of its own, started with the first batch. */
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
-import type { CredentialIssuer } from "./credential.ts";
+/** Makes the credentials of a batch on threads of their own, so that the server goes on answering meanwhile. */
+import { availableParallelism } from "node:os";
+import type { IssuingPool } from "./issuing-request.ts";
+import { createIssuingWorker } from "./issuing-worker.ts";
 
-export type IssuingRequest = {
-  /** PKCS #8, DER. */
-  privateKey: Uint8Array;
-  issuer: CredentialIssuer;
-  vct: string;
-  /** CAIP-10. */
-  registry: string;
-  /** Decimal. */
-  university: string;
-  issuedAt: Date;
-  /** `claims` is the accepted RFC 8785 JSON. */
-  documents: { index: number; claims: string }[];
-};
-
-/** `leaf` is the leaf's hash. */
-export type IssuingReply = { jwt: string; disclosures: string; leaf: Uint8Array }[];
-
-export type IssuingPool = { make(request: IssuingRequest): Promise<IssuingReply>; close(): Promise<void> };
-
-type Answer = { id: number; reply: IssuingReply; error?: undefined } | { id: number; error: string };
-
-export function createIssuingPool(): IssuingPool {
-  let worker: Worker | undefined;
-  let lastId = 0;
-  const waiting = new Map<number, { resolve(reply: IssuingReply): void; reject(error: Error): void }>();
-
-  const fail = (ended: Worker, error: Error) => {
-    // A thread tells its end twice, by error and by exit; by then another may be at work.
-    if (worker !== ended) return;
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  const start = () => {
-    const fresh = startThread();
-    fresh.unref();
-    fresh.on("message", (answer: Answer) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.error === undefined) asked?.resolve(answer.reply);
-      else asked?.reject(new Error(answer.error));
-    });
-    fresh.on("error", (error) => fail(fresh, error));
-    fresh.on("exit", (code) => fail(fresh, new Error(`the issuing thread ended with ${code}`)));
-    return fresh;
-  };
-
+/** Each request is shared out among the threads, which start with the first one. */
+export function createIssuingPool({ threads = availableParallelism() } = {}): IssuingPool {
+  const workers = Array.from({ length: threads }, () => createIssuingWorker());
   return {
-    make(request) {
-      worker ??= start();
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker?.postMessage({ id, request });
+    async make(request) {
+      const { documents } = request;
+      const share = Math.ceil(documents.length / threads);
+      const parts = workers.map((worker, at) => {
+        const mine = documents.slice(at * share, (at + 1) * share);
+        return mine.length === 0 ? [] : worker.make({ ...request, documents: mine });
       });
+      return (await Promise.all(parts)).flat();
     },
     async close() {
-      await worker?.terminate();
+      await Promise.all(workers.map((worker) => worker.close()));
     },
   };
-}
-
-/** The built thread beside the built server, or the source through tsx in a checkout. */
-function startThread(): Worker {
-  const built = new URL("./issuing-thread.js", import.meta.url);
-  if (existsSync(fileURLToPath(built))) return new Worker(built);
-  const source = new URL("./issuing-thread.ts", import.meta.url);
-  const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
-  return new Worker(run, { eval: true });
 }

@@ -1,24 +1,17 @@
-/** A thread that makes credentials, so that the server goes on answering meanwhile. */
+/** The program of a thread that makes credentials. */
 import { createPrivateKey } from "node:crypto";
 import { parentPort } from "node:worker_threads";
-import { hashLeaf } from "./batch-tree.ts";
-import { createEs256Signer, makeCredential } from "./credential.ts";
-import type { IssuingReply, IssuingRequest } from "./issuing-pool.ts";
+import { createCredentialMaker } from "./credential.ts";
+import { createEs256Signer } from "./es256.ts";
+import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
+import { hashLeaf } from "./tree-nodes.ts";
 
-function makeAll({ privateKey, issuer, vct, registry, university, issuedAt, documents }: IssuingRequest): IssuingReply {
+function makeAll({ privateKey, documents, ...terms }: IssuingRequest): IssuingReply {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: "der", type: "pkcs8" });
-  const sign = createEs256Signer(key);
+  const make = createCredentialMaker({ ...terms, sign: createEs256Signer(key) });
   return documents.map(({ claims, index }) => {
-    const status = { registry, university, index };
-    const { jwt, disclosures, leaf } = makeCredential({
-      issuer,
-      sign,
-      vct,
-      status,
-      claims: JSON.parse(claims),
-      issuedAt,
-    });
-    return { jwt, disclosures: disclosures.join("~"), leaf: hashLeaf(leaf) };
+    const { jwt, disclosures } = make({ index, claims: JSON.parse(claims) });
+    return { jwt, disclosures: disclosures.join("~"), leaf: hashLeaf(jwt) };
   });
 }
 

@@ -13,7 +13,7 @@ import { type BatchRow, countCredentials, findBatch, findOpenBatches, readLeaves
 import { caip10 } from "./chain.identity.ts";
 import type { Chain } from "./chain.service.ts";
 import { kidOf } from "./issuer-did.ts";
-import type { IssuingPool } from "./issuing-pool.ts";
+import type { IssuingPool } from "./issuing-request.ts";
 import type { TransactionRow } from "./outbox.ts";
 import { registryCalls } from "./registry-calls.ts";
 import { listIssued } from "./registry-reads.ts";

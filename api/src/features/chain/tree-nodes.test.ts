@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { buildTree } from "ijaza-verifier/merkle";
+import { buildTree, leafHash } from "ijaza-verifier/merkle";
 import { expect, test } from "vitest";
-import { buildNodes, pathOffsets, rootOf } from "./tree-nodes.ts";
+import { buildNodes, hashLeaf, pathOffsets, rootOf } from "./tree-nodes.ts";
 
 test("root and proofs of any size are those of the verifier's tree", () => {
   for (const count of [1, 2, 3, 4, 5, 7, 8, 9, 31, 33, 100, 257]) {
@@ -14,6 +14,12 @@ test("root and proofs of any size are those of the verifier's tree", () => {
       expect(path).toEqual(tree.proofFor(index).map((hash) => Buffer.from(hash).toString("hex")));
     }
   }
+});
+
+test("a leaf is hashed as the verifier hashes it, two under the root that Certificate Transparency gives them", () => {
+  expect(hashLeaf("a.b.c").equals(leafHash(Buffer.from("a.b.c")))).toBe(true);
+  const root = rootOf(buildNodes(Buffer.concat([hashLeaf(""), hashLeaf("\0")])));
+  expect(root.toString("hex")).toBe("fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125");
 });
 
 test("there is no proof beyond the batch", () => {

@@ -2,7 +2,13 @@
 import { hash } from "node:crypto";
 
 const HASH_BYTES = 32;
-const NODE_PREFIX = Buffer.from([1]);
+const LEAF_PREFIX = Buffer.from([0]);
+const NODE_PREFIX = 1;
+
+/** Hash of one credential in the tree, 32 bytes; all that is kept of an erased one. */
+export function hashLeaf(jwt: string): Buffer {
+  return hash("sha256", Buffer.concat([LEAF_PREFIX, Buffer.from(jwt, "latin1")]), "buffer");
+}
 
 /** Nodes a level, from the leaves up to the root. */
 function levelSizes(count: number): number[] {
@@ -16,15 +22,15 @@ export function buildNodes(leafHashes: Buffer): Buffer {
   const sizes = levelSizes(leafHashes.length / HASH_BYTES);
   const nodes = Buffer.alloc(sizes.reduce((sum, size) => sum + size, 0) * HASH_BYTES);
   leafHashes.copy(nodes);
+  const pair = Buffer.alloc(1 + 2 * HASH_BYTES, NODE_PREFIX);
   let below = 0;
   for (const [level, size] of sizes.slice(0, -1).entries()) {
     const above = below + size * HASH_BYTES;
     for (let at = 0; at < sizes[level + 1]!; at += 1) {
       const left = below + 2 * at * HASH_BYTES;
       const isLone = 2 * at + 1 >= size;
-      const node = isLone
-        ? nodes.subarray(left, left + HASH_BYTES)
-        : hash("sha256", Buffer.concat([NODE_PREFIX, nodes.subarray(left, left + 2 * HASH_BYTES)]), "buffer");
+      nodes.copy(pair, 1, left, left + 2 * HASH_BYTES);
+      const node = isLone ? nodes.subarray(left, left + HASH_BYTES) : hash("sha256", pair, "buffer");
       node.copy(nodes, above + at * HASH_BYTES);
     }
     below = above;

@@ -1,0 +1,21 @@
+/** What is asked of those who make credentials, and what they answer. */
+import type { CredentialIssuer } from "./credential.ts";
+
+export type IssuingRequest = {
+  /** PKCS #8, DER. */
+  privateKey: Uint8Array;
+  issuer: CredentialIssuer;
+  vct: string;
+  /** CAIP-10. */
+  registry: string;
+  /** Decimal. */
+  university: string;
+  issuedAt: Date;
+  /** `claims` is the accepted RFC 8785 JSON. */
+  documents: { index: number; claims: string }[];
+};
+
+/** In the order of the documents; `leaf` is the leaf's hash. */
+export type IssuingReply = { jwt: string; disclosures: string; leaf: Uint8Array }[];
+
+export type IssuingPool = { make(request: IssuingRequest): Promise<IssuingReply>; close(): Promise<void> };

@@ -1,0 +1,30 @@
+/** Fresh random values of 128 bits in base64url, made many at a time: asking the system for each would cost more. */
+import { randomFillSync } from "node:crypto";
+
+const BYTES = 16;
+/** A value with its padding: whole groups of three bytes, so that every value begins at a symbol of its own. */
+const STRIDE = 18;
+const SYMBOLS_A_STRIDE = 24;
+const SYMBOLS = 22;
+const VALUES_A_BLOCK = 1024;
+
+export type TakeSalt = () => string;
+
+/** A source of salts; no two takers share a block. */
+export function createSalts(): TakeSalt {
+  const block = Buffer.alloc(STRIDE * VALUES_A_BLOCK);
+  let text = "";
+  let at = 0;
+  const refill = () => {
+    randomFillSync(block);
+    for (let end = BYTES; end < block.length; end += STRIDE) block.fill(0, end, end + STRIDE - BYTES);
+    text = block.toString("base64url");
+    at = 0;
+  };
+  return () => {
+    if (at === text.length) refill();
+    const salt = text.slice(at, at + SYMBOLS);
+    at += SYMBOLS_A_STRIDE;
+    return salt;
+  };
+}
