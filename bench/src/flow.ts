@@ -2,10 +2,12 @@
 import { addDiplomas, decideDiplomas, getAllDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
-import { meet } from "./person.ts";
+import { meet, type Person } from "./person.ts";
 import { startProduct } from "./product.ts";
 
 const ROWS_A_CALL = 1000;
+const IDS_A_CALL = 500;
+const MOST_IDS = 10_000;
 
 export type Step = {
   what: string;
@@ -51,6 +53,20 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     const job = await agent.ended(await agent.call(signDiplomas, { all: true }));
     if (job.status !== "succeeded") throw new Error(`signing ended as ${JSON.stringify(job)}`);
   });
-  const { diplomas } = await agent.call(getAllDiplomas, { pageSize: 500, status: "signed", search: "B-" });
-  return { steps, ids: diplomas.map(({ _id }) => _id), url: product.url, stop: () => product.stop() };
+  return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
+}
+
+/** Ids of the signed diplomas, ten thousand at most. */
+async function listSigned(agent: Person, rows: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < Math.min(rows, MOST_IDS); page += 1) {
+    const { diplomas } = await agent.call(getAllDiplomas, {
+      page,
+      pageSize: IDS_A_CALL,
+      status: "signed",
+      search: "B-",
+    });
+    ids.push(...diplomas.map(({ _id }) => _id));
+  }
+  return ids;
 }

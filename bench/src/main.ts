@@ -7,7 +7,7 @@ import { measureFlow } from "./flow.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
 import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
-import { measureLoad, measureVerifying } from "./verifying.ts";
+import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "10000" }, seconds: { type: "string", default: "10" } },
@@ -23,12 +23,16 @@ try {
   printComparisons([...making, ...verifying]);
   printSteps(flow.steps);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
+  const first = await measureFirstTimes(flow.url, {
+    ids: flow.ids,
+    what: "the same, every diploma for the first time",
+  });
   const importing = new AbortController();
   const background = importMeanwhile(flow.url, importing.signal);
   const busy = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "the same, while an import runs" });
   importing.abort();
   await background;
-  printLoads([quiet, busy]);
+  printLoads([quiet, first, busy]);
 } finally {
   await flow.stop();
 }

@@ -49,28 +49,42 @@ async function measure(rounds: number, work: (round: number) => Promise<boolean>
 
 export type Load = { what: string; requestsPerSecond: number; p99: number; errors: number };
 
-const WARM_UP_SECONDS = 3;
+const CONNECTIONS = 20;
+const WARM_UP_SECONDS = 6;
+const IDS_IN_TURN = 500;
 
-/** Load on `verifyDiplomaById` for some seconds, over the ids in turn, after a few that are not counted. */
-export async function measureLoad(
-  url: string,
-  { ids, seconds, what }: { ids: readonly string[]; seconds: number; what: string },
-): Promise<Load> {
-  const { headers } = await visitorHeaders(url);
-  const load = {
-    url,
-    connections: 20,
-    requests: ids.slice(0, 500).map((id) => ({
-      method: "POST" as const,
-      path: verifyDiplomaById.path,
-      headers,
-      body: JSON.stringify({ id }),
-    })),
-  };
+type LoadOptions = { ids: readonly string[]; seconds: number; what: string };
+
+/** Load on `verifyDiplomaById` for some seconds, over a few diplomas in turn, after seconds that are not counted. */
+export async function measureLoad(url: string, { ids, seconds, what }: LoadOptions): Promise<Load> {
+  const load = await loadOf(url, ids.slice(0, IDS_IN_TURN));
   await autocannon({ ...load, duration: WARM_UP_SECONDS });
-  const result = await autocannon({ ...load, duration: seconds });
-  const errors = result.errors + result.non2xx;
-  return { what, requestsPerSecond: result.requests.average, p99: result.latency.p99, errors };
+  return toLoad(what, await autocannon({ ...load, duration: seconds }));
+}
+
+/** Load that asks for every diploma once: nothing of it is kept from an earlier question. */
+export async function measureFirstTimes(url: string, { ids, what }: Omit<LoadOptions, "seconds">): Promise<Load> {
+  const load = await loadOf(url, ids);
+  // Each connection goes through the list from its beginning, so each has a part of its own.
+  const share = Math.ceil(ids.length / CONNECTIONS);
+  let connection = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const from = share * connection++;
+    client.setRequests(load.requests.slice(from, from + share));
+  };
+  const result = await autocannon({ ...load, amount: ids.length, setupClient });
+  return toLoad(what, result);
+}
+
+async function loadOf(url: string, ids: readonly string[]) {
+  const { headers } = await visitorHeaders(url);
+  const { method, path } = verifyDiplomaById;
+  const requests = ids.map((id) => ({ method, path, headers, body: JSON.stringify({ id }) }));
+  return { url, connections: CONNECTIONS, requests };
+}
+
+function toLoad(what: string, { errors, non2xx, requests, latency }: autocannon.Result): Load {
+  return { what, requestsPerSecond: requests.average, p99: latency.p99, errors: errors + non2xx };
 }
 
 async function visitorHeaders(url: string) {
