@@ -1,0 +1,70 @@
+/** Builds the tree of a batch whose credentials are made, and queues the one transaction that anchors it. */
+import { sql } from "kysely";
+import type { Hex } from "viem";
+import { AppError } from "../../platform/app-error.ts";
+import { readAuditHead } from "../../platform/audit/audit.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { Lease } from "../../platform/jobs/worker.ts";
+import { type BatchRow, readLeaves } from "./batches.ts";
+import { ISSUE, type IssuingContext } from "./issuing.context.ts";
+import { registryCalls } from "./registry-calls.ts";
+import { buildNodes, rootOf } from "./tree-nodes.ts";
+
+const HASH_BYTES = 32;
+
+/** Stores the tree and queues the transaction, in one; the job waits for the chain from here. */
+export async function anchorBatch(
+  context: IssuingContext,
+  { lease, batch }: { lease: Lease; batch: BatchRow },
+): Promise<void> {
+  const { db, chain, issuerOf } = context;
+  const leaves = await inScope(db, "all", (trx) => readLeaves(trx, batch.id));
+  if (leaves.length !== batch.count * HASH_BYTES) throw new Error(`batch ${batch.id} lacks credentials`);
+  const nodes = buildNodes(leaves);
+  crashPoint("sign.tree");
+  await lease.fenced(async (trx) => {
+    if (await hasOpenIssue(trx, batch.id)) return;
+    const wallet = await chain.walletOf(trx, batch.university_id);
+    if (!wallet) throw new AppError("no_signing_key");
+    const { registryId } = await issuerOf(trx, batch.university_id);
+    const root = rootOf(nodes);
+    const auditHead = await readAuditHead(trx, batch.university_id);
+    await trx
+      .updateTable("batches")
+      .set({ status: "anchoring", root, nodes, audit_head: auditHead })
+      .where("id", "=", batch.id)
+      .execute();
+    await queueIssue(context, { trx, batch, root, auditHead, signer: wallet.public_id, registryId });
+  });
+  crashPoint("sign.queued");
+}
+
+type Issue = { trx: Trx; batch: BatchRow; root: Buffer; auditHead: Buffer; signer: string; registryId: number };
+
+async function queueIssue({ chain }: IssuingContext, issue: Issue): Promise<void> {
+  const { trx, batch, signer, registryId } = issue;
+  const root: Hex = `0x${issue.root.toString("hex")}`;
+  const auditHead: Hex = `0x${issue.auditHead.toString("hex")}`;
+  const { count } = batch;
+  await chain.queue(trx, {
+    universityId: batch.university_id,
+    kind: ISSUE,
+    signer,
+    target: chain.identity.registry,
+    data: registryCalls.issue({ registryId, root, count, auditHead }),
+    subject: { batchId: batch.id, jobId: batch.job_id, root, count, universityRegistryId: registryId },
+  });
+}
+
+/** Whether the batch's transaction is in the outbox already: a job that is run again queues no second one. */
+async function hasOpenIssue(trx: Trx, batchId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("kind", "=", ISSUE)
+    .where(sql`subject->>'batchId'`, "=", batchId)
+    .where("status", "in", ["queued", "sent", "final"])
+    .executeTakeFirst();
+  return row !== undefined;
+}

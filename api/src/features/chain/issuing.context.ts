@@ -1,0 +1,43 @@
+/** What the steps of issuing share: their effects, and the rooms that keep the documents. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Trx } from "../../platform/database.ts";
+import type { BatchRow } from "./batches.ts";
+import type { Chain } from "./chain.service.ts";
+import type { IssuingPool } from "./issuing-request.ts";
+import type { FinalPlace } from "./relayer.context.ts";
+
+/** A document of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
+export type BatchDocument = { documentId: string; index: number; claims: string };
+
+/** What the room of a kind of documents does for its batches. */
+export type DocumentKind = {
+  vct: string;
+  /** The batch's documents from an index on, in the order of their indexes; refuses content that was not accepted. */
+  load(trx: Trx, range: { batchId: string; from: number; limit: number }): Promise<BatchDocument[]>;
+  /** The batch is anchored, finally. */
+  settle(trx: Trx, batch: BatchRow, place: FinalPlace): Promise<void>;
+  /** The chain, or the making, refused the batch for good. */
+  fail(trx: Trx, batch: BatchRow): Promise<void>;
+};
+
+/** How the issuer is known: asked of the room that owns universities. */
+export type IssuerOf = (trx: Trx, universityId: string) => Promise<{ did: string; registryId: number }>;
+
+export type IssuingContext = {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+  pool: IssuingPool;
+  issuerOf: IssuerOf;
+  kinds: ReadonlyMap<string, DocumentKind>;
+};
+
+/** Kind of the transaction that anchors a batch. */
+export const ISSUE = "batch.issue";
+
+/** Finds who keeps a batch's documents; every kind that is signed has somebody. */
+export function kindOf({ kinds }: IssuingContext, batch: BatchRow): DocumentKind {
+  const kind = kinds.get(batch.kind);
+  if (!kind) throw new Error(`nobody keeps documents of the kind ${batch.kind}`);
+  return kind;
+}

@@ -1,0 +1,73 @@
+/** Makes the credentials of a batch and stores them, some hundreds at a time, from wherever it was cut off. */
+import { sql } from "kysely";
+import { AppError } from "../../platform/app-error.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { Lease } from "../../platform/jobs/worker.ts";
+import { type BatchRow, countCredentials } from "./batches.ts";
+import { caip10 } from "./chain.identity.ts";
+import { kidOf } from "./issuer-did.ts";
+import { type BatchDocument, type IssuingContext, kindOf } from "./issuing.context.ts";
+import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
+
+const CHUNK = 500;
+
+/** Throws `no_signing_key` for a university without a credential key. */
+export async function makeCredentials(
+  context: IssuingContext,
+  { lease, batch }: { lease: Lease; batch: BatchRow },
+): Promise<void> {
+  const { db, pool } = context;
+  const { keyId, terms } = await readTerms(context, batch);
+  let from = await inScope(db, "all", (trx) => countCredentials(trx, batch.id));
+  while (from < batch.count) {
+    lease.signal.throwIfAborted();
+    const range = { batchId: batch.id, from, limit: CHUNK };
+    const documents = await inScope(db, "all", (trx) => kindOf(context, batch).load(trx, range));
+    if (documents[0]?.index !== from) throw new Error(`batch ${batch.id} lacks its document ${from}`);
+    const made = await pool.make({ ...terms, documents });
+    const upTo = from + documents.length;
+    await lease.fenced(async (trx) => {
+      await storeCredentials(trx, { batch, documents, made });
+      await trx.updateTable("jobs").set({ done: upTo }).where("id", "=", lease.job.id).execute();
+    });
+    crashPoint("sign.chunk");
+    from = upTo;
+  }
+  await lease.fenced((trx) =>
+    trx.updateTable("batches").set({ credential_key_id: keyId }).where("id", "=", batch.id).execute(),
+  );
+}
+
+type Terms = { keyId: string; terms: Omit<IssuingRequest, "documents"> };
+
+async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Terms> {
+  const { db, clock, chain, issuerOf } = context;
+  const { key, issuer } = await inScope(db, "all", async (trx) => ({
+    key: await chain.credentialKeyOf(trx, batch.university_id),
+    issuer: await issuerOf(trx, batch.university_id),
+  }));
+  if (!key) throw new AppError("no_signing_key");
+  const { jwk, thumbprint, privateKey } = chain.keys.openCredentialKey(key);
+  const terms = {
+    privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
+    issuer: { did: issuer.did, kid: kidOf(issuer.did, thumbprint), jwk },
+    vct: kindOf(context, batch).vct,
+    registry: caip10(chain.identity),
+    university: String(issuer.registryId),
+    issuedAt: clock.now(),
+  };
+  return { keyId: key.id, terms };
+}
+
+type Stored = { batch: BatchRow; documents: BatchDocument[]; made: IssuingReply };
+
+async function storeCredentials(trx: Trx, { batch, documents, made }: Stored): Promise<void> {
+  await sql`
+    insert into credentials (document_id, university_id, batch_id, batch_index, jwt, disclosures, leaf)
+    select id, ${batch.university_id}, ${batch.id}, index, jwt, disclosures, leaf
+    from unnest(${documents.map(({ documentId }) => documentId)}::text[],
+      ${documents.map(({ index }) => index)}::integer[], ${made.map(({ jwt }) => jwt)}::text[],
+      ${made.map(({ disclosures }) => disclosures)}::text[], ${made.map(({ leaf }) => Buffer.from(leaf))}::bytea[])
+      as x(id, index, jwt, disclosures, leaf)`.execute(trx);
+}
