@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { CALL_REFUSALS } from "./errors/calls.ts";
+import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
+import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
+import { IMPORT_REFUSALS } from "./errors/imports.ts";
+import { ISSUING_REFUSALS } from "./errors/issuing.ts";
+import { SESSION_REFUSALS } from "./errors/session.ts";
+import { ERRORS } from "./errors.ts";
+
+const SUBJECTS = [
+  CALL_REFUSALS,
+  SESSION_REFUSALS,
+  DIPLOMA_REFUSALS,
+  IMPORT_REFUSALS,
+  ISSUING_REFUSALS,
+  DOCUMENT_REFUSALS,
+];
+
+test("every refusal has a name of its own, whatever its subject", () => {
+  const names = SUBJECTS.flatMap((subject) => Object.keys(subject));
+  expect(names.toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+});
+
+test("every refusal has a number of its own", () => {
+  const numbers = Object.values(ERRORS).map(({ code }) => code);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -1,0 +1,61 @@
+/** Refusals of a move in the life of a diploma. */
+import type { Refusal } from "./refusal.ts";
+
+export const DIPLOMA_REFUSALS = {
+  diploma_not_pending: {
+    code: 200,
+    status: 409,
+    en: "This diploma is no longer pending.",
+    fr: "Ce diplôme n’est plus en attente.",
+    ar: "لم تعد هذه الشهادة قيد الانتظار.",
+  },
+  diploma_not_unsigned: {
+    code: 201,
+    status: 409,
+    en: "Only accepted diplomas that are not yet signed can be signed.",
+    fr: "Seuls les diplômes acceptés et non encore signés peuvent être signés.",
+    ar: "لا يمكن توقيع إلا الشهادات المقبولة التي لم توقَّع بعد.",
+  },
+  diploma_not_signed: {
+    code: 202,
+    status: 409,
+    en: "Only a signed diploma can be revoked.",
+    fr: "Seul un diplôme signé peut être révoqué.",
+    ar: "لا يمكن إلغاء إلا شهادة موقّعة.",
+  },
+  diploma_not_editable: {
+    code: 203,
+    status: 409,
+    en: "Only a pending or rejected diploma can be changed.",
+    fr: "Seul un diplôme en attente ou rejeté peut être modifié.",
+    ar: "لا يمكن تعديل إلا شهادة قيد الانتظار أو مرفوضة.",
+  },
+  nothing_to_sign: {
+    code: 204,
+    status: 409,
+    en: "No accepted diploma waits for a signature.",
+    fr: "Aucun diplôme accepté n’attend de signature.",
+    ar: "لا توجد شهادات مقبولة في انتظار التوقيع.",
+  },
+  content_changed: {
+    code: 205,
+    status: 409,
+    en: "A diploma no longer has the content that was accepted; nothing was signed.",
+    fr: "Un diplôme n’a plus le contenu accepté ; rien n’a été signé.",
+    ar: "تغيّر محتوى إحدى الشهادات بعد قبولها؛ لم يُوقَّع أي شيء.",
+  },
+  own_submission: {
+    code: 206,
+    status: 403,
+    en: "Nobody decides on their own submission.",
+    fr: "Nul ne décide de sa propre soumission.",
+    ar: "لا يبتّ أحد في ما قدّمه بنفسه.",
+  },
+  reason_required: {
+    code: 223,
+    status: 400,
+    en: "A rejection needs its reason.",
+    fr: "Un rejet doit être motivé.",
+    ar: "يجب ذكر سبب الرفض.",
+  },
+} as const satisfies Record<string, Refusal>;

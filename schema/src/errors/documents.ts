@@ -1,0 +1,26 @@
+/** Refusals of a document that is brought or asked for. */
+import type { Refusal } from "./refusal.ts";
+
+export const DOCUMENT_REFUSALS = {
+  not_a_diploma: {
+    code: 230,
+    status: 422,
+    en: "This is no diploma of ours: expected is the JSON file of a diploma.",
+    fr: "Ceci n’est pas un diplôme : le fichier JSON d’un diplôme est attendu.",
+    ar: "هذا الملف ليس شهادة: يُنتظر ملف JSON الخاص بالشهادة.",
+  },
+  pdf_not_available: {
+    code: 231,
+    status: 422,
+    en: "PDF documents come later. Use the JSON file, the link or the reference.",
+    fr: "Les documents PDF viendront plus tard. Utilisez le fichier JSON, le lien ou la référence.",
+    ar: "ملفات PDF ستتوفر لاحقا. استعمل ملف JSON أو الرابط أو المرجع.",
+  },
+  format_not_available: {
+    code: 232,
+    status: 422,
+    en: "This format is not available yet.",
+    fr: "Ce format n’est pas encore disponible.",
+    ar: "هذا النسق غير متاح بعد.",
+  },
+} as const satisfies Record<string, Refusal>;

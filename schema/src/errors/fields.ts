@@ -1,0 +1,84 @@
+/** Refusals of a single field or cell. */
+import type { Texts } from "../product.ts";
+
+export const FIELD_ERRORS = {
+  required: { en: "Required", fr: "Obligatoire", ar: "حقل إجباري" },
+  unknown_field: { en: "Unknown field", fr: "Champ inconnu", ar: "حقل غير معروف" },
+  unknown_column: { en: "Unknown column", fr: "Colonne inconnue", ar: "عمود غير معروف" },
+  invalid_value: { en: "This value does not fit", fr: "Cette valeur ne convient pas", ar: "قيمة غير صالحة" },
+  not_a_choice: {
+    en: "Not one of: {choices}",
+    fr: "Ne figure pas parmi : {choices}",
+    ar: "ليست من القيم المتاحة: {choices}",
+  },
+  not_a_number: { en: "Not a number", fr: "N’est pas un nombre", ar: "ليس عددا" },
+  out_of_range: {
+    en: "Must lie between {min} and {max}",
+    fr: "Doit être compris entre {min} et {max}",
+    ar: "يجب أن يكون بين {min} و{max}",
+  },
+  no_such_day: {
+    en: "No such day (expected YYYY-MM-DD or DD/MM/YYYY)",
+    fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
+    ar: "تاريخ غير موجود (الصيغة المنتظرة: YYYY-MM-DD أو DD/MM/YYYY)",
+  },
+  in_the_future: { en: "Lies in the future", fr: "Date dans le futur", ar: "تاريخ في المستقبل" },
+  not_an_academic_year: {
+    en: "Not an academic year such as 2025-2026",
+    fr: "N’est pas une année universitaire comme 2025-2026",
+    ar: "ليست سنة جامعية من قبيل 2025-2026",
+  },
+  too_long: { en: "Longer than {max} characters", fr: "Plus de {max} caractères", ar: "أطول من {max} حرفا" },
+  bidi_control: {
+    en: "Contains invisible characters that change the direction of the text",
+    fr: "Contient des caractères invisibles qui changent le sens du texte",
+    ar: "يحتوي على محارف خفيّة تغيّر اتجاه النص",
+  },
+  control_character: {
+    en: "Contains characters that cannot be printed",
+    fr: "Contient des caractères non imprimables",
+    ar: "يحتوي على محارف غير قابلة للطباعة",
+  },
+  not_an_email: {
+    en: "Not an e-mail address",
+    fr: "N’est pas une adresse électronique",
+    ar: "ليس عنوان بريد إلكتروني",
+  },
+  not_a_phone: { en: "Not a phone number", fr: "N’est pas un numéro de téléphone", ar: "ليس رقم هاتف" },
+  not_a_country: {
+    en: "Not a two-letter country code",
+    fr: "N’est pas un code de pays à deux lettres",
+    ar: "ليس رمز بلد من حرفين",
+  },
+  title_missing: {
+    en: "At least one of the three titles is needed",
+    fr: "Au moins un des trois intitulés est nécessaire",
+    ar: "يلزم عنوان واحد على الأقل من العناوين الثلاثة",
+  },
+  duplicate_in_file: {
+    en: "Twice in the file (see row {row})",
+    fr: "En double dans le fichier (voir ligne {row})",
+    ar: "مكرر في الملف (انظر السطر {row})",
+  },
+  student_unknown: {
+    en: "No student has this number",
+    fr: "Aucun étudiant ne porte ce numéro",
+    ar: "لا يوجد طالب بهذا الرقم",
+  },
+  student_differs: {
+    en: "Differs from the registered student ({registered})",
+    fr: "Diffère de l’étudiant enregistré ({registered})",
+    ar: "يخالف بيانات الطالب المسجّل ({registered})",
+  },
+  number_taken: {
+    en: "Another record already has this number",
+    fr: "Un autre enregistrement porte déjà ce numéro",
+    ar: "هذا الرقم مستعمل في سجل آخر",
+  },
+  diploma_exists: {
+    en: "This student already has this diploma for the year (no. {number})",
+    fr: "Cet étudiant a déjà ce diplôme pour l’année (n° {number})",
+    ar: "لهذا الطالب الشهادة نفسها في السنة ذاتها (رقم {number})",
+  },
+  row_too_large: { en: "The row is larger than 8 KB", fr: "La ligne dépasse 8 Ko", ar: "حجم السطر يتجاوز 8 كيلوبايت" },
+} as const satisfies Record<string, Texts>;

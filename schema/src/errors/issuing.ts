@@ -1,0 +1,54 @@
+/** Refusals of what goes to the chain: credits, keys, and the registry itself. */
+import type { Refusal } from "./refusal.ts";
+
+export const ISSUING_REFUSALS = {
+  not_enough_credits: {
+    code: 210,
+    status: 409,
+    en: "The university has too few credits: {needed} needed, {available} left.",
+    fr: "L’université n’a pas assez de crédits : {needed} nécessaires, {available} restants.",
+    ar: "رصيد الجامعة غير كافٍ: المطلوب {needed} والمتبقي {available}.",
+  },
+  university_suspended: {
+    code: 211,
+    status: 409,
+    en: "The university is suspended: it can revoke, but not issue.",
+    fr: "L’université est suspendue : elle peut révoquer, mais pas délivrer.",
+    ar: "الجامعة موقوفة: يمكنها الإلغاء دون الإصدار.",
+  },
+  no_signing_key: {
+    code: 212,
+    status: 409,
+    en: "The university has no signing key yet. The platform’s administrator can add one.",
+    fr: "L’université n’a pas encore de clé de signature. L’administrateur de la plateforme peut en ajouter une.",
+    ar: "ليس للجامعة مفتاح توقيع بعد. يمكن لمدير المنصة إضافته.",
+  },
+  issuing_frozen: {
+    code: 213,
+    status: 503,
+    en: "Issuing is paused while the records are compared with the chain. Nothing is lost.",
+    fr: "La délivrance est suspendue pendant le rapprochement avec la chaîne. Rien n’est perdu.",
+    ar: "الإصدار متوقف مؤقتا ريثما تُقارن السجلات بالسلسلة. لم يضع أي شيء.",
+  },
+  chain_refused: {
+    code: 214,
+    status: 409,
+    en: "The registry on the chain refused this for good. Nothing was issued; it can be tried again.",
+    fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
+    ar: "رفض السجل على السلسلة هذه العملية نهائيا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
+  },
+  chain_method_not_allowed: {
+    code: 240,
+    status: 403,
+    en: "Only reading calls on the registry pass here.",
+    fr: "Seules les lectures du registre passent ici.",
+    ar: "لا تُقبل هنا إلا قراءة السجل.",
+  },
+  chain_unavailable: {
+    code: 321,
+    status: 503,
+    en: "The chain does not answer. Try again shortly.",
+    fr: "La chaîne ne répond pas. Réessayez bientôt.",
+    ar: "السلسلة لا تستجيب. أعد المحاولة بعد قليل.",
+  },
+} as const satisfies Record<string, Refusal>;
