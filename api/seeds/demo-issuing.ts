@@ -1,5 +1,5 @@
 /** Issues the demo diplomas through the same services that people use; run again after a crash, it goes on. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import type { App } from "../src/app.ts";
 import type { TenantActor } from "../src/platform/actor.ts";
 import { AppError } from "../src/platform/app-error.ts";

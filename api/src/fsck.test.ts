@@ -1,4 +1,5 @@
-import { addDiplomas, decideDiplomas, getAllDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";

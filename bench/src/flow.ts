@@ -1,5 +1,6 @@
 /** The main job at size: import, accept, sign; wall time, CPU and memory of the whole product. */
-import { addDiplomas, decideDiplomas, getAllDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";

@@ -1,4 +1,5 @@
-import { addDiplomas, decideDiplomas, getAllDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { expect, test } from "vitest";
 import { fsck } from "../../src/fsck.ts";
 import { startChainApp } from "../chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Diplomas for tests, and the answer of the list that holds them. */
-import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diplomas";
+import { DIPLOMA_STATUSES, type Diploma } from "@ijaza/schema/diploma";
 import { AGENT } from "./people.ts";
 
 let last = 0;

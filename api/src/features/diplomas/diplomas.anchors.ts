@@ -1,5 +1,5 @@
 /** Where a signed diploma stands on the chain: its batch's root and block, under the chain's pinned identity. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";

@@ -1,14 +1,11 @@
 import {
-  addDiplomas,
-  decideDiplomas,
-  deleteDiploma,
   getAcceptedByAgent,
   getAllDiplomas,
   getDiplomaById,
   getPendingByResponsable,
   getRejectedByAgent,
-  updateDiploma,
-} from "@ijaza/schema/diplomas";
+} from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";

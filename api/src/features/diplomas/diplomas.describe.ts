@@ -1,6 +1,6 @@
 /** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+import type { Diploma } from "@ijaza/schema/diploma";
 import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
-import type { Diploma } from "@ijaza/schema/diplomas";
 import type { Anchor } from "./diplomas.anchors.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 

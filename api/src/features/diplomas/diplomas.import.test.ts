@@ -1,4 +1,5 @@
-import { addDiplomas, getAllDiplomas, getDiplomasWithError, getPendingByAgent } from "@ijaza/schema/diplomas";
+import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
 import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";

@@ -1,4 +1,4 @@
-import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diplomas";
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
 import { ROLES } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
 import { DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";

@@ -1,5 +1,5 @@
 /** The life of a diploma: which move is legal from which status. Pure. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { RefusalCode } from "@ijaza/schema/errors";
 
 export const DIPLOMA_ACTIONS = [

@@ -1,6 +1,7 @@
 /** Lists of diplomas, each within the reader's scope: an agent sees its own, the others their university's. */
-import type { Diploma, DiplomaStatus, getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diplomas";
-import { DIPLOMA_STATUSES } from "@ijaza/schema/diplomas";
+import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
+import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
+import type { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** Lists of diplomas in SQL: the filters, a page in its order, the counts by status. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { parseReference } from "@ijaza/schema/reference";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";

@@ -1,12 +1,11 @@
 import {
-  addDiplomas,
-  decideDiplomas,
   getAllDiplomas,
   getDiplomaById,
   getPendingByAgent,
   getPendingByResponsable,
   getUnsignedByAgent,
-} from "@ijaza/schema/diplomas";
+} from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { formatReference } from "@ijaza/schema/reference";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";

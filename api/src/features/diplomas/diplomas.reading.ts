@@ -1,5 +1,5 @@
 /** One diploma, as much of it as the reader may see. */
-import type { getDiplomaById } from "@ijaza/schema/diplomas";
+import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";

@@ -1,5 +1,5 @@
 /** Diplomas in the database: written, locked and moved from status to status. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { FIELD_COLUMNS, type FieldColumns } from "./diplomas.fields.ts";

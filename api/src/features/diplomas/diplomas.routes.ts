@@ -1,19 +1,21 @@
 /** The calls on diplomas. */
 import {
-  addDiplomas,
-  decideDiplomas,
-  deleteDiploma,
-  estimateSigning,
   getAcceptedByAgent,
   getAcceptedByResponsable,
   getAllDiplomas,
   getDiplomaById,
-  getDiplomasWithError,
   getPendingByAgent,
   getPendingByResponsable,
   getRejectedByAgent,
   getRejectedByResponsable,
   getUnsignedByAgent,
+} from "@ijaza/schema/diploma-reading";
+import {
+  addDiplomas,
+  decideDiplomas,
+  deleteDiploma,
+  estimateSigning,
+  getDiplomasWithError,
   revokeDiploma,
   signDiplomas,
   updateDiploma,

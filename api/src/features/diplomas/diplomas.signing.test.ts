@@ -1,12 +1,5 @@
-import {
-  addDiplomas,
-  decideDiplomas,
-  estimateSigning,
-  getAllDiplomas,
-  getDiplomaById,
-  revokeDiploma,
-  signDiplomas,
-} from "@ijaza/schema/diplomas";
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, estimateSigning, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

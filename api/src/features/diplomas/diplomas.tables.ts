@@ -1,5 +1,5 @@
 /** Table of diplomas. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { Mode } from "@ijaza/schema/users";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";

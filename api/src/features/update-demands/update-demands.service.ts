@@ -1,6 +1,6 @@
 /** Demands for corrections of students' data and of diplomas: how many wait for an agent. */
-import type { countDemands } from "@ijaza/schema/diplomas";
 import type { Answer } from "@ijaza/schema/endpoint";
+import type { countDemands } from "@ijaza/schema/update-demands";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { UpdateDemandRow } from "./update-demands.tables.ts";

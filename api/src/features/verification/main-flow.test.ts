@@ -1,11 +1,5 @@
-import {
-  addDiplomas,
-  decideDiplomas,
-  getAllDiplomas,
-  getDiplomaFile,
-  revokeDiploma,
-  signDiplomas,
-} from "@ijaza/schema/diplomas";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { addStudents } from "@ijaza/schema/students";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { verify } from "ijaza-verifier";

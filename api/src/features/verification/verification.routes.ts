@@ -1,5 +1,5 @@
 /** The calls that verify, and the document that anyone can verify without us. */
-import { getDiplomaFile } from "@ijaza/schema/diplomas";
+import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { AppError } from "../../platform/app-error.ts";
 import type { Mount } from "../../platform/http/mount.ts";

@@ -1,5 +1,6 @@
 import { proxyChain } from "@ijaza/schema/chain";
-import { addDiplomas, decideDiplomas, getAllDiplomas, getDiplomaFile, signDiplomas } from "@ijaza/schema/diplomas";
+import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { type Bundle, verify } from "ijaza-verifier";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { getDiplomaById } from "@ijaza/schema/diplomas";
+import { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { createServer } from "./server.ts";

@@ -1,4 +1,4 @@
-import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diplomas";
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
 import { ROLES, type Role } from "@ijaza/schema/roles";
 import { expect, test } from "vitest";
 import { bulkDeedsFor, type Deed, deedsFor } from "./deeds.ts";

@@ -1,5 +1,5 @@
 /** What a person may do with a diploma, by role and status: what the server allows, so that nothing is offered in vain. */
-import type { Diploma, DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import type { Role } from "@ijaza/schema/roles";
 
 export const DEEDS = ["accept", "reject", "sign", "correct", "remove", "revoke"] as const;

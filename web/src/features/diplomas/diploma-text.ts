@@ -1,6 +1,6 @@
 /** How a diploma is named to a reader: the person, the title, the choices, in the reader's script where there is one. */
+import type { Diploma } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS, HONOURS, LEVELS, SESSIONS } from "@ijaza/schema/diploma-fields";
-import type { Diploma } from "@ijaza/schema/diplomas";
 import type { Choice } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 

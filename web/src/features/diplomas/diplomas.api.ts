@@ -1,11 +1,10 @@
 /** The calls about diplomas. */
+import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import {
   addDiplomas,
   decideDiplomas,
   deleteDiploma,
   estimateSigning,
-  getAllDiplomas,
-  getDiplomaById,
   getDiplomasWithError,
   revokeDiploma,
   signDiplomas,

@@ -1,5 +1,5 @@
 /** The pages of diplomas, as an agent and a responsable meet them. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import type { User } from "@ijaza/schema/users";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

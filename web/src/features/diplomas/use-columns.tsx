@@ -1,5 +1,5 @@
 /** The columns of every list of diplomas. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { StatusChip } from "../../ui/Chip.tsx";

@@ -1,5 +1,5 @@
 /** The deeds of a page of diplomas: their dialogs, the menu of a row, and the bar of a selection. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { formatReference } from "@ijaza/schema/reference";
 import {
   Ban,

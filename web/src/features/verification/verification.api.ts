@@ -1,6 +1,6 @@
 /** The calls of verification: the verifier's pins, a diploma's bundle, and what its university says of it. */
 import { getChain, getIssuers } from "@ijaza/schema/chain";
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diplomas";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";

@@ -1,5 +1,5 @@
 /** The strip of figures: diplomas by what became of them. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,5 +1,5 @@
 /** The latest diplomas, as a first look at what is going on. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

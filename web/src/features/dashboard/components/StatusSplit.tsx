@@ -1,5 +1,5 @@
 /** One bar that shows how the diplomas divide, with its legend: colour is never the only sign. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";

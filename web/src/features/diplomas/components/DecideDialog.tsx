@@ -1,5 +1,5 @@
 /** Accepting or rejecting diplomas: says what follows, takes the reason of a rejection, and tells who was faster. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,6 +1,6 @@
 /** A diploma with all its fields, beside the list; what can be done with it stands at its foot. */
+import type { Diploma } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { Diploma } from "@ijaza/schema/diplomas";
 import { formatReference } from "@ijaza/schema/reference";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,6 +1,6 @@
 /** A list of diplomas with everything that belongs to it: search, filters, selection, menu, bar, details. */
+import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import { LEVELS } from "@ijaza/schema/diploma-fields";
-import type { Diploma, DiplomaStatus } from "@ijaza/schema/diplomas";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 /** Revoking a signed diploma: what it does, why, the diploma's number typed as confirmation, and the job that follows. */
-import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diplomas";
+import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

@@ -1,5 +1,5 @@
 /** Signing: how many, what it costs in credits and ether, what remains; then the password if it is old, then the job. */
-import type { Diploma } from "@ijaza/schema/diplomas";
+import type { Diploma } from "@ijaza/schema/diploma";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

@@ -1,5 +1,5 @@
 /** `/diplomasList`: every diploma of one's own or one's university, by status. */
-import type { DiplomaStatus } from "@ijaza/schema/diplomas";
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,0 +1,96 @@
+/** Calls that read diplomas: lists, one of them, and its document. */
+import { z } from "zod";
+import { diploma, diplomaStatus } from "./diploma.ts";
+import { endpoint } from "./endpoint.ts";
+import { agent, anyone, responsableReaders, universityReaders } from "./roles.ts";
+import { id, listQuery, listReply } from "./wire.ts";
+
+const at = (name: string) => `/api/diploma/${name}`;
+const diplomaList = z.object({ diplomas: z.array(diploma), ...listReply });
+const agentFilter = listQuery.extend({ agentId: id.optional() });
+
+const list = (
+  name: string,
+  who: typeof agent | typeof universityReaders | typeof responsableReaders,
+  summary: string,
+) => endpoint({ method: "GET", path: at(name), who, summary, query: agentFilter, reply: diplomaList });
+
+export const getPendingByAgent = list("getPendingDiplomasByAgent", universityReaders, "Pending diplomas of an agent.");
+export const getUnsignedByAgent = list(
+  "getunsignedDiplomasByAgent",
+  universityReaders,
+  "Accepted diplomas of an agent that are to be signed.",
+);
+export const getPendingByResponsable = list(
+  "getPendingDiplomasByResponsable",
+  responsableReaders,
+  "Pending diplomas of the university.",
+);
+export const getAcceptedByAgent = list("getAcceptedDiplomasByAgent", agent, "One's diplomas from `unsigned` on.");
+export const getRejectedByAgent = list("getRejectedDiplomasByAgent", agent, "One's rejected diplomas.");
+export const getAcceptedByResponsable = list(
+  "getAcceptedDiplomasByResponsable",
+  responsableReaders,
+  "The university's diplomas from `unsigned` on.",
+);
+export const getRejectedByResponsable = list(
+  "getRejectedDiplomasByResponsable",
+  responsableReaders,
+  "The university's rejected diplomas.",
+);
+
+export const getAllDiplomas = endpoint({
+  method: "GET",
+  path: at("all"),
+  who: universityReaders,
+  summary: "Diplomas of every status, with the counts by status for tabs.",
+  query: agentFilter.extend({
+    status: z
+      .string()
+      .regex(/^[a-z]+(,[a-z]+)*$/)
+      .optional(),
+    academicYear: z
+      .string()
+      .regex(/^\d{4}-\d{4}$/)
+      .optional(),
+    level: z
+      .string()
+      .regex(/^[a-z]{1,40}$/)
+      .optional(),
+  }),
+  reply: diplomaList.extend({
+    counts: z.record(diplomaStatus, z.int()),
+    /** Academic years that occur, newest first, for the filter. */
+    academicYears: z.array(z.string()),
+  }),
+});
+
+export const getDiplomaById = endpoint({
+  method: "POST",
+  path: at("getDiplomaById"),
+  who: anyone,
+  summary: "A diploma: all of it to its owner and university, its public claims to anyone once signed.",
+  body: z.strictObject({ id }),
+  reply: z.object({
+    diploma: diploma
+      .partial()
+      .required({ _id: true, status: true })
+      .extend({
+        university: z.object({
+          _id: id,
+          name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+          slug: z.string(),
+        }),
+      }),
+  }),
+});
+
+export const getDiplomaFile = endpoint({
+  method: "GET",
+  path: at("file/:id"),
+  who: anyone,
+  summary: "The document itself; `json` is the bundle that anyone can verify without us.",
+  params: z.strictObject({ id }),
+  query: z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") }),
+  medium: "file",
+});
