@@ -1,5 +1,4 @@
 /** What every journey begins with: a language, a university, and people who each have a browser window of their own. */
-
 import type { Language } from "@ijaza/schema/product";
 import { type BrowserContext, test as base, type ConsoleMessage } from "@playwright/test";
 import { type Agent, agentOf } from "./actors/agent.ts";

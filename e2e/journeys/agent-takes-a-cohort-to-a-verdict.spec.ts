@@ -1,5 +1,4 @@
 /** The main job, from a university's CSV to a verdict that anybody can check, and to its end by revocation. */
-
 import { formatReference } from "@ijaza/schema/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
 import { changeOneByte } from "../forgery.ts";

@@ -1,5 +1,4 @@
 /** The product's mark and name. */
-
 import { PRODUCT } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useLanguage } from "../platform/i18n/use-language.ts";

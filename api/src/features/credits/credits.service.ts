@@ -1,5 +1,4 @@
 /** Credits: granted on the chain, reserved when a batch is made, settled when the chain has taken them. */
-
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";

@@ -1,5 +1,4 @@
 /** The door of the room diplomas: imported, decided on, corrected, listed and read. */
-
 import type { Chain } from "../chain/chain.service.ts";
 import type { Issuing } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";

@@ -1,5 +1,4 @@
 /** Signing: accepted diplomas become a batch; the chain room makes and anchors it, and tells how it ended. */
-
 import { DIPLOMA_TYPE } from "ijaza-verifier";
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";

@@ -1,5 +1,4 @@
 /** Visits and verifications, counted by day, university and document; nobody's identity or address is kept. */
-
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,5 +1,4 @@
 /** Jobs as records: queued in the transaction that asks for them, read by their university, ended once. */
-
 import { ERRORS, type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";

@@ -1,5 +1,4 @@
 /** Runs queued jobs under 60-second leases with a fencing token, so that a killed worker's job is taken over. */
-
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { AppError } from "../app-error.ts";
