@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { claimsOf, contentDigest, freeze, type StudentSnapshot, stateDigest } from "./diplomas.content.ts";
+import type { StudentIdentity } from "../students/students.service.ts";
+import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
 import { columnsOf } from "./diplomas.fields.ts";
 
-const student: StudentSnapshot & { email: string; phone: string } = {
+const student: StudentIdentity & { email: string; phone: string } = {
   student_number: "007",
   national_id: "00384426",
   national_id_type: "cin",

@@ -1,51 +1,16 @@
 /** The content of a diploma: the claims as the acceptance freezes them, and the keyed digests that hold it to them. Pure. */
 import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
+import { identityValues, type StudentIdentity } from "../students/students.service.ts";
 import { type FieldColumns, fieldsOf } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
-
-/** What of a student goes into a diploma: never e-mail nor phone. */
-export type StudentSnapshot = {
-  student_number: string;
-  national_id: string;
-  national_id_type: string;
-  first_name: string;
-  last_name: string;
-  first_name_ar: string | null;
-  last_name_ar: string | null;
-  sex: string;
-  birth_date: string;
-  birth_place: string | null;
-  birth_place_ar: string | null;
-  nationality: string | null;
-};
 
 /** By field name; absent values are left out, numbers are numbers. */
 export type Claims = Record<string, string | number>;
 
-const STUDENT_CLAIMS = {
-  studentNumber: "student_number",
-  nationalId: "national_id",
-  nationalIdType: "national_id_type",
-  firstName: "first_name",
-  lastName: "last_name",
-  firstNameAr: "first_name_ar",
-  lastNameAr: "last_name_ar",
-  sex: "sex",
-  birthDate: "birth_date",
-  birthPlace: "birth_place",
-  birthPlaceAr: "birth_place_ar",
-  nationality: "nationality",
-} as const satisfies Record<string, keyof StudentSnapshot>;
-
 /** The claims of a diploma and its student, as they stand. */
-export function claimsOf(diploma: FieldColumns, student: StudentSnapshot): Claims {
-  const claims: Claims = fieldsOf(diploma);
-  for (const [name, column] of Object.entries(STUDENT_CLAIMS)) {
-    const value = student[column];
-    if (value !== null) claims[name] = value;
-  }
-  return claims;
+export function claimsOf(diploma: FieldColumns, student: StudentIdentity): Claims {
+  return { ...fieldsOf(diploma), ...identityValues(student) };
 }
 
 /** RFC 8785 JSON of the claims: what is accepted, stored, and signed byte for byte. */

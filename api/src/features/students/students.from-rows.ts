@@ -4,7 +4,8 @@ import type { Trx } from "../../platform/database.ts";
 import { compareIdentity } from "./students.identity.ts";
 import { findRegistered } from "./students.import.ts";
 import { identityKey } from "./students.judging.ts";
-import { fieldsOfRow, fieldsOfValues, type StudentFields, type StudentRow } from "./students.records.ts";
+import { fieldsOfRow, fieldsOfValues, type StudentFields } from "./students.records.ts";
+import type { StudentRow } from "./students.tables.ts";
 
 export type FromRows = {
   /** Registered students by number; after adding, those of every good row. */

@@ -1,16 +1,14 @@
 /** Whether the student of a diploma's row is the registered one: a difference is an error of that field. Pure. */
 import type { CellFault, Values } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { isContact } from "./students.columns.ts";
 import type { StudentFields } from "./students.records.ts";
-
-/** People change these without becoming others. */
-const CONTACT: readonly StudentFieldName[] = ["email", "phone"];
 
 /** Compares what the row says with what is registered; a cell that is empty says nothing. */
 export function compareIdentity(registered: StudentFields, values: Values): CellFault[] {
   return STUDENT_FIELDS.flatMap(({ name }): CellFault[] => {
     const said = values[name];
-    if (said === undefined || CONTACT.includes(name) || String(said) === registered[name]) return [];
+    if (said === undefined || isContact(name) || String(said) === registered[name]) return [];
     return [{ path: name, error: "student_differs", data: { registered: registered[name] ?? "—" } }];
   });
 }

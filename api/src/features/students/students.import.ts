@@ -5,8 +5,9 @@ import type { Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { findImportedRows, findRowsOfStudents, insertImportedRows } from "./students.imported-rows.ts";
 import { type Candidate, identityKey, readRow, sortCandidates } from "./students.judging.ts";
-import type { StudentFields, StudentRow } from "./students.records.ts";
+import type { StudentFields } from "./students.records.ts";
 import { findByIdentities, findByNumbers, lockImports } from "./students.repository.ts";
+import type { StudentRow } from "./students.tables.ts";
 
 type Import = {
   universityId: string;

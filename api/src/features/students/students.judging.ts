@@ -2,7 +2,8 @@
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { LooseRow } from "@ijaza/schema/wire";
-import { fieldsOfRow, fieldsOfValues, type StudentFields, type StudentRow } from "./students.records.ts";
+import { fieldsOfRow, fieldsOfValues, type StudentFields } from "./students.records.ts";
+import type { StudentRow } from "./students.tables.ts";
 
 const MAX_ROW_BYTES = 8192;
 

@@ -3,31 +3,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { Student } from "@ijaza/schema/students";
-import type { Selectable } from "kysely";
-import type { Tables } from "../../platform/database.ts";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
-import "./students.tables.ts";
-
-export type StudentRow = Selectable<Tables["students"]>;
-
-/** The columns of a student's fields. */
-export const STUDENT_COLUMNS = {
-  studentNumber: "student_number",
-  nationalId: "national_id",
-  nationalIdType: "national_id_type",
-  firstName: "first_name",
-  lastName: "last_name",
-  firstNameAr: "first_name_ar",
-  lastNameAr: "last_name_ar",
-  sex: "sex",
-  birthDate: "birth_date",
-  birthPlace: "birth_place",
-  birthPlaceAr: "birth_place_ar",
-  nationality: "nationality",
-  email: "email",
-  phone: "phone",
-} as const satisfies Record<StudentFieldName, keyof StudentRow>;
+import { STUDENT_COLUMNS } from "./students.columns.ts";
+import type { StudentRow } from "./students.tables.ts";
 
 export type StudentFields = Record<StudentFieldName, string | null>;
 

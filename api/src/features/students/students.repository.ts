@@ -3,7 +3,9 @@ import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
-import { type NewStudent, STUDENT_COLUMNS, type StudentFields, type StudentRow } from "./students.records.ts";
+import { STUDENT_COLUMNS } from "./students.columns.ts";
+import type { NewStudent, StudentFields } from "./students.records.ts";
+import type { StudentRow } from "./students.tables.ts";
 
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
 

@@ -14,13 +14,7 @@ import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
-import {
-  describeStudent,
-  digestOfStudent,
-  newStudent,
-  type StudentFields,
-  type StudentRow,
-} from "./students.records.ts";
+import { describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
   findByIdentifier,
   findByIds,
@@ -34,8 +28,10 @@ import {
   savePassword,
   saveSignIn,
 } from "./students.repository.ts";
+import type { StudentRow } from "./students.tables.ts";
 
-export type { StudentRow } from "./students.records.ts";
+export { identityValues, type StudentIdentity } from "./students.columns.ts";
+export type { StudentRow } from "./students.tables.ts";
 
 /** A row of a file, by its number, with the values of its cells. */
 export type NumberedValues = { row: number; values: Values };

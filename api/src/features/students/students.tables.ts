@@ -1,5 +1,6 @@
 /** Tables of students, and of the rows of files that became records. */
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Tables } from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
@@ -42,3 +43,5 @@ declare module "../../platform/database.ts" {
     };
   }
 }
+
+export type StudentRow = Selectable<Tables["students"]>;

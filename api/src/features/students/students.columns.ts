@@ -1,0 +1,43 @@
+/** The columns of a student's fields: who somebody is, which documents tell, and how to reach them, which none does. */
+import type { Values } from "@ijaza/schema/rows";
+import type { StudentFieldName } from "@ijaza/schema/student-fields";
+import type { StudentRow } from "./students.tables.ts";
+
+const IDENTITY_COLUMNS = {
+  studentNumber: "student_number",
+  nationalId: "national_id",
+  nationalIdType: "national_id_type",
+  firstName: "first_name",
+  lastName: "last_name",
+  firstNameAr: "first_name_ar",
+  lastNameAr: "last_name_ar",
+  sex: "sex",
+  birthDate: "birth_date",
+  birthPlace: "birth_place",
+  birthPlaceAr: "birth_place_ar",
+  nationality: "nationality",
+} as const satisfies { [name in StudentFieldName]?: keyof StudentRow };
+/** People change these without becoming others. */
+const CONTACT_COLUMNS = { email: "email", phone: "phone" } as const;
+
+export const STUDENT_COLUMNS = { ...IDENTITY_COLUMNS, ...CONTACT_COLUMNS } as const satisfies Record<
+  StudentFieldName,
+  keyof StudentRow
+>;
+
+const IDENTITY = Object.entries(IDENTITY_COLUMNS);
+
+/** What of a student goes into documents: never e-mail nor phone. */
+export type StudentIdentity = Pick<StudentRow, (typeof IDENTITY_COLUMNS)[keyof typeof IDENTITY_COLUMNS]>;
+
+export const isContact = (name: StudentFieldName): boolean => name in CONTACT_COLUMNS;
+
+/** Who the student is, by field name; absent values are left out. */
+export function identityValues(student: StudentIdentity): Values {
+  const values: Values = {};
+  for (const [name, column] of IDENTITY) {
+    const value = student[column];
+    if (value !== null) values[name] = value;
+  }
+  return values;
+}
