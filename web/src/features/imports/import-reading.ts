@@ -1,0 +1,43 @@
+/** The first steps of an import: a file is chosen and read, and its columns are matched. */
+import type { ImportState } from "./import-state.ts";
+import { remap } from "./parsing/columns.ts";
+import { FileFault } from "./parsing/limits.ts";
+import type { ReadingWish } from "./parsing/read-file.ts";
+import type { Subject } from "./parsing/subject.ts";
+import type { Overview } from "./sheet-values.ts";
+import type { Desk } from "./use-desk.ts";
+
+export const today = () => new Date().toISOString().slice(0, 10);
+
+const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Back at the drop, which says what is wrong with the file. */
+export const faultyFile = (error: unknown): ImportState => {
+  const fault = error instanceof FileFault ? error.code : "unreadable_file";
+  return { step: "file", fault, busy: false, unfinished: null };
+};
+
+export function createReading(desk: Desk, subject: Subject) {
+  const showColumns = (read: Overview) => {
+    desk.overview.current = read;
+    desk.file().mapping = read.mapping;
+    desk.show({ step: "columns", overview: read });
+  };
+  const read = (wish: ReadingWish) => {
+    desk.file().wish = wish;
+    const reading = desk.sheet().read({ file: desk.file().file, subject, today: today(), wish });
+    return reading.then(showColumns, (error) => desk.show(faultyFile(error)));
+  };
+
+  return {
+    async choose(file: File) {
+      desk.show({ step: "file", busy: true, unfinished: null });
+      desk.held.current = { file, fileName: file.name, wish: {}, mapping: [], edits: [], importId: newId() };
+      await read({});
+    },
+    reread: (wish: ReadingWish) => read({ ...desk.file().wish, ...wish }),
+    mapColumn: async (column: number, name: string | null) =>
+      showColumns(await desk.sheet().map(remap(desk.file().mapping, column, name))),
+  };
+}

@@ -1,0 +1,66 @@
+/** The end of an import: the rows are sent, from the first, after a refusal, or where a reload broke off. */
+import { deliver, NOTHING_SENT, type Sent } from "./deliver.ts";
+import { faultyFile, today } from "./import-reading.ts";
+import type { ImportCalls } from "./import-state.ts";
+import type { Subject } from "./parsing/subject.ts";
+import { FIRST_ROW } from "./parts.ts";
+import { keepFile, readKeptFile, type Unfinished } from "./unfinished.ts";
+import { type Desk, START } from "./use-desk.ts";
+
+type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
+  userId: string;
+  subject: Subject;
+  /** The import that a reload interrupted, if there is one. */
+  findOwn: () => Promise<Unfinished | null>;
+};
+
+export function createSending(desk: Desk, { send, onEnd, userId, subject, findOwn }: Sending) {
+  const deliverFrom = async (from: Sent) => {
+    desk.begin("sending", from.next - FIRST_ROW);
+    try {
+      const all = await deliver({
+        sheet: desk.sheet(),
+        held: desk.file(),
+        send,
+        userId,
+        subject,
+        rowCount: desk.overview.current?.rowCount ?? 0,
+        from,
+        signal: desk.stopper.current.signal,
+        onWait: (waitMs) => desk.progress("sending", { waitMs }),
+        onSent: (now) => {
+          desk.sent.current = now;
+          desk.progress("sending", { done: now.next - FIRST_ROW });
+        },
+      });
+      if (!all) return;
+      onEnd();
+      desk.show({ step: "done", summary: { ...all, refused: all.refused.length } });
+    } catch (failure) {
+      desk.fail("sending", failure);
+    }
+  };
+
+  return {
+    async importAll() {
+      desk.sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
+      await keepFile(desk.file().file);
+      await deliverFrom(desk.sent.current);
+    },
+    goOn: () => deliverFrom(desk.sent.current),
+    async resume() {
+      const found = await findOwn();
+      const file = await readKeptFile();
+      if (!found || !file) return desk.show(START);
+      desk.held.current = { ...found, file };
+      try {
+        await desk.sheet().read({ file, subject: found.subject, today: today(), wish: found.wish });
+        desk.overview.current = await desk.sheet().map(found.mapping);
+        await desk.sheet().edit(found.edits);
+        await deliverFrom(found);
+      } catch (error) {
+        desk.show(faultyFile(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What an import holds from step to step: its sheet, its file, how far it is, and the step that is shown. */
+import { useCallback, useRef, useState } from "react";
+import { type Held, NOTHING_SENT, type Sent } from "./deliver.ts";
+import type { ImportState, Progressing } from "./import-state.ts";
+import type { OpenSheet, OpenSheetFactory } from "./open-sheet.ts";
+import { FIRST_ROW } from "./parts.ts";
+import type { Overview } from "./sheet-values.ts";
+
+export const START: ImportState = { step: "file", busy: false, unfinished: null };
+
+type Work = "checking" | "sending";
+
+export function useDesk(open: OpenSheetFactory) {
+  const [state, show] = useState<ImportState>(START);
+  const opened = useRef<OpenSheet | null>(null);
+  const held = useRef<Held | null>(null);
+  const overview = useRef<Overview | null>(null);
+  const stopper = useRef(new AbortController());
+  /** How far the sending came, so that it can go on after a refusal. */
+  const sent = useRef<Sent>({ next: FIRST_ROW, ...NOTHING_SENT });
+
+  /** Opened when it is first needed. */
+  const sheet = (): OpenSheet => {
+    opened.current ??= open();
+    return opened.current;
+  };
+  const file = (): Held => {
+    if (!held.current) throw new Error("no file was chosen");
+    return held.current;
+  };
+  /** Shows a step that takes its time, and makes it one that can be stopped. */
+  const begin = (step: Work, done = 0) => {
+    stopper.current = new AbortController();
+    const total = overview.current?.rowCount ?? 0;
+    show({ step, at: { done, total, waitMs: 0 } });
+  };
+  /** Progress of the step that is shown; rows are counted by their number in the file. */
+  const progress = (step: Work, change: Partial<Progressing>) =>
+    show((now) => (now.step === step ? { step, at: { ...now.at, ...change } } : now));
+  const fail = (step: Work, failure: unknown) => show((now) => (now.step === step ? { ...now, failure } : now));
+  const close = useCallback(() => {
+    stopper.current.abort();
+    opened.current?.close();
+    opened.current = null;
+  }, []);
+
+  return { state, show, held, overview, stopper, sent, sheet, file, begin, progress, fail, close };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
