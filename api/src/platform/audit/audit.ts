@@ -64,44 +64,6 @@ export async function appendAudit(trx: Trx, append: Append): Promise<Buffer> {
   return hash;
 }
 
-type Written = Pick<Append, "author" | "at"> & { log: string; seq: number; event: AuditEvent };
-
-const _recordOf = ({ log, seq, at, author, event }: Written): AuditRecord => ({
-  log,
-  seq,
-  at: at.toISOString(),
-  actorId: author.id,
-  actorRole: author.role,
-  kind: event.kind,
-  subjectId: event.subjectId,
-  before: event.before?.toString("hex") ?? null,
-  after: event.after?.toString("hex") ?? null,
-  requestId: author.requestId ?? null,
-  data: event.data ?? {},
-});
-
-type Links = Omit<Append, "events" | "branch"> & {
-  log: string;
-  links: readonly { record: AuditRecord; previous: string; hash: string }[];
-};
-
-/** One array a column: thousands of events are one statement of few parameters. */
-async function _insertLinks(trx: Trx, { log, universityId, author, at, links }: Links): Promise<void> {
-  const column = <T>(read: (record: AuditRecord) => T): T[] => links.map(({ record }) => read(record));
-  await sql`
-    insert into audit_events (log, university_id, at, actor_id, actor_role, request_id,
-      seq, kind, subject_id, before_digest, after_digest, data, previous, hash)
-    select ${log}, ${universityId}, ${at}, ${author.id}, ${author.role}, ${author.requestId ?? null},
-      e.seq, e.kind, e.subject_id, decode(e.before, 'hex'), decode(e.after, 'hex'), e.data::jsonb,
-      decode(e.previous, 'hex'), decode(e.hash, 'hex')
-    from unnest(
-      ${column(({ seq }) => seq)}::bigint[], ${column(({ kind }) => kind)}::text[],
-      ${column(({ subjectId }) => subjectId)}::text[], ${column(({ before }) => before)}::text[],
-      ${column(({ after }) => after)}::text[], ${column(({ data }) => JSON.stringify(data))}::text[],
-      ${links.map(({ previous }) => previous)}::text[], ${links.map(({ hash }) => hash)}::text[]
-    ) as e (seq, kind, subject_id, before, after, data, previous, hash)`.execute(trx);
-}
-
 type Place = { log: string; seq: number; author: Author; at: Date };
 
 function recordOf(event: AuditEvent, { log, seq, author, at }: Place): AuditRecord {
