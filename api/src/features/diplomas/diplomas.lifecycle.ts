@@ -23,7 +23,7 @@ export type NextStatus = DiplomaStatus | "deleted";
 
 type Move = { from: readonly DiplomaStatus[]; to: NextStatus; refusal: RefusalCode };
 
-const MOVES: Record<DiplomaAction, Move> = {
+const MOVES = {
   accept: { from: ["pending"], to: "unsigned", refusal: "diploma_not_pending" },
   reject: { from: ["pending"], to: "rejected", refusal: "diploma_not_pending" },
   correct: { from: ["pending", "rejected"], to: "pending", refusal: "diploma_not_editable" },
@@ -34,13 +34,17 @@ const MOVES: Record<DiplomaAction, Move> = {
   revoke: { from: ["signed"], to: "revoking", refusal: "diploma_not_signed" },
   settleRevocation: { from: ["revoking"], to: "revoked", refusal: "diploma_not_signed" },
   failRevocation: { from: ["revoking"], to: "signed", refusal: "diploma_not_signed" },
-};
+} as const satisfies Record<DiplomaAction, Move>;
 
 /** Where the action leads from the status, or the code of its refusal. */
 export function move(status: DiplomaStatus, action: DiplomaAction): { to: NextStatus } | { refusal: RefusalCode } {
-  const { from, to, refusal } = MOVES[action];
+  const { from, to, refusal }: Move = MOVES[action];
   return from.includes(status) ? { to } : { refusal };
 }
+
+/** Where a legal action leads. */
+export const targetOf = <Action extends DiplomaAction>(action: Action): (typeof MOVES)[Action]["to"] =>
+  MOVES[action].to;
 
 /** The statuses from which the action is legal: the condition of its UPDATE. */
 export const statusesFor = (action: DiplomaAction): readonly DiplomaStatus[] => MOVES[action].from;
