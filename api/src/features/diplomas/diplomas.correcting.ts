@@ -12,12 +12,11 @@ import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.
 import { stateDigest } from "./diplomas.content.ts";
 import { columnsOf, correctedRow } from "./diplomas.fields.ts";
 import { judgeCorrection } from "./diplomas.judging.ts";
-import { move } from "./diplomas.lifecycle.ts";
 import { describeAll } from "./diplomas.listing.ts";
-import { refusalFor } from "./diplomas.policy.ts";
+import { lockFor } from "./diplomas.locking.ts";
 import { retryRaces } from "./diplomas.races.ts";
 import { namesOf } from "./diplomas.record.ts";
-import { correctDiploma, deleteDiplomaRow, lockDiplomas } from "./diplomas.repository.ts";
+import { correctDiploma, deleteDiplomaRow } from "./diplomas.repository.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -68,20 +67,6 @@ export function createCorrecting(parts: DiplomaParts) {
       );
     },
   };
-}
-
-/** Locks the record if the caller may do this to it, else refuses; another's record is not found. */
-async function lockFor(
-  trx: Trx,
-  { caller, id, action }: { caller: Caller; id: string; action: "correct" | "delete" },
-): Promise<DiplomaRow> {
-  const [diploma] = await lockDiplomas(trx, { ids: [id] });
-  if (!diploma) throw new AppError("not_found");
-  const refusal = refusalFor({ action, actor: caller.actor, diploma });
-  if (refusal) throw new AppError(refusal);
-  const next = move(diploma.status, action);
-  if ("refusal" in next) throw new AppError(next.refusal);
-  return diploma;
 }
 
 type Judging = { parts: DiplomaParts; before: DiplomaRow; cells: Omit<Correction, "_id"> };

@@ -79,6 +79,23 @@ export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<Diplo
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
+/** How many of each agent wait for the responsable; an agent without any is not in it. */
+export async function countPendingOf(
+  trx: Trx,
+  { universityId, agentIds }: { universityId: string; agentIds: readonly string[] },
+): Promise<Map<string, number>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("diplomas")
+    .select(["agent_id", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("university_id", "=", universityId)
+    .where("agent_id", "in", agentIds)
+    .where("status", "=", "pending")
+    .groupBy("agent_id")
+    .execute();
+  return new Map(rows.map(({ agent_id, count }) => [agent_id, count]));
+}
+
 /** The academic years that occur, newest first. */
 export async function listYears(trx: Trx, filter: Filter): Promise<string[]> {
   const rows = await trx

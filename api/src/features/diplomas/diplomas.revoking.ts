@@ -12,7 +12,8 @@ import { registryCalls } from "../chain/registry-calls.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
-import { move } from "./diplomas.lifecycle.ts";
+import { statusesFor, targetOf } from "./diplomas.lifecycle.ts";
+import { lockFor } from "./diplomas.locking.ts";
 import { lockDiplomas } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -46,10 +47,7 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
   async function revoke(caller: Caller, { _id, reason, note }: Revocation) {
     const { universityId } = caller.actor;
     const job = await inScope(db, scopeFor(caller), async (trx) => {
-      const [diploma] = await lockDiplomas(trx, { ids: [_id] });
-      if (!diploma) throw new AppError("not_found");
-      const next = move(diploma.status, "revoke");
-      if ("refusal" in next) throw new AppError(next.refusal);
+      const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
       const signer = await chain.walletOf(trx, universityId);
       if (!signer) throw new AppError("no_signing_key");
       const queued = await queueJob(trx, {
@@ -62,7 +60,8 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
       await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", queued.id).execute();
       await queueRevocation(trx, { diploma, jobId: queued.id, signer: signer.public_id });
       const set = { revocation_reason: reason, revocation_note: note ?? null };
-      await change(trx, { diploma, to: "revoking", set, author: authorFor(caller), at: clock.now(), contentKey });
+      const by = { author: authorFor(caller), at: clock.now(), contentKey };
+      await change(trx, { diploma, action: "revoke", set, ...by });
       return queued;
     });
     crashPoint("revoke.queued");
@@ -108,31 +107,30 @@ type Settle = {
 async function settle(trx: Trx, { id, action, at, author, contentKey }: Settle): Promise<void> {
   const [diploma] = await lockDiplomas(trx, { ids: [id] });
   if (!diploma) throw new Error(`there is no diploma ${id}`);
-  const next = move(diploma.status, action);
-  if ("refusal" in next) return;
-  const isRevoked = action === "settleRevocation";
-  const set = isRevoked ? { revoked_at: at } : { revocation_reason: null, revocation_note: null };
-  await change(trx, { diploma, to: isRevoked ? "revoked" : "signed", set, author, at, contentKey });
+  if (!statusesFor(action).includes(diploma.status)) return;
+  const set = action === "settleRevocation" ? { revoked_at: at } : { revocation_reason: null, revocation_note: null };
+  await change(trx, { diploma, action, set, author, at, contentKey });
 }
 
 type Change = {
   diploma: DiplomaRow;
-  to: "revoking" | "revoked" | "signed";
+  action: "revoke" | Settle["action"];
   set: Partial<Pick<DiplomaRow, "revoked_at" | "revocation_reason" | "revocation_note">>;
   author: Author;
   at: Date;
   contentKey: Buffer;
 };
 
-async function change(trx: Trx, { diploma, to, set, author, at, contentKey }: Change): Promise<void> {
-  const after = { ...diploma, ...set, status: to };
+async function change(trx: Trx, { diploma, action, set, author, at, contentKey }: Change): Promise<void> {
+  const status = targetOf(action);
+  const after = { ...diploma, ...set, status };
   await trx
     .updateTable("diplomas")
-    .set({ ...set, status: to })
+    .set({ ...set, status })
     .where("id", "=", diploma.id)
     .execute();
   const event = {
-    kind: `diploma.${to}`,
+    kind: `diploma.${status}`,
     subjectId: diploma.id,
     before: stateDigest(contentKey, diploma),
     after: stateDigest(contentKey, after),

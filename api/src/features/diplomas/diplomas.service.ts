@@ -7,7 +7,7 @@ import type { DiplomaParts } from "./diplomas.caller.ts";
 import { createCorrecting } from "./diplomas.correcting.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
 import { createListing } from "./diplomas.listing.ts";
-import { countPendingOf } from "./diplomas.pending.ts";
+import { countPendingOf } from "./diplomas.lists.repository.ts";
 import { createReading } from "./diplomas.reading.ts";
 import { createRevoking } from "./diplomas.revoking.ts";
 import { createSigning } from "./diplomas.signing.ts";
