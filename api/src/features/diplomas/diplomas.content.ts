@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
 import { identityValues, type StudentIdentity } from "../students/students.service.ts";
-import { type FieldColumns, fieldsOf } from "./diplomas.fields.ts";
+import { type FieldColumns, fieldsOf, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 /** By field name; absent values are left out, numbers are numbers. */
@@ -25,10 +25,10 @@ export function contentDigest({ key, salt, content }: { key: Buffer; salt: Buffe
 
 /** Everything of a record that a change of state changes; the rest is names of things that never do. */
 export type DiplomaState = FieldColumns &
-  Pick<DiplomaRow, "status" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar" | "content_salt"> &
+  NameColumns &
+  Pick<DiplomaRow, "status" | "content_salt"> &
   Partial<Pick<DiplomaRow, (typeof STATE_COLUMNS)[number] | "content_digest">>;
 
-const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
 const STATE_COLUMNS = [
   "rejection_reason",
   "revocation_reason",

@@ -31,6 +31,10 @@ export type FieldColumns = Pick<DiplomaRow, (typeof COLUMN_OF)[DiplomaFieldName]
 
 export const FIELD_COLUMNS = ENTRIES.map(([, column]) => column);
 
+/** The student's names, as they stood when the record was written or accepted. */
+export const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
+export type NameColumns = Pick<DiplomaRow, (typeof NAME_COLUMNS)[number]>;
+
 const text = (value: string | number | undefined) => (value === undefined ? null : String(value));
 const number = (value: string | number | undefined) => (value === undefined ? null : Number(value));
 const needed = (value: string | number | undefined) => String(value ?? "");

@@ -2,30 +2,19 @@
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { FIELD_COLUMNS, type FieldColumns } from "./diplomas.fields.ts";
+import { FIELD_COLUMNS, type FieldColumns, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type NewDiploma = FieldColumns &
+  NameColumns &
   Pick<
     DiplomaRow,
-    | "id"
-    | "university_id"
-    | "agent_id"
-    | "student_id"
-    | "mode"
-    | "template_name"
-    | "first_name"
-    | "last_name"
-    | "first_name_ar"
-    | "last_name_ar"
-    | "search"
-    | "submitted_at"
+    "id" | "university_id" | "agent_id" | "student_id" | "mode" | "template_name" | "search" | "submitted_at"
   > & { status: "pending"; content_salt: Buffer };
 
 const INSERTED = [
   ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_name"],
-  ...["first_name", "last_name", "first_name_ar", "last_name_ar", "search", "content_salt"],
-  ...FIELD_COLUMNS,
+  ...["search", "content_salt", ...NAME_COLUMNS, ...FIELD_COLUMNS],
 ];
 
 /** Bytes as PostgreSQL reads them in JSON. */
@@ -109,10 +98,7 @@ export async function setStatus(
   return rows.map(({ id }) => id);
 }
 
-export type Acceptance = Pick<
-  DiplomaRow,
-  "id" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar" | "search" | "content" | "content_digest"
->;
+export type Acceptance = NameColumns & Pick<DiplomaRow, "id" | "search" | "content" | "content_digest">;
 
 /** Accepts locked records, each with its frozen content and the names as they stand in it. */
 export async function acceptDiplomas(
