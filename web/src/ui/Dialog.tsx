@@ -1,7 +1,8 @@
 /** A question over the page: the browser's own dialog, which keeps the focus inside and gives it back. */
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useModal } from "./use-modal.ts";
 import "./Dialog.css";
 
 type DialogProps = {
@@ -16,24 +17,10 @@ type DialogProps = {
 
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const { t } = useTranslation("ui");
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ open, onClose });
   const heading = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
   return (
-    <dialog
-      ref={ref}
-      className="dialog"
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
-    >
+    <dialog {...modal} className="dialog" aria-labelledby={heading}>
       {open && (
         <div className="dialog__box">
           <header className="dialog__head">

@@ -1,7 +1,8 @@
 /** A panel over the side of the page: the browser's own dialog, so that focus stays inside and Escape closes. */
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useModal } from "./use-modal.ts";
 import "./Drawer.css";
 
 type DrawerProps = {
@@ -15,23 +16,9 @@ type DrawerProps = {
 
 export function Drawer({ open, label, onClose, side = "end", children }: DrawerProps) {
   const { t } = useTranslation("ui");
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  const modal = useModal({ open, onClose });
   return (
-    <dialog
-      ref={ref}
-      className={`drawer drawer--${side}`}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
-    >
+    <dialog {...modal} className={`drawer drawer--${side}`} aria-label={label}>
       {open && (
         <div className="drawer__box">
           <button type="button" className="drawer__close" onClick={onClose} aria-label={t("close")}>

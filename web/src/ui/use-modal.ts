@@ -1,0 +1,20 @@
+/** The browser's own dialog over the page: opened and closed as told; Escape and a press beside it ask to close. */
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
+
+/** What a `<dialog>` takes. */
+export function useModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onMouseDown: (event: MouseEvent) => event.target === ref.current && onClose(),
+  };
+}
