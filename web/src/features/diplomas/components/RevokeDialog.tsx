@@ -2,16 +2,13 @@
 import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDispatch } from "react-redux";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
-import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Reference } from "../../../ui/Values.tsx";
-import { jobBegun } from "../../jobs/jobs.parts.tsx";
 import { nameOf, titleOf } from "../diploma-text.ts";
 import { useRevokeDiplomaMutation } from "../diplomas.api.ts";
+import { useBegunJob } from "../use-begun-job.ts";
 
 type Reason = (typeof REVOCATION_REASONS)[number];
 type RevokeDialogProps = { diploma: Diploma; onClose: () => void; onDone: () => void };
@@ -19,25 +16,15 @@ type RevokeDialogProps = { diploma: Diploma; onClose: () => void; onDone: () => 
 export function RevokeDialog({ diploma, onClose, onDone }: RevokeDialogProps) {
   const { t } = useTranslation("diplomas");
   const language = useLanguage();
-  const words = useFailureText();
-  const dispatch = useDispatch();
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState("");
   const [typed, setTyped] = useState("");
-  const [failure, setFailure] = useState<string>();
   const [revoke, { isLoading }] = useRevokeDiplomaMutation();
-  const { run, prompt } = useConfirmed();
+  const { begin, failure, prompt } = useBegunJob({ about: "revoking", count: 1, onDone });
   const { _id, diplomaNumber } = diploma;
   const send = async () => {
     if (!reason) return;
-    setFailure(undefined);
-    try {
-      const job = await run(() => revoke({ _id, reason, ...(note.trim() && { note: note.trim() }) }).unwrap());
-      dispatch(jobBegun({ id: job._id, about: "revoking", count: 1 }));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(words(error));
-    }
+    await begin(() => revoke({ _id, reason, ...(note.trim() && { note: note.trim() }) }).unwrap());
   };
   return (
     <>

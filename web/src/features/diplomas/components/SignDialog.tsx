@@ -1,13 +1,9 @@
 /** Signing: how many, what it costs in credits and ether, what remains; then the password if it is old, then the job. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDispatch } from "react-redux";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
-import { jobBegun } from "../../jobs/jobs.parts.tsx";
 import { useSignDiplomasMutation } from "../diplomas.api.ts";
+import { useBegunJob } from "../use-begun-job.ts";
 import { canPay, SigningCost, useSigningCost } from "./SigningCost.tsx";
 
 type SignDialogProps = {
@@ -20,23 +16,13 @@ type SignDialogProps = {
 
 export function SignDialog({ diplomas, count, onClose, onDone }: SignDialogProps) {
   const { t } = useTranslation("diplomas");
-  const words = useFailureText();
-  const dispatch = useDispatch();
   const total = diplomas.length || (count ?? 0);
   const cost = useSigningCost(total);
   const [sign, { isLoading }] = useSignDiplomasMutation();
-  const [failure, setFailure] = useState<string>();
-  const { run, prompt } = useConfirmed();
-  const send = async () => {
-    setFailure(undefined);
+  const { begin, failure, prompt } = useBegunJob({ about: "signing", count: total, onDone });
+  const send = () => {
     const which = diplomas.length > 0 ? { diplomasIds: diplomas.map(({ _id }) => _id) } : { all: true as const };
-    try {
-      const job = await run(() => sign(which).unwrap());
-      dispatch(jobBegun({ id: job._id, about: "signing", count: total }));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) setFailure(words(error));
-    }
+    return begin(() => sign(which).unwrap());
   };
   return (
     <>

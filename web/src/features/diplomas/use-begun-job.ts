@@ -1,0 +1,26 @@
+/** A deed that the chain ends: asks for the password if it is old, begins the job and leaves it to the jobs' bar. */
+import { useState } from "react";
+import { useDispatch } from "react-redux";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
+import { jobBegun, type TrackedJob } from "../jobs/jobs.parts.tsx";
+
+type Begun = Pick<TrackedJob, "about" | "count"> & { onDone: () => void };
+
+export function useBegunJob({ about, count, onDone }: Begun) {
+  const words = useFailureText();
+  const dispatch = useDispatch();
+  const [failure, setFailure] = useState<string>();
+  const { run, prompt } = useConfirmed();
+  const begin = async (call: () => Promise<{ _id: string }>) => {
+    setFailure(undefined);
+    try {
+      const job = await run(call);
+      dispatch(jobBegun({ id: job._id, about, count }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setFailure(words(error));
+    }
+  };
+  return { begin, failure, prompt };
+}
