@@ -5,6 +5,7 @@ import { batches } from "./foundation/batches.ts";
 import { chain } from "./foundation/chain.ts";
 import { credits } from "./foundation/credits.ts";
 import { diplomas } from "./foundation/diplomas.ts";
+import { importedRows } from "./foundation/imported-rows.ts";
 import { jobs } from "./foundation/jobs.ts";
 import { sessions } from "./foundation/sessions.ts";
 import { students } from "./foundation/students.ts";
@@ -18,6 +19,7 @@ const STATEMENTS = [
   universities,
   users,
   students,
+  importedRows,
   sessions,
   chain,
   batches,

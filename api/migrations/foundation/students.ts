@@ -1,4 +1,4 @@
-/** Students, and the rows of files that became records. */
+/** Students, each of one university. */
 export const students = `
 create table students (
   id text primary key,
@@ -22,11 +22,4 @@ create unique index students_national_id on students (national_id, national_id_t
 create index students_email on students (email_lower);
 create index students_identifier on students (student_number);
 create index students_order on students (university_id, created_at desc, id);
-create table import_rows (
-  university_id text not null references universities,
-  import_id text not null, kind text not null, row_number integer not null,
-  record_id text not null,
-  primary key (university_id, import_id, kind, row_number)
-);
-create index import_rows_record on import_rows (record_id);
 `;

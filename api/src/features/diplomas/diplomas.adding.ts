@@ -6,6 +6,7 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
+import { noteImportedRows } from "../../platform/imported-rows.ts";
 import { modesOf } from "../universities/universities.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
@@ -14,7 +15,6 @@ import type { Verdict } from "./diplomas.judging.ts";
 import { retryRaces } from "./diplomas.races.ts";
 import { DEFAULT_TEMPLATE, makeRecord, makeSalts } from "./diplomas.record.ts";
 import { insertDiplomas, type NewDiploma } from "./diplomas.repository.ts";
-import { noteRows } from "./diplomas.rivals.repository.ts";
 
 type Request = Input<typeof addDiplomas>;
 
@@ -80,7 +80,7 @@ async function store(trx: Trx, { parts, caller, input, judged }: Storing): Promi
     rows.push({ row: verdict.row, recordId: record.id });
   }
   await insertDiplomas(trx, records);
-  if (input.importId) await noteRows(trx, { universityId, importId: input.importId, rows });
+  if (input.importId) await noteImportedRows(trx, { universityId, importId: input.importId, kind: "diploma", rows });
   if (records.length > 0) {
     const events = records.map((record) => ({
       kind: "diploma.submitted",

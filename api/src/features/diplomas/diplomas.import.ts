@@ -5,10 +5,11 @@ import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
+import { findImportedRows, findRowsOfRecords } from "../../platform/imported-rows.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
-import { findRivals, findRowsOfRecords, findSeenRows } from "./diplomas.rivals.repository.ts";
+import { findRivals } from "./diplomas.rivals.repository.ts";
 import { groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
@@ -58,7 +59,7 @@ async function readKnown(
   const recordIds = byNumber.map(({ id }) => id);
   return {
     ...found,
-    seenRows: await findSeenRows(trx, { universityId, importId, rows }),
+    seenRows: await findImportedRows(trx, { universityId, importId, kind: "diploma", rows }),
     rowOfRecord: await findRowsOfRecords(trx, { importId, recordIds }),
   };
 }

@@ -2,6 +2,7 @@
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import { forgetImportedRow } from "../../platform/imported-rows.ts";
 import { FIELD_COLUMNS, type FieldColumns, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -133,6 +134,6 @@ export async function correctDiploma(trx: Trx, after: DiplomaRow): Promise<void>
 
 /** Deletes a record and forgets which row of a file it came from, so that the file may bring it again. */
 export async function deleteDiplomaRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("import_rows").where("record_id", "=", id).where("kind", "=", "diploma").execute();
+  await forgetImportedRow(trx, { kind: "diploma", recordId: id });
   await trx.deleteFrom("diplomas").where("id", "=", id).execute();
 }

@@ -3,7 +3,7 @@ import type { CellFault } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
-import { findImportedRows, findRowsOfStudents, insertImportedRows } from "./students.imported-rows.ts";
+import { findImportedRows, findRowsOfRecords, noteImportedRows } from "../../platform/imported-rows.ts";
 import { type Candidate, identityKey, readRow, sortCandidates } from "./students.judging.ts";
 import type { StudentFields } from "./students.records.ts";
 import { findByIdentities, findByNumbers, lockImports } from "./students.repository.ts";
@@ -23,8 +23,9 @@ type Import = {
 export async function importStudents(trx: Trx, call: Import): Promise<BulkOutcome> {
   const { universityId, importId, firstRow, rows, today, add } = call;
   await lockImports(trx, universityId);
-  const last = firstRow + rows.length - 1;
-  const done = importId ? await findImportedRows(trx, { universityId, importId, first: firstRow, last }) : new Set();
+  const file = importId ? { universityId, importId, kind: "student" as const } : null;
+  const numbers = rows.map((_, index) => firstRow + index);
+  const done = file ? await findImportedRows(trx, { ...file, rows: numbers }) : new Map<number, string>();
 
   const faults = new Map<number, readonly CellFault[]>();
   const candidates: Candidate[] = [];
@@ -39,14 +40,12 @@ export async function importStudents(trx: Trx, call: Import): Promise<BulkOutcom
   const registered = await findRegistered(trx, { universityId, fields: candidates.map(({ fields }) => fields) });
   const sorted = sortCandidates(candidates, registered);
   for (const [row, cells] of sorted.faults) faults.set(row, cells);
-  const repeated = await findRepeated(trx, { universityId, importId, existing: sorted.existing });
+  const repeated = await findRepeated(trx, { importId, existing: sorted.existing });
   for (const [row, cells] of repeated) faults.set(row, cells);
 
   const added = await add(sorted.fresh.map(({ fields }) => fields));
-  if (importId && added.length > 0) {
-    const stored = added.map((id, index) => ({ row: sorted.fresh[index]!.row, id }));
-    await insertImportedRows(trx, { universityId, importId, rows: stored });
-  }
+  const stored = added.map((recordId, index) => ({ row: sorted.fresh[index]!.row, recordId }));
+  if (file) await noteImportedRows(trx, { ...file, rows: stored });
   return { created: added.length, existing: done.size + sorted.existing.length - repeated.size, faults };
 }
 
@@ -63,16 +62,15 @@ export async function findRegistered(
 }
 
 type Existing = {
-  universityId: string;
   importId: string | undefined;
   existing: readonly { row: number; student: StudentRow }[];
 };
 
 /** Rows whose student an earlier call added from another row of the same file. */
-async function findRepeated(trx: Trx, { universityId, importId, existing }: Existing) {
+async function findRepeated(trx: Trx, { importId, existing }: Existing) {
   if (!importId) return new Map<number, CellFault[]>();
-  const ids = existing.map(({ student }) => student.id);
-  const rowOf = await findRowsOfStudents(trx, { universityId, importId, ids });
+  const recordIds = existing.map(({ student }) => student.id);
+  const rowOf = await findRowsOfRecords(trx, { importId, recordIds });
   return new Map(
     existing.flatMap(({ row, student }): [number, CellFault[]][] => {
       const first = rowOf.get(student.id);

@@ -3,6 +3,7 @@ import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
+import { isOf, probe } from "../../platform/probe.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { NewStudent, StudentFields } from "./students.records.ts";
 import type { StudentRow } from "./students.tables.ts";
@@ -23,16 +24,13 @@ export async function findByIds(trx: Trx, ids: readonly string[]): Promise<Stude
   return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();
 }
 
-/** One probe of the index a number: without fresh statistics the planner would read all of the university's rows. */
+/** Students of a university by their numbers. */
 export async function findByNumbers(
   trx: Trx,
   { universityId, numbers }: { universityId: string; numbers: readonly string[] },
 ): Promise<Map<string, StudentRow>> {
-  const { rows } = await sql<StudentRow>`
-    select s.* from unnest(${numbers}::text[]) as asked (number) cross join lateral (
-      select * from students
-      where student_number = asked.number and university_id || '' = ${universityId} and deleted_at is null
-      offset 0) s`.execute(trx);
+  const wanted = sql`select * from students where student_number = asked.key and ${isOf(universityId)} and deleted_at is null`;
+  const { rows } = await sql<StudentRow>`${probe(numbers, wanted)}`.execute(trx);
   return new Map(rows.map((row) => [row.student_number, row]));
 }
 
@@ -46,7 +44,7 @@ export async function findByIdentities(
     from unnest(${identities.map((each) => each.nationalIdType)}::text[], ${identities.map((each) => each.nationalId)}::text[])
       as asked (type, id) cross join lateral (
       select national_id_type as type, national_id as id, student_number as number from students
-      where national_id = asked.id and national_id_type = asked.type and university_id || '' = ${universityId}
+      where national_id = asked.id and national_id_type = asked.type and ${isOf(universityId)}
         and deleted_at is null
       offset 0) s`.execute(trx);
   return rows;

@@ -1,4 +1,4 @@
-/** Tables of students, and of the rows of files that became records. */
+/** Table of students. */
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
@@ -33,13 +33,6 @@ declare module "../../platform/database.ts" {
       last_login_at: Date | null;
       deleted_at: Date | null;
       created_at: Generated<Date>;
-    };
-    import_rows: {
-      university_id: string;
-      import_id: string;
-      kind: string;
-      row_number: number;
-      record_id: string;
     };
   }
 }

@@ -1,0 +1,55 @@
+/** Which rows of a file became which records: a call that is sent again adds nothing twice. */
+import { sql } from "kysely";
+import type { Trx } from "./database.ts";
+import type { RecordKind } from "./imported-rows.tables.ts";
+import { probe } from "./probe.ts";
+
+type InImport = { universityId: string; importId: string; kind: RecordKind };
+
+/** Which of these rows earlier calls of the import have stored, and as which record. */
+export async function findImportedRows(
+  trx: Trx,
+  { universityId, importId, kind, rows }: InImport & { rows: readonly number[] },
+): Promise<Map<number, string>> {
+  const found = await trx
+    .selectFrom("import_rows")
+    .select(["row_number", "record_id"])
+    .where("university_id", "=", universityId)
+    .where("import_id", "=", importId)
+    .where("kind", "=", kind)
+    .where("row_number", "=", sql<number>`any(${rows})`)
+    .execute();
+  return new Map(found.map(({ row_number, record_id }) => [row_number, record_id]));
+}
+
+/** The rows of the import that these records came from, by record. */
+export async function findRowsOfRecords(
+  trx: Trx,
+  { importId, recordIds }: { importId: string; recordIds: readonly string[] },
+): Promise<Map<string, number>> {
+  if (recordIds.length === 0) return new Map();
+  const of = sql`select record_id, row_number from import_rows where record_id = asked.key and import_id || '' = ${importId}`;
+  const { rows } = await sql<{ record_id: string; row_number: number }>`${probe(recordIds, of)}`.execute(trx);
+  return new Map(rows.map(({ record_id, row_number }) => [record_id, row_number]));
+}
+
+/** Notes which row became which record. */
+export async function noteImportedRows(
+  trx: Trx,
+  { universityId, importId, kind, rows }: InImport & { rows: readonly { row: number; recordId: string }[] },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into import_rows (university_id, import_id, kind, row_number, record_id)
+    select ${universityId}, ${importId}, ${kind}, x.row_number, x.record_id
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ recordId }) => recordId)}::text[])
+      as x (row_number, record_id)`.execute(trx);
+}
+
+/** Forgets which row a record came from, so that its file may bring it again. */
+export async function forgetImportedRow(
+  trx: Trx,
+  { kind, recordId }: { kind: RecordKind; recordId: string },
+): Promise<void> {
+  await trx.deleteFrom("import_rows").where("record_id", "=", recordId).where("kind", "=", kind).execute();
+}
