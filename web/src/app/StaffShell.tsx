@@ -8,6 +8,7 @@ import { useUser } from "../platform/actor.ts";
 import { useMedia } from "../platform/device.ts";
 import { readRemembered, remember } from "../platform/remembered.ts";
 import { Drawer } from "../ui/Drawer.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { PageSpinner } from "../ui/Spinner.tsx";
 import { Credits } from "./staff/Credits.tsx";
@@ -60,14 +61,13 @@ function Sidebar() {
     <aside className={folded ? "sidebar sidebar--folded" : "sidebar"} aria-label={t("staff.sidebar")}>
       <div className="sidebar__head">
         <Logo compact={folded} />
-        <button
-          type="button"
+        <IconButton
           onClick={() => fold(!folded)}
-          aria-label={t(folded ? "staff.expand" : "staff.collapse")}
+          label={t(folded ? "staff.expand" : "staff.collapse")}
           aria-expanded={!folded}
         >
           <Icon size={20} aria-hidden="true" className="flip" />
-        </button>
+        </IconButton>
       </div>
       <SideMenu folded={folded} onUnfold={() => fold(false)} />
     </aside>

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "./IconButton.tsx";
 import { useModal } from "./use-modal.ts";
 import "./Dialog.css";
 
@@ -25,9 +26,9 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         <div className="dialog__box">
           <header className="dialog__head">
             <h2 id={heading}>{title}</h2>
-            <button type="button" className="dialog__close" onClick={onClose} aria-label={t("close")}>
+            <IconButton className="dialog__close" onClick={onClose} label={t("close")}>
               <X size={20} aria-hidden="true" />
-            </button>
+            </IconButton>
           </header>
           {children}
           {actions && <footer className="dialog__actions">{actions}</footer>}

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "./IconButton.tsx";
 import { useModal } from "./use-modal.ts";
 import "./Drawer.css";
 
@@ -21,9 +22,9 @@ export function Drawer({ open, label, onClose, side = "end", children }: DrawerP
     <dialog {...modal} className={`drawer drawer--${side}`} aria-label={label}>
       {open && (
         <div className="drawer__box">
-          <button type="button" className="drawer__close" onClick={onClose} aria-label={t("close")}>
+          <IconButton className="drawer__close" onClick={onClose} label={t("close")}>
             <X size={22} aria-hidden="true" />
-          </button>
+          </IconButton>
           {children}
         </div>
       )}

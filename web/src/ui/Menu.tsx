@@ -2,6 +2,7 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { IconButton } from "./IconButton.tsx";
 import "./Menu.css";
 
 export type MenuItem = { key: string; label: string; icon: LucideIcon; danger?: boolean; onChoose: () => void };
@@ -88,17 +89,16 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   });
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
         className="menu-button"
-        aria-label={label}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={(event) => setPlace(placeFor(event.currentTarget, items.length))}
       >
         <Ellipsis size={20} aria-hidden="true" />
-      </button>
+      </IconButton>
       {place && createPortal(<OpenMenu items={items} place={place} onClose={close.current} />, groundOf())}
     </>
   );

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../platform/format/format.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
+import { IconButton } from "./IconButton.tsx";
 import "./Pager.css";
 
 const PAGE_SIZES = [25, 50, 100, 500] as const;
@@ -40,12 +41,12 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
         </select>
       </label>
       <span className="pager__ways">
-        <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t("list.previous")}>
+        <IconButton disabled={page <= 1} onClick={() => onPage(page - 1)} label={t("list.previous")}>
           <ChevronLeft size={20} aria-hidden="true" className="flip" />
-        </button>
-        <button type="button" disabled={to >= total} onClick={() => onPage(page + 1)} aria-label={t("list.next")}>
+        </IconButton>
+        <IconButton disabled={to >= total} onClick={() => onPage(page + 1)} label={t("list.next")}>
           <ChevronRight size={20} aria-hidden="true" className="flip" />
-        </button>
+        </IconButton>
       </span>
     </nav>
   );

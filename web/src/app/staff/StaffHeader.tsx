@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { LanguageSwitcher } from "../../ui/LanguageSwitcher.tsx";
 import "./StaffHeader.css";
 
@@ -21,9 +22,9 @@ export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
   return (
     <header className="staff-header">
       {onMenu && (
-        <button type="button" className="staff-header__menu" onClick={onMenu} aria-label={t("staff.openMenu")}>
+        <IconButton className="staff-header__menu" onClick={onMenu} label={t("staff.openMenu")}>
           <MenuIcon size={24} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       {university && (
         <p className="staff-header__university">

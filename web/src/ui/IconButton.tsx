@@ -1,0 +1,9 @@
+/** A button that shows an icon alone; its label is for those who do not see it. */
+import type { ComponentProps } from "react";
+import "./IconButton.css";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-label"> & { label: string };
+
+export function IconButton({ label, className = "", ...rest }: IconButtonProps) {
+  return <button {...rest} type="button" className={`icon-button ${className}`.trim()} aria-label={label} />;
+}
