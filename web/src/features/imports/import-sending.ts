@@ -16,6 +16,7 @@ type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
 
 export function createSending(desk: Desk, { send, onEnd, userId, subject, findOwn }: Sending) {
   const deliverFrom = async (from: Sent) => {
+    desk.sent.current = from;
     desk.begin("sending", from.next - FIRST_ROW);
     try {
       const all = await deliver({
@@ -43,9 +44,8 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, findOw
 
   return {
     async importAll() {
-      desk.sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
       await keepFile(desk.file().file);
-      await deliverFrom(desk.sent.current);
+      await deliverFrom({ next: FIRST_ROW, ...NOTHING_SENT });
     },
     goOn: () => deliverFrom(desk.sent.current),
     async resume() {
