@@ -44,6 +44,9 @@ import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
+import { mountMailbox } from "./platform/mail/mailbox.routes.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import type { Transport } from "./platform/mail/transport.ts";
 import { createPasswords, type PasswordCost } from "./platform/passwords.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
@@ -66,6 +69,8 @@ export type AppOptions = {
   secrets: Secrets;
   chain: ChainConnection;
   publicUrl: string;
+  /** The way out for mails, and who they come from. */
+  mail: { transport: Transport; from: string };
   profile: "demo" | "production";
   logLevel: string;
   log?: FastifyBaseLogger;
@@ -101,6 +106,7 @@ export async function createApp(options: AppOptions) {
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const contentKey = secrets.content;
 
+  const mailer = createMailer({ ...options.mail, db, signals, key: secrets.mail, log: http.log });
   const chain = createChain({ ...options.chain, db, signals, clock, log: http.log });
   const trust: TrustEntry = { ...pinsOf(options.chain), demo: profile === "demo" };
   const users = createUsers();
@@ -132,6 +138,7 @@ export async function createApp(options: AppOptions) {
 
   mountJobs(mount, platform, { signals, closing: closing.signal });
   mountCsrf(mount, platform);
+  mountMailbox(mount, { transport: options.mail.transport, profile });
   mountSession(mount, platform, session);
   mountUniversities(mount, universities);
   mountIssuers(mount, { db, publicUrl });
@@ -144,7 +151,11 @@ export async function createApp(options: AppOptions) {
   mountAgents(mount, agents);
   serveOpenApi(http, publicUrl);
   serveOperations(http, {
-    dependencies: { database: async () => (await options.pool.query("select 1")).rowCount === 1, chain: chain.isUp },
+    dependencies: {
+      database: async () => (await options.pool.query("select 1")).rowCount === 1,
+      chain: chain.isUp,
+      mail: mailer.isUp,
+    },
     gauges: { chain_transactions_open: { help: "Transactions that wait or are on their way.", read: chain.countOpen } },
   });
   if (options.pagesDir) await servePages(http, options.pagesDir);
@@ -155,13 +166,14 @@ export async function createApp(options: AppOptions) {
     if (!works) return;
     chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: issuing.jobs, log: http.log });
+    mailer.start();
     housekeeping = startHousekeeping({ db, clock, log: http.log });
   });
   http.addHook("onClose", async () => {
-    await Promise.all([chain.stop(), worker?.stop(), housekeeping?.stop()]);
+    await Promise.all([chain.stop(), mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
-  const rooms = { users, universities, students, credits, chain, diplomas, issuing };
+  const rooms = { mailer, users, universities, students, credits, chain, diplomas, issuing };
   return { http: http as FastifyInstance, rooms, passwords, trust };
 }
 

@@ -14,6 +14,7 @@ import { type Db, inScope, openDatabase, refuseUnboundRole } from "./platform/da
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { newPassphrase } from "./platform/ids.ts";
+import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import { migrate } from "./platform/migrate.ts";
 import { deriveSecrets, readMasterKey, type Secrets } from "./platform/secrets.ts";
 import type { Settings } from "./platform/settings.ts";
@@ -62,6 +63,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     secrets,
     chain,
     publicUrl: settings.publicUrl,
+    mail: { transport: mailTransport(settings), from: settings.mailFrom },
     profile: settings.profile,
     logLevel: settings.logLevel,
     log,
@@ -96,6 +98,11 @@ async function findDatabase(settings: Settings, { log, undo }: { log: Logger; un
   const embedded = await startEmbeddedPostgres({ dir: join(settings.dataDir, "postgres"), log });
   undo.push(() => embedded.stop());
   return embedded.url;
+}
+
+/** Without a mail server, mails are kept in the data directory; production does not boot without one. */
+function mailTransport({ smtpUrl, dataDir }: Settings): Transport {
+  return smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(dataDir, "mails"));
 }
 
 type EmbeddedChain = Awaited<ReturnType<typeof startEmbeddedChain>>;

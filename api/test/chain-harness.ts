@@ -19,6 +19,7 @@ import { listenForSignals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { createGiven, type Given, type Member } from "./given.ts";
 import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
+import { keepMails } from "./kept-mails.ts";
 
 const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
@@ -58,6 +59,7 @@ export async function startChainApp(options: Partial<AppOptions> = {}): Promise<
       logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
     },
     passwordCost: CHEAP,
+    mail: { transport: keepMails().transport, from: "Ijaza <no-reply@ijaza.example>" },
     chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
     ...options,
   });

@@ -11,6 +11,7 @@ import { type Client, createClient } from "./client.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
+import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
 
 /** Secrets that are the same in every test. */
@@ -27,6 +28,8 @@ export type TestApp = TestDatabase & {
   rooms: App["rooms"];
   passwords: App["passwords"];
   signals: Signals;
+  /** What was mailed; reading it delivers first what waits. */
+  mails: KeptMails;
   clock: FalseClock;
   /** Somebody without a session. */
   anyone: Client;
@@ -54,6 +57,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   const { url, db, pool } = await startTestDatabase();
   const clock = falseClock();
   const signals = listenForSignals(url);
+  const kept = keepMails();
   const {
     http: app,
     rooms,
@@ -66,6 +70,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       clock,
       secrets: TEST_SECRETS,
       publicUrl: TEST_PUBLIC_URL,
+      mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>" },
       chain: nowhereChain(),
       works: false,
     },
@@ -79,7 +84,8 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   });
   const visitor = () => createClient(app);
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
-  return { url, db, pool, app, rooms, passwords, signals, clock, anyone: visitor(), visitor, given };
+  const mails = kept.by(rooms.mailer);
+  return { url, db, pool, app, rooms, passwords, signals, mails, clock, anyone: visitor(), visitor, given };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,9 +1,10 @@
 /** Brings the database to the newest schema; safe when several nodes start at once. */
 import { Migrator } from "kysely";
 import * as foundation from "../../migrations/0001-foundation.ts";
+import * as mails from "../../migrations/0002-mails.ts";
 import type { Db } from "./database.ts";
 
-const MIGRATIONS = { "0001-foundation": foundation };
+const MIGRATIONS = { "0001-foundation": foundation, "0002-mails": mails };
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

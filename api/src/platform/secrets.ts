@@ -13,6 +13,8 @@ export type Secrets = {
   content: Buffer;
   /** Wraps the data keys of wallets and credential keys. */
   keyEncryption: Buffer;
+  /** Seals mails that wait to be sent. */
+  mail: Buffer;
 };
 
 const LENGTH = 32;
@@ -26,6 +28,7 @@ export function deriveSecrets(master: Buffer): Secrets {
     pepper: derive(master, "pepper"),
     content: derive(master, "content"),
     keyEncryption: derive(master, "key-encryption"),
+    mail: derive(master, "mail"),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Settings, read once from the environment and checked at boot. */
 import { resolve } from "node:path";
+import { PRODUCT } from "@ijaza/schema/product";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
@@ -40,6 +41,7 @@ const environment = z.object({
     .regex(/^(finalized|\d{1,4})$/)
     .optional(),
   SMTP_URL: url("smtps?"),
+  MAIL_FROM: optionalText,
   S3_URL: url("https?"),
   KEY_ENCRYPTION_KEY: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -67,11 +69,12 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (given.PROFILE === "production" && given.DEMO_PASSWORD) missing.push("DEMO_PASSWORD");
   if (given.RPC_URL && !given.CHAIN_ID) missing.push("CHAIN_ID");
   if (missing.length > 0) throw new Error(complaint(missing.map(reasonFor)));
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, "");
   return {
     port: given.PORT,
     host: given.HOST ?? "::",
     dataDir: resolve(given.DATA_DIR),
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ""),
+    publicUrl,
     profile: given.PROFILE,
     demoPassword: given.DEMO_PASSWORD,
     databaseUrl: given.DATABASE_URL,
@@ -82,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
     finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
     smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`,
     s3Url: given.S3_URL,
     keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
     logLevel: given.LOG_LEVEL,

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from "node:events";
 import pg from "pg";
 
-export type Channel = "jobs" | "chain";
+export type Channel = "jobs" | "chain" | "mails";
 
 export type Signals = {
   /** Resolves at the next signal, after the time given, or when aborted, whichever comes first. */
@@ -31,11 +31,12 @@ export function listenForSignals(databaseUrl: string): Signals {
     fresh.on("notification", ({ channel, payload }) => events.emit(channel, payload ?? ""));
     try {
       await fresh.connect();
-      await fresh.query("listen jobs; listen chain");
+      await fresh.query("listen jobs; listen chain; listen mails");
       client = fresh;
       // What was missed while nobody listened is looked for by everybody.
       events.emit("jobs", "");
       events.emit("chain", "");
+      events.emit("mails", "");
     } catch {
       await fresh.end().catch(() => undefined);
     }

@@ -7,6 +7,11 @@ import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
 export const FAULT_PUBLIC_URL = "http://localhost:3000";
+/** These servers write to nobody. */
+export const NO_MAIL = {
+  from: "Ijaza <no-reply@ijaza.example>",
+  transport: { send: async () => undefined, isUp: async () => true, close: () => undefined },
+};
 
 /** Where a host finds its servers, through the proxies. */
 export type HostPlace = {

@@ -9,7 +9,14 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { startWorker } from "../../src/platform/jobs/worker.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
 import { createCarelessWorker } from "./careless-worker.ts";
-import { FAULT_PUBLIC_URL, FAULT_SECRETS, type HostAnswer, type HostOrder, type HostPlace } from "./host-orders.ts";
+import {
+  FAULT_PUBLIC_URL,
+  FAULT_SECRETS,
+  type HostAnswer,
+  type HostOrder,
+  type HostPlace,
+  NO_MAIL,
+} from "./host-orders.ts";
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const NODE_TIMEOUT_MS = 400;
@@ -25,7 +32,7 @@ async function start() {
   });
   const timing = { pollMs: 25, bumpAfterMs: place.bumpAfterMs };
   const options: AppOptions = {
-    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo" },
+    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", mail: NO_MAIL },
     ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
     chain: { node, keys, identity, finality: place.finality, timing },
     onMismatch: () => process.exit(3),

@@ -1,0 +1,18 @@
+/** The call of the demo's mailbox. */
+import { getMailbox } from "@ijaza/schema/mailbox";
+import { AppError } from "../app-error.ts";
+import type { Mount } from "../http/mount.ts";
+import type { Mailbox, Transport } from "./transport.ts";
+
+/** Whoever may read the mails of others has their accounts, so there is nothing to read where mails are sent. */
+export function mountMailbox(mount: Mount, { transport, profile }: { transport: Transport; profile: string }): void {
+  mount(getMailbox, async () => {
+    if (profile !== "demo" || !isMailbox(transport)) throw new AppError("not_found");
+    const mails = await transport.list();
+    return {
+      mails: mails.map(({ id, at, to, subject, text, language }) => ({ _id: id, at, to, subject, text, language })),
+    };
+  });
+}
+
+const isMailbox = (transport: Transport): transport is Mailbox => "list" in transport;

@@ -1,0 +1,134 @@
+/** Mails by the door: queued in a transaction, taken by a real SMTP server, tried again when it is down. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Language } from "@ijaza/schema/product";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { afterAll, expect, test } from "vitest";
+import { startTestApp, TEST_SECRETS } from "../../../test/harness.ts";
+import { inScope } from "../database.ts";
+import { createMailer } from "./mailer.ts";
+import { findMailStates } from "./mails.ts";
+import { smtpTransport } from "./transport.ts";
+
+const { db, app, signals } = await startTestApp();
+
+type Sink = { received: { to: string; raw: string }[]; refuse?: { code: number } };
+const sink: Sink = { received: [] };
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo(_address, _session, done) {
+    if (sink.refuse) return done(Object.assign(new Error("not now"), { responseCode: sink.refuse.code }));
+    done();
+  },
+  onData(stream, session, done) {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () => {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join();
+      sink.received.push({ to, raw: Buffer.concat(parts).toString("utf8") });
+      done();
+    });
+  },
+});
+server.listen(0, "127.0.0.1");
+await once(server.server, "listening");
+const { port } = server.server.address() as AddressInfo;
+
+const mailer = createMailer({
+  ...{ db, signals, key: TEST_SECRETS.mail, log: app.log, from: "Ijaza <no-reply@ijaza.example>" },
+  transport: smtpTransport(`smtp://127.0.0.1:${port}`),
+});
+const text = { subject: "Welcome {name}", paragraphs: ["Line one.", "Line {word}."], action: "Open", note: "Bye." };
+mailer.on("test.welcome", { en: text, fr: { ...text, subject: "Bienvenue {name}" }, ar: { ...text, subject: "أهلا" } });
+afterAll(async () => {
+  await mailer.stop();
+  server.close();
+});
+
+function queue(subjectId: string, { language = "en", name = "Amel" }: { language?: Language; name?: string } = {}) {
+  const values = { name, word: "<b>two</b>", link: "http://localhost:3000/register/secret-token" };
+  const mail = { universityId: null, subjectId, kind: "test.welcome", language, to: `${subjectId}@a.example`, values };
+  return inScope(db, "all", (trx) => mailer.queue(trx, [mail]));
+}
+
+const stateOf = (subjectId: string) =>
+  inScope(db, "all", async (trx) =>
+    (await findMailStates(trx, { subjectIds: [subjectId], kinds: ["test.welcome"] })).get(subjectId),
+  );
+const makeDue = () => inScope(db, "all", (trx) => sql`update mails set run_after = now()`.execute(trx));
+
+test("a mail reaches its reader as text and as HTML, where values are never markup", async () => {
+  await queue("reader");
+  await mailer.deliverDue();
+  const [mail] = sink.received.splice(0);
+  expect(mail).toMatchObject({ to: "reader@a.example" });
+  expect(mail!.raw).toContain("Subject: Welcome Amel");
+  expect(mail!.raw).toContain("multipart/alternative");
+  expect(mail!.raw).toContain("&lt;b&gt;two&lt;/b&gt;");
+  expect(await stateOf("reader")).toMatchObject({ status: "sent" });
+});
+
+test("a name with a line break adds no header line", async () => {
+  await queue("crlf", { name: "Amel\r\nBcc: other@b.example" });
+  await mailer.deliverDue();
+  const [mail] = sink.received.splice(0);
+  const [headers] = mail!.raw.split("\r\n\r\n");
+  expect(headers).toContain("Subject: Welcome Amel Bcc: other@b.example");
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(mail!.to).toBe("crlf@a.example");
+});
+
+test("what waits can be read with the key only, and what is sent is forgotten", async () => {
+  await queue("sealed");
+  const read = () =>
+    inScope(db, "all", (trx) => trx.selectFrom("mails").selectAll().where("subject_id", "=", "sealed").execute());
+  expect(JSON.stringify(await read())).not.toContain("secret-token");
+  expect((await read())[0]!.sealed!.toString("latin1")).not.toContain("secret-token");
+  await mailer.deliverDue();
+  sink.received.splice(0);
+  expect((await read())[0]!.sealed).toBeNull();
+});
+
+test("a server that is busy is asked again, one that refuses for good is not", async () => {
+  sink.refuse = { code: 451 };
+  await queue("busy");
+  await mailer.deliverDue();
+  expect(await stateOf("busy")).toMatchObject({ status: "queued" });
+  sink.refuse = { code: 550 };
+  await queue("refused");
+  await mailer.deliverDue();
+  expect(await stateOf("refused")).toMatchObject({ status: "failed" });
+  delete sink.refuse;
+  await makeDue();
+  await mailer.deliverDue();
+  expect(sink.received.splice(0).map(({ to }) => to)).toEqual(["busy@a.example"]);
+  expect(await stateOf("busy")).toMatchObject({ status: "sent" });
+});
+
+test("a transaction that is undone sends nothing", async () => {
+  const undone = inScope(db, "all", async (trx) => {
+    const mail = {
+      universityId: null,
+      subjectId: "undone",
+      kind: "test.welcome",
+      language: "en" as const,
+      to: "u@a.example",
+      values: {},
+    };
+    await mailer.queue(trx, [mail]);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await mailer.deliverDue();
+  expect(sink.received).toEqual([]);
+});
+
+test("of two nodes that look at once, one sends", async () => {
+  for (let n = 0; n < 20; n += 1) await queue(`pair-${n}`, { language: "fr" });
+  await Promise.all([mailer.deliverDue(), mailer.deliverDue()]);
+  const addresses = sink.received.splice(0).map(({ to }) => to);
+  expect(addresses).toHaveLength(20);
+  expect(new Set(addresses).size).toBe(20);
+});

@@ -1,0 +1,130 @@
+/** Sends queued mails, again and again if need be: an outage delays a mail, and one that is given up is seen. */
+import type { FastifyBaseLogger } from "fastify";
+import { type Selectable, sql } from "kysely";
+import { type Db, inScope, type Tables, type Trx } from "../database.ts";
+import type { Signals } from "../signals.ts";
+import { type MailTexts, renderMail } from "./letter-text.ts";
+import { type NewMail, queueMails } from "./mails.ts";
+import "./mails.tables.ts";
+import { openLetter } from "./sealed-letter.ts";
+import type { Transport } from "./transport.ts";
+
+type MailRow = Selectable<Tables["mails"]>;
+
+type MailerOptions = {
+  db: Db;
+  signals: Signals;
+  transport: Transport;
+  /** `Name <address>` that mails come from. */
+  from: string;
+  /** Seals what waits. */
+  key: Buffer;
+  log: FastifyBaseLogger;
+};
+
+/** Seconds to wait after each failure; after the last one the mail is given up. */
+const PAUSES = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
+/** A mail that a node took and died with goes to another after so long. */
+const LEASE_SECONDS = 60;
+const IDLE_MS = 5_000;
+const LONGEST_ERROR = 300;
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+export function createMailer({ db, signals, transport, from, key, log }: MailerOptions) {
+  const texts = new Map<string, MailTexts>();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  const deliver = async (mail: MailRow): Promise<void> => {
+    try {
+      const written = texts.get(mail.kind);
+      if (!written || !mail.sealed) throw new Error(`nobody has registered texts for mails of the kind ${mail.kind}`);
+      const { to, values } = openLetter({ key, id: mail.id, sealed: mail.sealed });
+      const rendered = renderMail(written, mail.language, values);
+      await transport.send({ ...rendered, id: mail.id, from, to, language: mail.language });
+      await endMail(db, { mail, status: "sent" });
+    } catch (error) {
+      log.warn({ err: error, mail: mail.id, kind: mail.kind }, "a mail was not taken");
+      await postpone(db, { mail, error, pause: isRefusedForGood(error) ? undefined : PAUSES[mail.tries - 1] });
+    }
+  };
+
+  /** Sends what is due; gives how many were tried. */
+  const deliverDue = async (): Promise<number> => {
+    let tried = 0;
+    for (;;) {
+      if (stopping.signal.aborted) return tried;
+      const mail = await claimMail(db);
+      if (!mail) return tried;
+      await deliver(mail);
+      tried += 1;
+    }
+  };
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await deliverDue().catch((error) => log.warn({ err: error }, "mails have to wait"));
+      await signals.next("mails", { timeoutMs: IDLE_MS, signal: stopping.signal });
+    }
+  };
+
+  return {
+    /** Registers the texts of a kind of mails. */
+    on(kind: string, written: MailTexts): void {
+      texts.set(kind, written);
+    },
+    /** Queues mails in the transaction of what they tell. */
+    queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
+    deliverDue,
+    isUp: () => transport.isUp(),
+    start(): void {
+      running = loop();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+      transport.close();
+    },
+  };
+}
+
+/** Takes one mail that is due, for a minute: of several nodes one gets it. */
+async function claimMail(db: Db): Promise<MailRow | undefined> {
+  return inScope(db, "all", async (trx) => {
+    const { rows } = await sql<MailRow>`
+      update mails set tries = tries + 1, run_after = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id = (select id from mails where status = 'queued' and run_after <= now()
+        order by run_after limit 1 for update skip locked)
+      returning *`.execute(trx);
+    return rows[0];
+  });
+}
+
+async function endMail(db: Db, { mail, status, error }: { mail: MailRow; status: "sent" | "failed"; error?: string }) {
+  await inScope(db, "all", (trx) =>
+    trx
+      .updateTable("mails")
+      .set({ status, error: error ?? null, sealed: null, ended_at: sql<Date>`now()` })
+      .where("id", "=", mail.id)
+      .execute(),
+  );
+}
+
+type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
+
+/** Tries again after the pause; without one the mail is given up. */
+async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  if (pause === undefined) return endMail(db, { mail, status: "failed", error: said });
+  await inScope(db, "all", async (trx) => {
+    await sql`update mails set error = ${said}, run_after = now() + make_interval(secs => ${pause})
+      where id = ${mail.id} and status = 'queued'`.execute(trx);
+  });
+}
+
+/** Whether the server said that it never will take it (RFC 5321, section 4.2.1: a code of 5yz). */
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  return code >= 500 && code < 600;
+}

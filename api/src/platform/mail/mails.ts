@@ -1,0 +1,57 @@
+/** Mails as records: queued in the transaction of what they tell, and what became of them. */
+import type { Language } from "@ijaza/schema/product";
+import { sql } from "kysely";
+import type { Trx } from "../database.ts";
+import { newId } from "../ids.ts";
+import type { MailStatus } from "./mails.tables.ts";
+import { type Letter, sealLetter } from "./sealed-letter.ts";
+
+export type NewMail = Letter & {
+  universityId: string | null;
+  /** The user or the student it is for. */
+  subjectId: string | null;
+  /** Names the texts that a room has registered. */
+  kind: string;
+  language: Language;
+};
+
+/** What became of the latest mail of a kind to somebody. */
+export type MailState = { status: MailStatus; at: string };
+
+const MAILS_A_STATEMENT = 1000;
+
+/** Queues mails; they are sent once the transaction is committed, and never if it is not. */
+export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails: readonly NewMail[] }): Promise<void> {
+  for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
+    const rows = mails
+      .slice(from, from + MAILS_A_STATEMENT)
+      .map(({ universityId, subjectId, kind, language, to, values }) => {
+        const id = newId();
+        const sealed = sealLetter({ key, id, letter: { to, values } });
+        return { id, university_id: universityId, subject_id: subjectId, kind, language, sealed };
+      });
+    await trx.insertInto("mails").values(rows).execute();
+  }
+}
+
+/** The state of the latest mail of these kinds to each of these people, in the transaction's scope. */
+export async function findMailStates(
+  trx: Trx,
+  { subjectIds, kinds }: { subjectIds: readonly string[]; kinds: readonly string[] },
+): Promise<Map<string, MailState>> {
+  const { rows } = await sql<{ subject_id: string; status: MailStatus; at: Date }>`
+    select distinct on (subject_id) subject_id, status, coalesce(ended_at, created_at) as at
+    from mails where subject_id = any(${subjectIds}) and kind = any(${kinds})
+    order by subject_id, created_at desc, id`.execute(trx);
+  return new Map(rows.map(({ subject_id, status, at }) => [subject_id, { status, at: at.toISOString() }]));
+}
+
+/** Takes back what has not been sent yet, since a newer mail says something else. */
+export async function dropQueuedMails(trx: Trx, { subjectId, kind }: { subjectId: string; kind: string }) {
+  await trx
+    .deleteFrom("mails")
+    .where("subject_id", "=", subjectId)
+    .where("kind", "=", kind)
+    .where("status", "=", "queued")
+    .execute();
+}

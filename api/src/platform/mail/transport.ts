@@ -1,0 +1,72 @@
+/** Ways out for mails: an SMTP server, or a folder that the demo reads in the browser. */
+import { mkdirSync } from "node:fs";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@ijaza/schema/product";
+import { createTransport } from "nodemailer";
+import type { Rendered } from "./letter-text.ts";
+
+export type Message = Rendered & { id: string; from: string; to: string; language: Language };
+
+export type Transport = {
+  /** Resolves once somebody else answers for the mail; throws when nobody does. */
+  send(message: Message): Promise<void>;
+  isUp(): Promise<boolean>;
+  close(): void;
+};
+
+const PATIENCE_MS = 15_000;
+/** An answer about the server is good for this long. */
+const ASKED_FOR_MS = 30_000;
+
+/** `smtp://` or `smtps://` with user and password in the address. The message id is the mail's, so a repeat is known. */
+export function smtpTransport(url: string): Transport {
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const smtp = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+  let asked: { at: number; up: Promise<boolean> } | undefined;
+  return {
+    async send({ id, from, to, subject, text, html, language }) {
+      const host = from.split("@")[1]?.replace(/>.*$/, "") ?? "localhost";
+      const headers = { "content-language": language, "auto-submitted": "auto-generated" };
+      await smtp.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html, headers });
+    },
+    isUp() {
+      if (!asked || Date.now() - asked.at > ASKED_FOR_MS) {
+        const up = smtp.verify().then(
+          () => true,
+          () => false,
+        );
+        asked = { at: Date.now(), up };
+      }
+      return asked.up;
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Kept mails, the newest first. */
+export type KeptMail = Message & { at: string };
+
+export type Mailbox = Transport & { list(): Promise<KeptMail[]> };
+
+const MOST_KEPT = 200;
+
+/** Keeps mails as files, one each: for the demo, where nobody has a mail server. */
+export function folderTransport(dir: string): Mailbox {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  return {
+    async send(message) {
+      const at = new Date().toISOString();
+      const file = join(dir, `${at.replace(/[:.]/g, "-")}-${message.id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify({ ...message, at }), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    isUp: async () => true,
+    close: () => undefined,
+    async list() {
+      const names = (await readdir(dir)).filter((name) => name.endsWith(".json"));
+      const newest = names.sort().reverse().slice(0, MOST_KEPT);
+      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(dir, name), "utf8")) as KeptMail));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Mails of a test: kept in memory, delivered when somebody looks. */
+import type { Mailer } from "../src/platform/mail/mailer.ts";
+import type { Message, Transport } from "../src/platform/mail/transport.ts";
+
+export type KeptMails = {
+  /** Delivers what waits and gives the mails to this address, the oldest first. */
+  to(address: string): Promise<Message[]>;
+  /** The link in the latest mail to this address; fails when there is none. */
+  linkFor(address: string): Promise<URL>;
+  /** From here on the mail server is down, or up again. */
+  setUp(up: boolean): void;
+};
+
+export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMails } {
+  const kept: Message[] = [];
+  let isUp = true;
+  const transport: Transport = {
+    async send(message) {
+      if (!isUp) throw new Error("the mail server is down");
+      kept.push(message);
+    },
+    isUp: async () => isUp,
+    close: () => undefined,
+  };
+  const by = (mailer: Mailer): KeptMails => ({
+    async to(address) {
+      await mailer.deliverDue();
+      return kept.filter((mail) => mail.to === address);
+    },
+    async linkFor(address) {
+      const mail = (await this.to(address)).at(-1);
+      const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
+      if (!link) throw new Error(`no link was mailed to ${address}`);
+      return new URL(link);
+    },
+    setUp(up) {
+      isUp = up;
+    },
+  });
+  return { transport, by };
+}

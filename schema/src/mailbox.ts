@@ -1,0 +1,25 @@
+/** The demo's mailbox: mails that were not sent, since nobody has a mail server there. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./product.ts";
+import { anyone } from "./roles.ts";
+import { moment } from "./wire.ts";
+
+export const getMailbox = endpoint({
+  method: "GET",
+  path: "/api/mailbox",
+  who: anyone,
+  summary: "Mails of the demo, the newest first. 404 where mails are sent.",
+  reply: z.object({
+    mails: z.array(
+      z.object({
+        _id: z.string(),
+        at: moment,
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        language: z.enum(LANGUAGES),
+      }),
+    ),
+  }),
+});
