@@ -34,6 +34,7 @@ import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
+import type { Storage } from "./platform/files/storage.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
 import { mountOn } from "./platform/http/mount.ts";
@@ -69,6 +70,8 @@ export type AppOptions = {
   secrets: Secrets;
   chain: ChainConnection;
   publicUrl: string;
+  /** Where files are kept. */
+  storage: Storage;
   /** The way out for mails, and who they come from. */
   mail: { transport: Transport; from: string };
   profile: "demo" | "production";

@@ -14,6 +14,7 @@ import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { inScope } from "../src/platform/database.ts";
 import { type EmbeddedChain, startEmbeddedChain } from "../src/platform/embedded/chain.ts";
+import { folderStorage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
@@ -59,6 +60,7 @@ export async function startChainApp(options: Partial<AppOptions> = {}): Promise<
       logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
     },
     passwordCost: CHEAP,
+    storage: folderStorage(join(dir, "files")),
     mail: { transport: keepMails().transport, from: "Ijaza <no-reply@ijaza.example>" },
     chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
     ...options,

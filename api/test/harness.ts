@@ -1,10 +1,14 @@
 /** The product under test: an application on a database of its own, a false clock, and people who call it. */
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type App, type AppOptions, createApp } from "../src/app.ts";
 import { type Db, openDatabase } from "../src/platform/database.ts";
+import { folderStorage } from "../src/platform/files/storage.ts";
 import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
@@ -58,6 +62,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   const clock = falseClock();
   const signals = listenForSignals(url);
   const kept = keepMails();
+  const filesDir = mkdtempSync(join(tmpdir(), "ijaza-files-"));
   const {
     http: app,
     rooms,
@@ -70,6 +75,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       clock,
       secrets: TEST_SECRETS,
       publicUrl: TEST_PUBLIC_URL,
+      storage: folderStorage(filesDir),
       mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>" },
       chain: nowhereChain(),
       works: false,
@@ -81,6 +87,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   afterAll(async () => {
     await app.close();
     await signals.close();
+    rmSync(filesDir, { recursive: true });
   });
   const visitor = () => createClient(app);
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });

@@ -7,10 +7,13 @@ import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
 export const FAULT_PUBLIC_URL = "http://localhost:3000";
-/** These servers write to nobody. */
-export const NO_MAIL = {
-  from: "Ijaza <no-reply@ijaza.example>",
-  transport: { send: async () => undefined, isUp: async () => true, close: () => undefined },
+/** These servers write to nobody, and keep no file. */
+export const NOTHING_BESIDE = {
+  mail: {
+    from: "Ijaza <no-reply@ijaza.example>",
+    transport: { send: async () => undefined, isUp: async () => true, close: () => undefined },
+  },
+  storage: { put: async () => undefined, get: async () => null, remove: async () => undefined },
 };
 
 /** Where a host finds its servers, through the proxies. */

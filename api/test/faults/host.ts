@@ -15,7 +15,7 @@ import {
   type HostAnswer,
   type HostOrder,
   type HostPlace,
-  NO_MAIL,
+  NOTHING_BESIDE,
 } from "./host-orders.ts";
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
@@ -32,7 +32,7 @@ async function start() {
   });
   const timing = { pollMs: 25, bumpAfterMs: place.bumpAfterMs };
   const options: AppOptions = {
-    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", mail: NO_MAIL },
+    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
     ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
     chain: { node, keys, identity, finality: place.finality, timing },
     onMismatch: () => process.exit(3),

@@ -9,7 +9,7 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
 import { migrate } from "../../src/platform/migrate.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
-import { FAULT_PUBLIC_URL, FAULT_SECRETS, NO_MAIL } from "./host-orders.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
 import { startRpcProxy } from "./rpc-proxy.ts";
 import { startSteeredChain } from "./steered-chain.ts";
@@ -57,7 +57,7 @@ export async function startRig(options: RigOptions = {}) {
     undo.push(() => signals.close());
     const finality = { confirmations };
     const app: AppOptions = {
-      ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", mail: NO_MAIL },
+      ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
       ...{ logLevel: "silent", passwordCost: { memoryCost: 8, timeCost: 1 }, works: false },
       chain: { node: chain.node, keys, identity, finality },
     };

@@ -23,4 +23,11 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce format n’est pas encore disponible.",
     ar: "هذا النسق غير متاح بعد.",
   },
+  picture_not_accepted: {
+    code: 233,
+    status: 422,
+    en: "This picture cannot be used: choose a PNG, JPEG or WebP file.",
+    fr: "Cette image ne peut pas être utilisée : choisissez un fichier PNG, JPEG ou WebP.",
+    ar: "لا يمكن استعمال هذه الصورة: اختر ملف PNG أو JPEG أو WebP.",
+  },
 } as const satisfies Record<string, Refusal>;

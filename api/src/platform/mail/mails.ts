@@ -45,13 +45,3 @@ export async function findMailStates(
     order by subject_id, created_at desc, id`.execute(trx);
   return new Map(rows.map(({ subject_id, status, at }) => [subject_id, { status, at: at.toISOString() }]));
 }
-
-/** Takes back what has not been sent yet, since a newer mail says something else. */
-export async function dropQueuedMails(trx: Trx, { subjectId, kind }: { subjectId: string; kind: string }) {
-  await trx
-    .deleteFrom("mails")
-    .where("subject_id", "=", subjectId)
-    .where("kind", "=", kind)
-    .where("status", "=", "queued")
-    .execute();
-}

@@ -1,0 +1,81 @@
+/** Files: pictures are drawn anew, and what is kept comes back byte for byte. */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { redrawDataUrl, redrawPicture } from "./raster.ts";
+import { folderStorage, type Storage, s3Storage } from "./storage.ts";
+
+const FRAME = { width: 200, height: 100 };
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0e4a5a" } });
+
+test("a picture is scaled into its frame, and nothing of its file is kept", async () => {
+  const jpeg = await blank(800, 200)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "somebody" } })
+    .toBuffer();
+  const png = await redrawPicture(jpeg, FRAME);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 200, height: 50 });
+  expect(png.includes("somebody")).toBe(false);
+});
+
+test("a small picture is not blown up", async () => {
+  const url = `data:image/png;base64,${(await blank(20, 10).png().toBuffer()).toString("base64")}`;
+  const redrawn = await redrawDataUrl(url, FRAME);
+  expect(await sharp(Buffer.from(redrawn.split(",")[1]!, "base64")).metadata()).toMatchObject({
+    width: 20,
+    height: 10,
+  });
+});
+
+test.each([
+  ["SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'/>")],
+  ["text", Buffer.from("not a picture")],
+  ["half a picture", (await blank(50, 50).png().toBuffer()).subarray(0, 60)],
+])("%s is refused", async (_, bytes) => {
+  await expect(redrawPicture(bytes, FRAME)).rejects.toMatchObject({ code: "picture_not_accepted" });
+});
+
+const dir = mkdtempSync(join(tmpdir(), "ijaza-files-"));
+const objects = new Map<string, Buffer>();
+const s3 = createServer(async (request, response) => {
+  const key = new URL(request.url ?? "/", "http://localhost").pathname;
+  if (request.method === "PUT") {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    objects.set(key, Buffer.concat(parts));
+    response.setHeader("etag", `"${createHash("md5").update(objects.get(key)!).digest("hex")}"`);
+  } else if (request.method === "DELETE") objects.delete(key);
+  const found = objects.get(key);
+  response.statusCode = request.method === "GET" && !found ? 404 : 200;
+  response.end(request.method === "GET" ? found : undefined);
+}).listen(0, "127.0.0.1");
+await once(s3, "listening");
+const { port } = s3.address() as AddressInfo;
+afterAll(() => {
+  s3.close();
+  rmSync(dir, { recursive: true });
+});
+
+const STORES: [string, Storage][] = [
+  ["a folder", folderStorage(dir)],
+  ["an S3 store", s3Storage(`http://key:secret@127.0.0.1:${port}/bucket?region=local`)],
+];
+
+test.each(STORES)("%s gives back what it was given, and forgets what is removed", async (_, storage) => {
+  const bytes = Buffer.from([0, 1, 2, 255, 13, 10]);
+  await storage.put("evidence/abc", bytes, "application/pdf");
+  expect(await storage.get("evidence/abc")).toEqual(bytes);
+  await storage.remove("evidence/abc");
+  expect(await storage.get("evidence/abc")).toBeNull();
+});
+
+test("a name cannot leave the folder", async () => {
+  await expect(folderStorage(dir).put("../outside", Buffer.from("x"), "text/plain")).rejects.toThrow("none of ours");
+});

@@ -1,0 +1,58 @@
+/** Where files are kept: a folder, or an S3-compatible store that several nodes share. */
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { S3mini } from "s3mini";
+import { newId } from "../ids.ts";
+
+export type Storage = {
+  /** Resolves once the file is kept. Names are ours, made of `[a-z0-9/-]` and ids; a name is written once. */
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Null when there is no such file. */
+  get(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+};
+
+/** Files under a folder, whole or not at all. */
+export function folderStorage(dir: string): Storage {
+  return {
+    async put(name, bytes) {
+      const path = pathOf(dir, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const part = `${path}.${newId()}.part`;
+      await writeFile(part, bytes, { mode: 0o600, flush: true });
+      await rename(part, path);
+    },
+    async get(name) {
+      return readFile(pathOf(dir, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
+    remove: (name) => rm(pathOf(dir, name), { force: true }),
+  };
+}
+
+/** `https://KEY:SECRET@host/bucket?region=…` */
+export function s3Storage(address: string): Storage {
+  const url = new URL(address);
+  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent) as [string, string];
+  const region = url.searchParams.get("region") ?? "auto";
+  const s3 = new S3mini({ accessKeyId, secretAccessKey, endpoint: `${url.origin}${url.pathname}`, region });
+  return {
+    async put(name, bytes, type) {
+      await s3.putObject(name, Buffer.from(bytes), type);
+    },
+    async get(name) {
+      const bytes = await s3.getObjectArrayBuffer(name);
+      return bytes === null ? null : Buffer.from(bytes);
+    },
+    async remove(name) {
+      await s3.deleteObject(name);
+    },
+  };
+}
+
+function pathOf(dir: string, name: string): string {
+  if (!/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) throw new Error("a file's name is none of ours");
+  return join(dir, name);
+}
