@@ -72,7 +72,8 @@ function readChoice(field: Field, text: string): Read {
 
 function readAverage(text: string): Read {
   const plain = toAsciiDigits(text).replace(",", ".");
-  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(plain)) return refuse("not_a_number");
+  // As many decimals as a spreadsheet computes.
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(plain)) return refuse("not_a_number");
   const value = Number(plain);
   return value < 0 || value > 20 ? refuse("out_of_range", { min: 0, max: 20 }) : { value };
 }

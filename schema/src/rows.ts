@@ -13,6 +13,10 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
   const faults: CellFault[] = unknownColumns(fields, row);
   for (const field of fields) {
     const raw = row[field.name];
+    if (!isCell(raw)) {
+      faults.push({ path: field.name, error: "invalid_value" });
+      continue;
+    }
     if (isEmpty(raw)) {
       if (field.required) faults.push({ path: field.name, error: "required" });
       continue;
@@ -23,6 +27,9 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
   }
   return { values, faults };
 }
+
+const isCell = (raw: unknown): raw is string | number | null | undefined =>
+  raw === null || ["string", "number", "undefined"].includes(typeof raw);
 
 function unknownColumns(fields: readonly Field[], row: LooseRow): CellFault[] {
   const known = new Set(fields.map((field) => field.name));

@@ -35,8 +35,8 @@ export const listReply = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 export const MAX_ROWS_A_CALL = 1000;
 
-/** A row of an import: loose, so that a bad value is an error of the row and not of the call. */
-export const looseRow = z.record(z.string().max(200), z.union([z.string(), z.number(), z.null()]));
+/** A row of an import: loose, so that a bad value or an unknown column is an error of the row and not of the call. */
+export const looseRow = z.record(z.string(), z.unknown().meta({ type: ["string", "number", "null"] }));
 export type LooseRow = z.output<typeof looseRow>;
 
 export const fieldError = z.object({ path: z.string(), error: z.string(), message: z.string() });
