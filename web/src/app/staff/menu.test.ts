@@ -40,6 +40,15 @@ test("a responsable decides agent by agent", () => {
   ]);
 });
 
+test("a university's administrator reads its students and diplomas", () => {
+  expect(pathsOf(menuOf("admin_uni", university(true), NOTHING))).toEqual([
+    "/dashboard",
+    "/student",
+    "/diplomasList",
+    "/diplomasRejected",
+  ]);
+});
+
 test("a group shows the sum of what waits in it", () => {
   const [, , diplomas] = menuOf("resp_uni", university(true), { ...NOTHING, pending: 38, rejected: 3 });
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });

@@ -54,10 +54,19 @@ const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => 
   ]),
 ];
 
-/** Only entries whose page exists. Administrators get theirs with the rooms they work in. */
+/** Reads all that its university holds, and does nothing to it: nothing waits for it. */
+const ofUniversityAdmin: MenuItem[] = [
+  { key: "students", to: "/student" },
+  group("diplomas", [
+    { key: "diplomaList", to: "/diplomasList" },
+    { key: "rejected", to: "/diplomasRejected" },
+  ]),
+];
+
+/** Only entries whose page exists. The administrators above universities get theirs with the rooms they work in. */
 export function menuOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
   const dashboard: Entry = { key: "dashboard", to: "/dashboard" };
   if (role === "resp_uni") return [dashboard, ...ofResponsable(counts)];
   if (role === "agent_uni") return [dashboard, ...ofAgent(user, counts)];
-  return [dashboard];
+  return role === "admin_uni" ? [dashboard, ...ofUniversityAdmin] : [dashboard];
 }

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith, listOf } from "../../testing/diplomas.ts";
-import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { AGENT, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
@@ -54,6 +54,13 @@ test("an agent sees what is to be signed, to be corrected and to be signed again
 test("when nothing waits, the page says so", async () => {
   await open(AGENT, []);
   expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+});
+
+test("a university's administrator sees its figures, and nothing to do", async () => {
+  const log = await open(UNIVERSITY_ADMIN, ["pending", "unsigned"]);
+  expect(await screen.findByText("Latest diplomas")).toBeDefined();
+  expect(screen.queryByText("Nothing is waiting for you")).toBeNull();
+  expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
 });
 
 test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {

@@ -22,7 +22,8 @@ const greetingOf = (hour: number) => {
 
 const LATEST = 6;
 
-function Work() {
+/** What waits is for those who work; an administrator of the university reads the rest. */
+function OfUniversity({ works }: { works: boolean }) {
   const { t } = useTranslation("dashboard");
   const words = useFailureText();
   const diplomas = useGetAllDiplomasQuery({ pageSize: LATEST });
@@ -36,7 +37,7 @@ function Work() {
   }
   return (
     <div className="dashboard">
-      <Queue items={queue} />
+      {works && <Queue items={queue} />}
       <Figures counts={diplomas.data?.counts} />
       <div className="dashboard__two">
         <Card title={t("latest.title")}>
@@ -44,7 +45,7 @@ function Work() {
         </Card>
         <div className="dashboard__side">
           {diplomas.data && <StatusSplit counts={diplomas.data.counts} />}
-          <Balances />
+          {works && <Balances />}
         </div>
       </div>
     </div>
@@ -53,7 +54,7 @@ function Work() {
 
 export function DashboardPage() {
   const { t } = useTranslation("dashboard");
-  const { username, role } = useUser();
+  const { username, role, university } = useUser();
   const queue = useQueue();
   const total = queue?.reduce((sum, item) => sum + item.count, 0);
   const worker = role.name === "resp_uni" || role.name === "agent_uni" ? role.name : null;
@@ -64,8 +65,8 @@ export function DashboardPage() {
         title={t(`greeting.${greetingOf(new Date().getHours())}`, { name: first })}
         text={worker && total ? t(`waiting.${worker}`, { count: total }) : t("welcome")}
       />
-      {worker ? (
-        <Work />
+      {university ? (
+        <OfUniversity works={worker !== null} />
       ) : (
         <Card>
           <EmptyState title={t("admin.title")} text={t("admin.text")} />
