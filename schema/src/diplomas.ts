@@ -36,6 +36,7 @@ export const addDiplomas = endpoint({
   who: agent,
   summary: "Imports diplomas as pending; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
+  payloadPart: true,
   reply: bulkReply,
   bodyLimit: 10_000_000,
 });

@@ -34,6 +34,8 @@ export type Endpoint<
   csrf: boolean;
   /** The call may also come as multipart: the text of its part `file` stands for this member of the body. */
   fileMember?: string;
+  /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
+  payloadPart?: true;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
 };
@@ -52,6 +54,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   confirmed?: boolean;
   csrf?: boolean;
   fileMember?: string;
+  payloadPart?: true;
   bodyLimit?: number;
 };
 

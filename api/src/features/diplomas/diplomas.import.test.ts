@@ -110,6 +110,33 @@ describe("an import", () => {
     expect((await agent.refused(addDiplomas, asked)).error).toBe("template_unknown");
   });
 
+  test("that comes as a form with files is refused for its mode, not for its shape", async () => {
+    const agent = await given.agent({ university: await given.university({ modes: ["modeOne", "modeThree"] }) });
+    const payload = JSON.stringify({ mode: "modeThree", diplomas: [diplomaValues(1)] });
+    const boundary = "ijaza-test";
+    const parts = [
+      `--${boundary}\r\ncontent-disposition: form-data; name="payload"\r\n\r\n${payload}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n`,
+    ];
+    const reply = await agent.upload(addDiplomas, { body: `${parts.join("")}--${boundary}--\r\n`, boundary });
+    expect([reply.statusCode, reply.json().error]).toEqual([422, "mode_not_available"]);
+  });
+
+  test("tells a cell that is no text or number, and a column of any name, at their row", async () => {
+    const { add } = await cohort();
+    const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
+    expect(told((await add([odd, diplomaValues(2)])).errors)).toEqual([
+      [2, "x".repeat(300), "unknown_column"],
+      [2, "titleFr", "invalid_value"],
+      [2, "average", "invalid_value"],
+    ]);
+  });
+
+  test("takes an average with as many decimals as a spreadsheet computes", async () => {
+    const { add } = await cohort();
+    expect((await add([diplomaValues(1, { average: "13.333333333333334" })])).created).toBe(1);
+  });
+
   test("takes hostile text for what it is, never for an error of ours", async () => {
     const { agent, add } = await cohort(1);
     const { errors } = await add([

@@ -8,8 +8,8 @@ import type { Clock } from "../clock.ts";
 import { readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
-import { readFilePart } from "./file-part.ts";
 import { answerOnce } from "./idempotency.ts";
+import { readMultipart } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
 import { inputRefusal } from "./problem.ts";
@@ -50,7 +50,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        if (request.isMultipart()) request.body = await readFilePart(endpoint, request);
+        if (request.isMultipart()) request.body = await readMultipart(endpoint, request);
         const input = readInput(endpoint, request);
         const actor = actors.get(request) ?? null;
         const context = { actor, language: languageOfRequest(request), request, reply } as Context<E>;
@@ -107,9 +107,9 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const parts = [
-    endpoint.params.safeParse(request.params ?? {}),
-    endpoint.query.safeParse(request.query ?? {}),
-    endpoint.body.safeParse(request.body ?? {}),
+    endpoint.params.safeParse(request.params ?? {}, { reportInput: true }),
+    endpoint.query.safeParse(request.query ?? {}, { reportInput: true }),
+    endpoint.body.safeParse(request.body ?? {}, { reportInput: true }),
   ];
   const values = parts.map((part) => {
     if (!part.success) throw inputRefusal(part.error);

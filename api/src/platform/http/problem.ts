@@ -33,11 +33,12 @@ export function describeFields(fields: readonly FieldRefusal[], language: Langua
 function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === "unrecognized_keys") return "unknown_field";
   if (issue.code === "too_big") return issue.origin === "string" ? "too_long" : "invalid_value";
-  if (issue.code === "invalid_type" && issue.input === undefined) return "required";
+  const absent = ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code) && issue.input === undefined;
+  if (absent) return "required";
   return "invalid_value";
 }
 
-/** Input that does not fit its schema, as one refusal that names each field. */
+/** Input that does not fit its schema, as one refusal that names each field; parsed with `reportInput`. */
 export function inputRefusal(error: z.ZodError): AppError {
   const fields = error.issues.flatMap((issue): FieldRefusal[] => {
     const code = fieldCodeOf(issue);

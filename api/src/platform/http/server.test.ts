@@ -29,6 +29,13 @@ test("unknown input fields are refused by name, in the caller's language", async
   });
 });
 
+test("input that is missing is told apart from input that does not fit", async () => {
+  const missing = (await anyone.send(getDiplomaById, {})).json();
+  expect(missing.errors).toMatchObject([{ path: "id", error: "required" }]);
+  const wrong = (await anyone.send(getDiplomaById, { id: 7 })).json();
+  expect(wrong.errors).toMatchObject([{ path: "id", error: "invalid_value" }]);
+});
+
 test("the process is alive, and not ready while the chain is down", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   const ready = await app.inject("/readyz");

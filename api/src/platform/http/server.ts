@@ -95,8 +95,7 @@ function parseEmptyJson(app: FastifyInstance): void {
 /** Which refusal an error is; what is none is a bug, logged with its request id. */
 function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.code === "FST_REQ_FILE_TOO_LARGE")
-    return new AppError("body_too_large");
+  if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
   if (isDatabaseDown(error)) {
