@@ -1,6 +1,7 @@
 /** What a file may hold, and what is said when it holds more. */
 
-export const MAX_FILE_BYTES = 20_000_000;
+/** Room for the rows below with every column of a register filled; the file itself is never sent. */
+export const MAX_FILE_BYTES = 64_000_000;
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
 /** What an .xlsx file may unpack to, by its own declaration. */

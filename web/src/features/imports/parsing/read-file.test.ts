@@ -42,7 +42,7 @@ test.each([
   await expect(read(content)).rejects.toMatchObject({ code });
 });
 
-test("a file over 20 MB is refused before it is read", async () => {
+test("a file over 64 MB is refused before it is read", async () => {
   await expect(read(new Uint8Array(MAX_FILE_BYTES + 1))).rejects.toMatchObject({ code: "file_too_large" });
 });
 
