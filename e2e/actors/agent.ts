@@ -78,8 +78,8 @@ export function agentOf(person: Person, account: Account) {
       await expect(page).toHaveURL(/\/update_one_diploma\?id=/);
       return page.url();
     },
-    /** Sees the cost, signs every accepted diploma, and follows the job to its end. */
-    signAll: async (count: number) => {
+    /** Sees the cost, signs every accepted diploma, answers what is `asked` before, and follows the job to its end. */
+    signAll: async (count: number, asked?: () => Promise<void>) => {
       await page.goto("/diplomas_not_confirm");
       await button("diplomas.sign.all").click();
       const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
@@ -89,6 +89,7 @@ export function agentOf(person: Person, account: Account) {
         cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) }),
       ).toBeVisible();
       await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
+      await asked?.();
       const job = page.getByRole("complementary", { name: say("jobs.label") });
       await expect(job.getByText(like("jobs.signing.title", { count }))).toBeVisible();
       await expect(job.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);

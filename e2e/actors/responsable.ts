@@ -67,12 +67,13 @@ export function responsableOf(person: Person, account: Account) {
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },
     openRevocation,
-    /** Gives the reason and the typed number, and follows the job to its end. */
-    revoke: async (number: string, reason: RevocationReason) => {
+    /** Gives the reason and the typed number, answers what is `asked` before, and follows the job to its end. */
+    revoke: async (number: string, reason: RevocationReason, asked?: () => Promise<void>) => {
       const dialog = await openRevocation(number);
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
       await dialog.getByLabel(like("diplomas.revoke.typed", { number })).fill(number);
       await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();
+      await asked?.();
       await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);
     },
   };

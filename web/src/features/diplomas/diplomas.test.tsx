@@ -173,6 +173,32 @@ test("a diploma is revoked only after a reason and its number were given", async
   );
 });
 
+test("a revocation whose password was not given is not made", async () => {
+  const diploma = diplomaWith({ status: "signed" });
+  const { sent } = await open(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: {
+      "POST /api/diploma/revokeDiploma": () => ({ status: 403, body: { error: "password_required" } }),
+      "POST /api/user/confirmPassword": () => ({
+        status: 401,
+        body: { error: "invalid_credentials", message: "Wrong." },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
+  await userEvent.click(screen.getByLabelText("Fraud"));
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
+  await userEvent.type(await screen.findByLabelText("Password"), "a wrong one");
+  const prompt = screen.getByRole("dialog", { name: "Your password, please" });
+  await userEvent.click(within(prompt).getByRole("button", { name: "Confirm" }));
+  expect(await within(prompt).findByText("Wrong.")).toBeDefined();
+  await userEvent.click(within(prompt).getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Revoke the diploma" }).hasAttribute("disabled")).toBe(false);
+  expect(sent("POST /api/diploma/revokeDiploma")).toHaveLength(1);
+});
+
 test("a correction is judged in the page, and the server's word stands at its field", async () => {
   const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
   const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };
