@@ -1,5 +1,5 @@
 /** Tabs with counts above a list; arrow keys move along the line of reading. */
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { NumberValue } from "./Values.tsx";
 import "./Tabs.css";
 
@@ -22,11 +22,16 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.key === chosen);
+  const counted = tabs[at]?.count !== undefined;
+  // On a narrow screen the row scrolls: whoever comes by a link must see where they are, also once the counts are in.
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest", inline: counted ? "center" : "nearest" });
+  }, [at, counted]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.key === chosen);
     const next = (at + step + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (!tab) return;
