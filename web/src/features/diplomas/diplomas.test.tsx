@@ -108,6 +108,12 @@ test("whoever was faster is told", async () => {
   expect(await screen.findByText("1 diploma had been decided on meanwhile, and was left as it is.")).toBeDefined();
 });
 
+test("a narrowed list offers nothing for all, since all would be more than it shows", async () => {
+  await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?search=Amina`, { diplomas: [diplomaWith()] });
+  expect(await screen.findByRole("button", { name: "Amina Ben Salah" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Accept all" })).toBeNull();
+});
+
 test("signing shows its cost, asks for the password when it is old, and follows the job", async () => {
   let confirmed = false;
   const { sent } = await open(AGENT, "/diplomas_not_confirm", {
@@ -197,6 +203,14 @@ test("a revocation whose password was not given is not made", async () => {
   await userEvent.click(within(prompt).getByRole("button", { name: "Cancel" }));
   expect(screen.getByRole("button", { name: "Revoke the diploma" }).hasAttribute("disabled")).toBe(false);
   expect(sent("POST /api/diploma/revokeDiploma")).toHaveLength(1);
+});
+
+test("the details of a revoked diploma say why in the reader's language", async () => {
+  await open(RESPONSABLE, "/diplomasList", {
+    diplomas: [diplomaWith({ status: "revoked", revocationReason: "issued_in_error" })],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  expect(await screen.findByText(/Issued in error/)).toBeDefined();
 });
 
 test("a correction is judged in the page, and the server's word stands at its field", async () => {

@@ -1,5 +1,5 @@
 /** A diploma with all its fields, beside the list; what can be done with it stands at its foot. */
-import type { Diploma } from "@ijaza/schema/diploma";
+import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { formatReference } from "@ijaza/schema/reference";
 import { useTranslation } from "react-i18next";
@@ -54,6 +54,9 @@ const useFacts = (diploma: Diploma): Fact[] => {
   ];
 };
 
+const REASONS = [...REVOCATION_REASONS, "superseded"] as const;
+const reasonOf = (code: string) => REASONS.find((each) => each === code) ?? "other";
+
 function Reasons({ diploma }: { diploma: Diploma }) {
   const { t } = useTranslation("diplomas");
   return (
@@ -65,7 +68,7 @@ function Reasons({ diploma }: { diploma: Diploma }) {
       )}
       {diploma.revocationReason && (
         <Note tone="wait">
-          <b>{t("facts.revocationReason")}</b> <bdi>{diploma.revocationReason}</bdi>
+          <b>{t("facts.revocationReason")}</b> {t(`revoke.reasons.${reasonOf(diploma.revocationReason)}`)}
         </Note>
       )}
     </>

@@ -29,8 +29,11 @@ type DiplomaListProps = {
   tabs?: (counts: Record<string, number>) => ReactNode;
   /** More filters beside level and year. */
   filters?: ReactNode;
-  /** Over the card, once something is there: what is done with all of it. */
-  lead?: (given: { total: number; deeds: Deeds }) => ReactNode;
+  /**
+   * Over the card, once something is there: what is done with all of it. A narrowed list has none, since "all" would be
+   * more than it shows; `settled` is false while the count is that of a former list.
+   */
+  lead?: (given: { total: number; settled: boolean; deeds: Deeds }) => ReactNode;
   empty: ReactNode;
   panel?: string;
   /** The reason of a rejection under the title. */
@@ -62,7 +65,11 @@ export function DiplomaList(props: DiplomaListProps) {
   const rows = query.data?.diplomas;
   return (
     <>
-      {lead && query.data && query.data.total > 0 && lead({ total: query.data.total, deeds })}
+      {lead &&
+        !narrowed &&
+        query.data &&
+        query.data.total > 0 &&
+        lead({ total: query.data.total, settled: query.currentData !== undefined, deeds })}
       <ListCard
         label={label}
         query={query}

@@ -43,9 +43,14 @@ export function NotConfirmedPage() {
         )}
         lead={
           tab === "sign"
-            ? ({ total, deeds }) => (
+            ? ({ total, settled, deeds }) => (
                 <DecideAll total={total} text={t("sign.ready", { count: total })}>
-                  <Button kind="primary" icon={PenLine} onClick={() => deeds.all({ deed: "sign", count: total })}>
+                  <Button
+                    kind="primary"
+                    icon={PenLine}
+                    disabled={!settled}
+                    onClick={() => deeds.all({ deed: "sign", count: total })}
+                  >
                     {t("sign.all")}
                   </Button>
                 </DecideAll>

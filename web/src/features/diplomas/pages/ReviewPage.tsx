@@ -26,12 +26,17 @@ export function ReviewPage() {
         label={t("review.title")}
         statuses={["pending"]}
         agentId={agentId}
-        lead={({ total, deeds }) => (
+        lead={({ total, settled, deeds }) => (
           <DecideAll total={total} text={t("review.waiting", { count: total })}>
-            <Button icon={X} onClick={() => deeds.all({ deed: "reject", count: total, agentId })}>
+            <Button icon={X} disabled={!settled} onClick={() => deeds.all({ deed: "reject", count: total, agentId })}>
               {t("review.rejectAll")}
             </Button>
-            <Button kind="primary" icon={Check} onClick={() => deeds.all({ deed: "accept", count: total, agentId })}>
+            <Button
+              kind="primary"
+              icon={Check}
+              disabled={!settled}
+              onClick={() => deeds.all({ deed: "accept", count: total, agentId })}
+            >
               {t("review.acceptAll")}
             </Button>
           </DecideAll>
