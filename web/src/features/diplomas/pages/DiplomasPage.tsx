@@ -51,7 +51,7 @@ export function DiplomasPage() {
         statuses={TABS[chosen]}
         agentId={agentId || undefined}
         panel={PANEL}
-        filters={role === "resp_uni" && <AgentFilter value={agentId} onChoose={(agent) => state.set({ agent })} />}
+        filters={!isAgent && <AgentFilter value={agentId} onChoose={(agent) => state.set({ agent })} />}
         tabs={(counts) => (
           <Tabs
             label={t("list.tabs")}
