@@ -38,7 +38,6 @@ function PasswordForm({ onAnswer }: { onAnswer: Answer }) {
         type="password"
         autoComplete="current-password"
         required
-        autoFocus
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={error ? words(error) : undefined}

@@ -6,7 +6,11 @@ export function useModal({ open, onClose }: { open: boolean; onClose: () => void
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the cross; what is asked for comes first.
+      dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return {
