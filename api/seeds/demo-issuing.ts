@@ -33,18 +33,20 @@ export async function issueDemo({ app, db, people, ...waiting }: DemoIssuing): P
       .filter((each) => each.status === status)
       .map((each) => each._id);
 
-  const rows = Object.keys(DEMO_FATES)
-    .flatMap((fate) => numbersOf(fate as Fate))
-    .map(demoDiplomaRow);
-  await diplomas.add(agent, { mode: "modeOne", diplomas: rows, firstRow: 2 });
-  const pending = await list();
-  await decide({
-    diplomas,
-    caller: responsable,
-    decision: "accepted",
-    ids: idsOf(pending, ["signed", "revoked", "unsigned"], "pending"),
-  });
-  await decide({ diplomas, caller: responsable, decision: "rejected", ids: idsOf(pending, ["rejected"], "pending") });
+  if (!isUnderWay(await list())) {
+    const rows = Object.keys(DEMO_FATES)
+      .flatMap((fate) => numbersOf(fate as Fate))
+      .map(demoDiplomaRow);
+    await diplomas.add(agent, { mode: "modeOne", diplomas: rows, firstRow: 2 });
+    const pending = await list();
+    await decide({
+      diplomas,
+      caller: responsable,
+      decision: "accepted",
+      ids: idsOf(pending, ["signed", "revoked", "unsigned"], "pending"),
+    });
+    await decide({ diplomas, caller: responsable, decision: "rejected", ids: idsOf(pending, ["rejected"], "pending") });
+  }
   await keysAreActive({ app, db, universityId: people.agent.universityId, waiting });
 
   const toSign = idsOf(await list(), ["signed", "revoked"], "unsigned");
@@ -55,6 +57,13 @@ export async function issueDemo({ app, db, people, ...waiting }: DemoIssuing): P
   }
   await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
 }
+
+/** Once the batch is on its way, the others belong to whoever tries the demo: what they correct or delete stays so. */
+const isUnderWay = (known: Map<string, Diploma>): boolean =>
+  [...numbersOf("signed"), ...numbersOf("revoked")].some((n) => {
+    const status = known.get(demoDiplomaNumber(n))?.status;
+    return status !== undefined && !["pending", "unsigned"].includes(status);
+  });
 
 function numbersOf(fate: Fate): number[] {
   const { from, to } = DEMO_FATES[fate];

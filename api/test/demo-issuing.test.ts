@@ -1,0 +1,37 @@
+/** The diplomas of the demo, over two starts of the server. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
+import { signIn } from "@ijaza/schema/users";
+import { afterAll, expect, test } from "vitest";
+import { loadDemo } from "../seeds/demo.ts";
+import type { App } from "../src/app.ts";
+import { createPasswords } from "../src/platform/passwords.ts";
+import { listenForSignals } from "../src/platform/signals.ts";
+import { startChainApp } from "./chain-harness.ts";
+import { CHEAP, TEST_SECRETS } from "./harness.ts";
+
+const { db, url, rooms, visitor } = await startChainApp();
+const signals = listenForSignals(url);
+afterAll(() => signals.close());
+const password = "the password of the demo";
+
+/** What a start of the server does for the demo. */
+const start = async () => {
+  const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
+  const demo = await loadDemo({ rooms, passwords } as App, { db, signals, password });
+  await demo.issue();
+};
+
+test("what somebody corrects or deletes in the demo stays so after the next start", async () => {
+  await start();
+  const agent = visitor();
+  await agent.call(signIn, { email: "agent@ijaza.example", password });
+  const { diplomas, counts } = await agent.call(getAllDiplomas, { status: "rejected" });
+  expect([counts.signed, counts.revoked, counts.rejected]).toEqual([24, 3, 4]);
+  const [corrected, deleted] = diplomas;
+  await agent.call(updateDiploma, { _id: corrected!._id, titleEn: "Corrected" });
+  await agent.call(deleteDiploma, { _id: deleted!._id });
+  const before = (await agent.call(getAllDiplomas, {})).counts;
+  await start();
+  expect((await agent.call(getAllDiplomas, {})).counts).toEqual(before);
+});
