@@ -20,7 +20,7 @@ export function ErrorsStep({ state, work, subject }: { state: ErrorsState; work:
   const { t } = useTranslation("imports");
   const [onlyBad, setOnlyBad] = useState(state.tally.bad > 0);
   const download = useDownload(work);
-  const good = state.tally.rows - state.tally.bad;
+  const good = Math.max(0, state.tally.rows - state.tally.bad - (state.existing ?? 0));
   return (
     <div className="stack">
       <Forecast tally={state.tally} existing={state.existing} />

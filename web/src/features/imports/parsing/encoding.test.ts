@@ -23,6 +23,8 @@ test("a file of plain ASCII is UTF-8", () => {
 
 test("Excel's Unicode text is known by its mark", () => {
   expect(detectEncoding(Uint8Array.of(0xff, 0xfe, 0x61, 0x00))).toBe("utf-16le");
+  expect(detectEncoding(Uint8Array.of(0xfe, 0xff, 0x00, 0x61))).toBe("utf-16be");
+  expect(decodeText(Uint8Array.of(0xfe, 0xff, 0x06, 0x45), "utf-16be")).toBe("م");
 });
 
 test("Arabic beside French accents is windows-1256, and reads as it was written", () => {

@@ -1,11 +1,12 @@
 /** Which encoding the bytes of a file are in: BOM, else valid UTF-8, else Arabic or Western Windows by the letters. */
 
-export const ENCODINGS = ["utf-8", "utf-16le", "windows-1256", "windows-1252"] as const;
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1256", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const bomOf = (bytes: Uint8Array): Encoding | null => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : null;
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 };
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
