@@ -41,7 +41,7 @@ test("every mistake of a file is named, good rows go in, and a corrected cell fo
     await wizard.correct(place, CORRECTED.value);
     await wizard.checkAgain();
     await wizard.expectForecast({ good: 1, bad: errors.length - 1 });
-    await wizard.importRows(good + 1);
+    await wizard.importRows(1);
     await wizard.expectSummary({ created: 1, existing: good, refused: errors.length - 1 });
   });
 });
