@@ -43,6 +43,7 @@ import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
+import type { TrustProxy } from "./platform/http/trusted-proxies.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { mountMailbox } from "./platform/mail/mailbox.routes.ts";
@@ -76,6 +77,8 @@ export type AppOptions = {
   mail: { transport: Transport; from: string };
   profile: "demo" | "production";
   logLevel: string;
+  /** Proxies whose word on the caller's address counts; none when absent. */
+  trustProxy?: TrustProxy;
   log?: FastifyBaseLogger;
   /** The built web client. */
   pagesDir?: string;
@@ -93,7 +96,8 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** Builds the server with all its routes and, unless told otherwise, its workers; it does not listen yet. */
 export async function createApp(options: AppOptions) {
   const { db, signals, secrets, publicUrl, profile, clock = systemClock, passwordCost, works = true } = options;
-  const http = await createServer({ publicUrl, logLevel: options.logLevel, ...(options.log && { log: options.log }) });
+  const { logLevel, log, trustProxy } = options;
+  const http = await createServer({ publicUrl, logLevel, ...(log && { log }), ...(trustProxy && { trustProxy }) });
   const platform: Platform = {
     db,
     clock,

@@ -68,6 +68,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     mail: { transport: mailTransport(settings), from: settings.mailFrom },
     profile: settings.profile,
     logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
     onMismatch: (error) => {

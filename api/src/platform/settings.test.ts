@@ -50,3 +50,16 @@ test("every setting that does not fit is named at once", () => {
 test("an external chain needs its id", () => {
   expect(() => readSettings({ RPC_URL: "http://localhost:8545" })).toThrow(/CHAIN_ID/);
 });
+
+test("no proxy is trusted unless the settings name it", () => {
+  expect(readSettings({}).trustProxy).toBe(false);
+  expect(readSettings({ TRUST_PROXY: "" }).trustProxy).toBe(false);
+  expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+});
+
+test.each(["true", "0", "10", "balancer", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.1,", "1, 10.0.0.1"])(
+  "TRUST_PROXY takes no %s",
+  (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
+  },
+);

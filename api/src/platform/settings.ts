@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
 import { z } from "zod";
+import { readTrustProxy } from "./http/trusted-proxies.ts";
 
 const text = z.string().trim().min(1);
 const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
@@ -14,6 +15,11 @@ const url = (...protocols: string[]) =>
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: optionalText,
+  TRUST_PROXY: optionalText.transform((value, context) => {
+    const trusted = readTrustProxy(value);
+    if (trusted === null) context.addIssue("expected 1 to 9, or addresses and ranges with commas between");
+    return trusted ?? z.NEVER;
+  }),
   DATA_DIR: text.default("./data"),
   PUBLIC_URL: url("https?"),
   PROFILE: z.enum(["demo", "production"]).default("demo"),
@@ -73,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   return {
     port: given.PORT,
     host: given.HOST ?? "::",
+    trustProxy: given.TRUST_PROXY,
     dataDir: resolve(given.DATA_DIR),
     publicUrl,
     profile: given.PROFILE,

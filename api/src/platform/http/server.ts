@@ -15,14 +15,20 @@ import Fastify, {
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 import { problemOf } from "./problem.ts";
+import type { TrustProxy } from "./trusted-proxies.ts";
 
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
 
-export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger };
+export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger; trustProxy?: TrustProxy };
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
-export async function createServer({ publicUrl, logLevel, log }: HttpOptions): Promise<FastifyInstance> {
+export async function createServer({
+  publicUrl,
+  logLevel,
+  log,
+  trustProxy = false,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +36,7 @@ export async function createServer({ publicUrl, logLevel, log }: HttpOptions): P
     bodyLimit: ORDINARY_BODY,
     requestTimeout: 10_000,
     http: { connectionsCheckingInterval: 1000 },
-    trustProxy: false,
+    trustProxy,
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
