@@ -37,6 +37,7 @@ import type { Db } from "./platform/database.ts";
 import type { Storage } from "./platform/files/storage.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
+import { createMeter } from "./platform/http/meter.ts";
 import { mountOn } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
@@ -79,6 +80,8 @@ export type AppOptions = {
   logLevel: string;
   /** Proxies whose word on the caller's address counts; none when absent. */
   trustProxy?: TrustProxy;
+  /** How often an address may make each public call that costs work; no limit when absent. */
+  publicCallsPerMinute?: number;
   log?: FastifyBaseLogger;
   /** The built web client. */
   pagesDir?: string;
@@ -103,6 +106,7 @@ export async function createApp(options: AppOptions) {
     clock,
     cookies: cookieNames(publicUrl),
     csrfKey: secrets.csrf,
+    meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
     publicUrl,
     strictOrigin: profile === "production",
   };

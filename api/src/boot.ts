@@ -69,6 +69,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     profile: settings.profile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    publicCallsPerMinute: settings.publicCallsPerMinute,
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
     onMismatch: (error) => {

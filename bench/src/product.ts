@@ -38,6 +38,8 @@ export async function startProduct(): Promise<Product> {
         PORT: String(port),
         DEMO_PASSWORD: PASSWORD,
         LOG_LEVEL: "error",
+        // All load comes from one address, on purpose.
+        PUBLIC_CALLS_PER_MINUTE: "0",
         NODE_ENV: "production",
       },
       stdio: ["ignore", "ignore", "inherit"],

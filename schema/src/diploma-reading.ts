@@ -93,4 +93,5 @@ export const getDiplomaFile = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") }),
   medium: "file",
+  metered: 1,
 });

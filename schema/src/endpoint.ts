@@ -38,6 +38,8 @@ export type Endpoint<
   payloadPart?: true;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
+  /** Costs work and anyone may call it: an address gets this many times the calls that the settings allow a minute (429). */
+  metered?: number;
 };
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
@@ -56,6 +58,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   fileMember?: string;
   payloadPart?: true;
   bodyLimit?: number;
+  metered?: number;
 };
 
 const nothing = z.strictObject({});

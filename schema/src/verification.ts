@@ -17,6 +17,7 @@ export const verifyDiploma = endpoint({
   body: z.strictObject({ credential: z.unknown() }),
   reply: verified,
   bodyLimit: 1_000_000,
+  metered: 1,
 });
 
 export const verifyDiplomaById = endpoint({
@@ -26,4 +27,5 @@ export const verifyDiplomaById = endpoint({
   summary: "Verifies the diploma of this id.",
   body: z.strictObject({ id }),
   reply: verified,
+  metered: 1,
 });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { AppError } from "./app-error.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.ts";
+import { networkOf } from "./network-of.ts";
 import "./sessions.tables.ts";
 
 const MINUTE = 60_000;
@@ -33,7 +34,7 @@ export function createAttempts({ db, clock, key }: { db: Db; clock: Clock; key: 
 
   return {
     accountKey: (kind, name) => `${kind}:${digest(name.toLowerCase())}`,
-    addressKey: (address) => `address:${digest(address)}`,
+    addressKey: (address) => `address:${digest(networkOf(address))}`,
 
     async noteAddress(addressKey) {
       const now = clock.now();

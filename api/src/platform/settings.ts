@@ -20,6 +20,10 @@ const environment = z.object({
     if (trusted === null) context.addIssue("expected 1 to 9, or addresses and ranges with commas between");
     return trusted ?? z.NEVER;
   }),
+  PUBLIC_CALLS_PER_MINUTE: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).default(600),
+  ),
   DATA_DIR: text.default("./data"),
   PUBLIC_URL: url("https?"),
   PROFILE: z.enum(["demo", "production"]).default("demo"),
@@ -80,6 +84,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST ?? "::",
     trustProxy: given.TRUST_PROXY,
+    publicCallsPerMinute: given.PUBLIC_CALLS_PER_MINUTE,
     dataDir: resolve(given.DATA_DIR),
     publicUrl,
     profile: given.PROFILE,

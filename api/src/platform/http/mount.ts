@@ -1,4 +1,4 @@
-/** Mounts an endpoint value: origin, session, policy, CSRF, validation, handler, serialisation, in this order. */
+/** Mounts an endpoint value: number of calls, origin, session, policy, CSRF, validation, handler, serialisation, in this order. */
 import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -41,6 +41,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       // Before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request) => {
+        platform.meter.count(endpoint, request.ip);
         const guarded = endpoint.method !== "GET" && endpoint.csrf;
         if (guarded && !isOwnOrigin(request, { ...platform, strict: platform.strictOrigin }))
           throw new AppError("foreign_origin");
@@ -52,6 +53,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       handler: async (request, reply) => {
         if (request.isMultipart()) request.body = await readMultipart(endpoint, request);
         const input = readInput(endpoint, request);
+        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, input.length - 1);
         const actor = actors.get(request) ?? null;
         const context = { actor, language: languageOfRequest(request), request, reply } as Context<E>;
         const run = () => handler(input, context);

@@ -37,6 +37,7 @@ function describeEndpoint(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     "x-who": endpoint.who,
+    ...(endpoint.metered && { "x-metered-by-address": endpoint.metered }),
     ...(endpoint.confirmed && { "x-password-within-minutes": 15 }),
     ...(endpoint.who !== "anyone" && { security: [{ session: [] }] }),
     parameters: [

@@ -2,12 +2,14 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { CookieNames } from "./cookies.ts";
+import type { Meter } from "./meter.ts";
 
 export type Platform = {
   db: Db;
   clock: Clock;
   cookies: CookieNames;
   csrfKey: Buffer;
+  meter: Meter;
   publicUrl: string;
   /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
   strictOrigin: boolean;

@@ -18,7 +18,8 @@ export type Headline =
   | "foreign"
   | "fresh"
   | "undecided"
-  | "unavailable";
+  | "unavailable"
+  | "busy";
 
 export type Appearance = { look: Look; headline: Headline };
 

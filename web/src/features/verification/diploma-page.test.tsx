@@ -27,6 +27,13 @@ test("a server that fails is not a bad diploma", async () => {
   expect(await screen.findByRole("heading", { name: "The check could not be completed" })).toBeDefined();
 });
 
+test("a check too many is not a bad diploma", async () => {
+  serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 429, body: { error: "too_many_requests" } }) });
+  await renderApp(PATH);
+  expect(await screen.findByRole("heading", { name: "Too many checks at once" })).toBeDefined();
+  expect(screen.getByText(/nothing for or against this diploma/)).toBeDefined();
+});
+
 test("what is no bundle is verified all the same, and found to be none", async () => {
   serve({
     [`GET /api/diploma/file/${ID}`]: () => ({ body: { hello: "world" } }),

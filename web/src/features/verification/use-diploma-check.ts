@@ -6,11 +6,16 @@ import { type Progress, useVerify } from "./use-verify.ts";
 import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.api.ts";
 import { fetchVerifierCode } from "./verify-here.ts";
 
-export type DiplomaProgress = Progress | { state: "unknown" } | { state: "unissued" };
+/** Why there is nothing to verify; `busy`: too many checks came from this visitor's network. */
+type Absence = "unknown" | "unissued" | "unreachable" | "busy";
+
+export type DiplomaProgress = Progress | { state: Absence };
+
+const TOO_MANY = 429;
 
 export const useDiplomaCheck = (id: string) => {
   const { progress, verify, reset } = useVerify();
-  const [absent, setAbsent] = useState<"unknown" | "unissued" | "unreachable" | null>(null);
+  const [absent, setAbsent] = useState<Absence | null>(null);
   const [askBundle] = useLazyGetBundleQuery();
   const [askServer] = useLazyVerifyByIdQuery();
 
@@ -19,6 +24,7 @@ export const useDiplomaCheck = (id: string) => {
     const answer = await askServer({ id });
     const missing = failureOf(answer.error).status;
     if (missing === 404 || missing === 400) return setAbsent("unknown");
+    if (missing === TOO_MANY) return setAbsent("busy");
     setAbsent(answer.data?.result.reason === "not_issued" ? "unissued" : "unreachable");
   }, [askServer, id]);
 
@@ -31,7 +37,7 @@ export const useDiplomaCheck = (id: string) => {
       if (bundle.data !== undefined) return verify(new TextEncoder().encode(bundle.data), node ?? readOwnNode());
       const { status } = failureOf(bundle.error);
       if (status === 404 || status === 400) return askWhatItIs();
-      setAbsent("unreachable");
+      setAbsent(status === TOO_MANY ? "busy" : "unreachable");
     },
     [askBundle, askWhatItIs, id, reset, verify],
   );

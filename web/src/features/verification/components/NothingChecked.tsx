@@ -6,7 +6,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import type { Headline } from "../appearance.ts";
 import { VerdictBanner } from "./VerdictBanner.tsx";
 
-type NothingCheckedProps = { headline: Extract<Headline, "unavailable" | "unissued">; onRetry: () => void };
+type NothingCheckedProps = { headline: Extract<Headline, "unavailable" | "unissued" | "busy">; onRetry: () => void };
 
 export function NothingChecked({ headline, onRetry }: NothingCheckedProps) {
   const { t } = useTranslation("verification");

@@ -40,6 +40,7 @@ export function DigitalDiplomaPage() {
   }
   if (progress.state === "unknown") return <UnknownDiploma />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={() => void check()} />;
+  if (progress.state === "busy") return <NothingChecked headline="busy" onRetry={() => void check()} />;
   if (progress.state === "unreachable") return <NothingChecked headline="unavailable" onRetry={() => void check()} />;
   return <Checking />;
 }
