@@ -26,10 +26,12 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
     await keyboard.type(DEMO_PASSWORD);
     await keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
   await step("goes from the queue to the diploma", async () => {
     await tabTo(page.getByRole("link", { name: like("dashboard.queue.review.of", { name: agent.account.username }) }));
     await keyboard.press("Enter");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page.getByRole("searchbox", { name: say("diplomas.search") }));
     await keyboard.type(number);
     await expect(page.getByRole("row")).toHaveCount(2);

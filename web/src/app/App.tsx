@@ -6,21 +6,15 @@ import { csrf } from "../platform/api/csrf.ts";
 import { ToastRegion } from "../ui/ToastRegion.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { routes } from "./routes.tsx";
-
-/** A new page starts at its top, or at the part its address names. */
-const useScroll = () => {
-  const { pathname, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what moves the page.
-  useEffect(() => {
-    if (!hash) globalThis.scrollTo(0, 0);
-  }, [pathname, hash]);
-};
+import { useHeadingFocus } from "./use-heading-focus.ts";
+import { useScroll } from "./use-scroll.ts";
 
 export function App() {
   const pages = useRoutes(routes);
   const { pathname } = useLocation();
   useEffect(() => csrf.start(), []);
   useSessionCheck();
+  useHeadingFocus();
   useScroll();
   return (
     <>

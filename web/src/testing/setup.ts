@@ -13,6 +13,11 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 };
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 afterEach(() => {
   cleanup();

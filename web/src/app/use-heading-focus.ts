@@ -1,0 +1,47 @@
+/** Puts the focus on a page's heading when one goes to another page, so that it is read out and Tab goes on from there. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { whenSomebodyActs } from "./when-somebody-acts.ts";
+
+const focus = (heading: HTMLElement): void => {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+/**
+ * Waits for the heading, whose page may still be on its way, and follows it when another takes its place, for as long
+ * as nobody does anything by themselves. Returns what ends that.
+ */
+const followHeading = (): (() => void) => {
+  const left = document.activeElement;
+  let focused: HTMLElement | null = null;
+  const look = (): void => {
+    const active = document.activeElement;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    const isElsewhere = active !== left && active !== focused && active !== document.body;
+    if (isElsewhere || !heading || heading === focused) return;
+    focused = heading;
+    focus(heading);
+  };
+  const observer = new MutationObserver(look);
+  const end = () => {
+    observer.disconnect();
+    ignoreDeeds();
+  };
+  const ignoreDeeds = whenSomebodyActs(end);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return end;
+};
+
+/** Not on the page that is opened first, and not when only the query or the part of the page changes. */
+export const useHeadingFocus = (): void => {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the part alone goes nowhere.
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!hash) return followHeading();
+  }, [pathname]);
+};

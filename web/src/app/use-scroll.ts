@@ -1,0 +1,56 @@
+/** Where a page stands when one comes to it: at its top, or, going back and forward, where it was left. */
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { whenSomebodyActs } from "./when-somebody-acts.ts";
+
+/** Longest wait for a page to grow as high as it was. */
+const PATIENCE_MS = 3000;
+
+/** Scrolls there as soon as the page reaches so far, unless somebody scrolls first. Returns what ends that. */
+const returnTo = (top: number): (() => void) => {
+  const page = document.documentElement;
+  const scroll = (): void => {
+    globalThis.scrollTo(0, top);
+    if (page.scrollHeight - page.clientHeight >= top) end();
+  };
+  const observer = new ResizeObserver(scroll);
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    ignoreDeeds();
+  };
+  const timer = setTimeout(end, PATIENCE_MS);
+  const ignoreDeeds = whenSomebodyActs(end);
+  observer.observe(document.body);
+  return end;
+};
+
+/** The browser, left to itself, would put the page that is left where the next one was. */
+const takeOver = (): (() => void) => {
+  history.scrollRestoration = "manual";
+  return () => {
+    history.scrollRestoration = "auto";
+  };
+};
+
+export const useScroll = (): void => {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const left = useRef(new Map<string, number>());
+  const shown = useRef({ pathname, hash, key });
+
+  useEffect(takeOver, []);
+  useEffect(() => {
+    const note = () => void left.current.set(shown.current.key, globalThis.scrollY);
+    globalThis.addEventListener("scroll", note, { passive: true });
+    return () => globalThis.removeEventListener("scroll", note);
+  }, []);
+  // Before anything is drawn: that the new page is shorter must not be noted as a place in the old one.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, hash, key };
+    if (before.pathname === pathname && before.hash === hash) return void left.current.set(key, globalThis.scrollY);
+    if (type === "POP") return returnTo(left.current.get(key) ?? 0);
+    if (!hash) globalThis.scrollTo(0, 0);
+  }, [pathname, hash, key, type]);
+};
