@@ -40,8 +40,13 @@ export type ChainApp = TestDatabase &
     settled(): Promise<void>;
   };
 
+type ChainAppOptions = Partial<AppOptions> & {
+  /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
+  registryOn?: (chain: EmbeddedChain) => Promise<string>;
+};
+
 /** Call it at the top of a test file. */
-export async function startChainApp(options: Partial<AppOptions> = {}): Promise<ChainApp> {
+export async function startChainApp({ registryOn, ...options }: ChainAppOptions = {}): Promise<ChainApp> {
   const database = await startTestDatabase();
   const dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
@@ -49,7 +54,9 @@ export async function startChainApp(options: Partial<AppOptions> = {}): Promise<
   const node = createNode(embedded.url);
   const keys = createKeys({ kek: TEST_SECRETS.keyEncryption });
   const deploy = { fund: (address: string) => embedded.fund(address, 1_000_000n * ETHER) };
-  const identity = await pinChain({ db: database.db, node, keys, expected: {}, deploy });
+  const registry = await registryOn?.(embedded);
+  const place = registry ? { expected: { registry: registry.toLowerCase() } } : { expected: {}, deploy };
+  const identity = await pinChain({ db: database.db, node, keys, ...place });
   const app = await createApp({
     ...database,
     ...{

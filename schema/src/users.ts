@@ -143,8 +143,8 @@ export const getResponsableTokens = endpoint({
   method: "GET",
   path: "/api/user/getResponsableTokens",
   who: agentAndResponsable,
-  summary: "Credits that are left to the university, reservations taken off.",
-  reply: z.object({ balance: z.int() }),
+  summary: "Credits that are left to the university, reservations taken off, and whether the registry has let it in.",
+  reply: z.object({ balance: z.int(), enrolment: z.enum(["entered", "underway", "refused"]) }),
 });
 
 export const getResponsableEtherBalance = endpoint({

@@ -39,6 +39,7 @@ create table chain_transactions (
 );
 create index chain_transactions_open on chain_transactions (signer, seq) where status in ('queued', 'sent');
 create unique index chain_transactions_nonce on chain_transactions (signer, nonce) where status in ('sent', 'final') and nonce is not null;
+create index chain_transactions_enrolment on chain_transactions (university_id) where kind like 'university.%';
 create index chain_transactions_batch on chain_transactions ((subject->>'batchId')) where kind = 'batch.issue';
 create table chain_attempts (
   hash text primary key,

@@ -37,6 +37,13 @@ export const ISSUING_REFUSALS = {
     fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
     ar: "رفض السجل على السلسلة هذه العملية نهائيا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
   },
+  enrolment_refused: {
+    code: 215,
+    status: 409,
+    en: "The registry on the chain has not let the university in, so nothing can be signed yet. Ask the platform’s administrator.",
+    fr: "Le registre de la chaîne n’a pas admis l’université : rien ne peut encore être signé. Adressez-vous à l’administrateur de la plateforme.",
+    ar: "لم يقبل السجل على السلسلة الجامعة بعد، فلا يمكن توقيع أي شيء. اتصل بمدير المنصة.",
+  },
   chain_method_not_allowed: {
     code: 240,
     status: 403,

@@ -3,7 +3,7 @@ import type { Address, Hex } from "viem";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
-import { queueTransaction, type TransactionRow } from "./outbox.ts";
+import { queueTransaction } from "./outbox.ts";
 import { registryCalls, thumbprintHex } from "./registry-calls.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";
 import type { OutboxHandler } from "./relayer.context.ts";
@@ -68,7 +68,7 @@ export const keyEntered: OutboxHandler = {
       .where("state", "=", "waiting")
       .execute();
   },
-  refused: throwRefusal,
+  refused: async () => undefined,
 };
 
 /** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
@@ -83,9 +83,5 @@ export function universityEntered(registry: Registry, clock: Clock): OutboxHandl
   };
 }
 
-/** For what the platform itself asks of the registry: a refusal is a fault of the set-up, and stays in the outbox. */
-export const nothingMore: OutboxHandler = { final: async () => undefined, refused: throwRefusal };
-
-async function throwRefusal(_trx: Trx, transaction: TransactionRow, reason: string): Promise<void> {
-  throw new Error(`the registry refused ${transaction.kind} ${transaction.id}: ${reason}`);
-}
+/** For what the platform itself asks of the registry: a refusal stands in the outbox, where the enrolment's state is read. */
+export const nothingMore: OutboxHandler = { final: async () => undefined, refused: async () => undefined };

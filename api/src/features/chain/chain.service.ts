@@ -8,14 +8,17 @@ import { type Enrolment, keyEntered, nothingMore, queueEnrolment, universityEnte
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
 import { findActiveKey, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
+import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
 import { firstFees } from "./fees.ts";
 import { createFreezer } from "./freezer.ts";
 import { queueTransaction } from "./outbox.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
+import { createSetupFaults } from "./setup-faults.ts";
 import "./chain.tables.ts";
 
 export type { ChainIdentity } from "./chain.identity.ts";
+export type { EnrolmentState } from "./enrolment-state.ts";
 
 export type ChainOptions = {
   db: Db;
@@ -57,6 +60,7 @@ export function createChain(options: ChainOptions) {
     handlers,
     bumpAfterMs: options.timing?.bumpAfterMs ?? BUMP_AFTER_MS,
     seen: { finalBlock: null },
+    faults: createSetupFaults({ log, registry: identity.registry }),
     mayIssue: (transaction) => freezer.mayIssue(transaction),
   };
   const stopping = new AbortController();
@@ -91,6 +95,9 @@ export function createChain(options: ChainOptions) {
     },
     queue: queueTransaction,
     enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry: identity.registry }, enrolment),
+    /** How far the university is on its way into the registry. */
+    enrolmentOf: (universityId: string): Promise<EnrolmentState> =>
+      inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
     /** The platform's account, which registers, grants and pays. */
     platformKey: (trx: Trx) => findActiveKey(trx, { purpose: "platform", universityId: null }),
     /** The university's wallet that the chain knows, or undefined. */

@@ -7,7 +7,7 @@ import type { RegistryRefusal } from "./registry-calls.ts";
  */
 export type Judgement =
   | { outcome: "done" }
-  | { outcome: "wait"; trouble: "credits" | "key" | "chain" }
+  | { outcome: "wait"; trouble: "credits" | "key" | "chain" | "setup" }
   | { outcome: "refused" };
 
 /** What the judge knows of the transaction. */
@@ -34,6 +34,8 @@ export function judgeRefusal(refusal: RegistryRefusal, wanted: Wanted): Judgemen
   if (refusal.name === "NotEnoughCredits") return { outcome: "wait", trouble: "credits" };
   if (refusal.name === "KeyNotValid" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
   if (refusal.name === "UniversityUnknown" && wanted.keyIsWaiting) return { outcome: "wait", trouble: "key" };
+  // Its administrator can grant what is missing, and what waits then goes on.
+  if (refusal.name === "AccessControlUnauthorizedAccount") return { outcome: "wait", trouble: "setup" };
   // We revoke only in batches that were final once: a node that knows none of it is behind.
   if (refusal.name === "BatchUnknown" && wanted.kind === "document.revoke")
     return { outcome: "wait", trouble: "chain" };

@@ -7,6 +7,7 @@ import type { ChainIdentity } from "./chain.identity.ts";
 import type { Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import type { TransactionRow } from "./outbox.ts";
+import type { SetupFaults } from "./setup-faults.ts";
 
 /** Where and when a transaction became final. */
 export type FinalPlace = { hash: string; block: number; at: Date };
@@ -32,6 +33,7 @@ export type RelayerContext = {
   bumpAfterMs: number;
   /** The highest block known to be final: what the node must have reached; null until it is read from the records. */
   seen: { finalBlock: number | null };
+  faults: SetupFaults;
   /** Whether the batch's university may issue now: not while its records are behind the chain. Asks the chain. */
   mayIssue(transaction: TransactionRow): Promise<boolean>;
 };

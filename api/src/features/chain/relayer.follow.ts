@@ -7,6 +7,7 @@ import { type AttemptRow, listAttempts, listSent, lockTransaction, type Transact
 import { broadcast } from "./relayer.attempts.ts";
 import { handlerOf, type RelayerContext } from "./relayer.context.ts";
 import { raiseFee } from "./relayer.raise.ts";
+import { logRefusal } from "./relayer.refusal.ts";
 import type { Trouble } from "./relayer.trouble.ts";
 
 /** `isClear`: all that was sent stands in a block, so that the next one can be judged. */
@@ -84,6 +85,7 @@ async function requeueReverted(context: RelayerContext, row: TransactionRow): Pr
       })
       .where("id", "=", row.id)
       .execute();
+    if (hopeless) logRefusal(context, mine, "reverted");
     if (hopeless) await handlerOf(context, row.kind).refused(trx, mine, "reverted");
     return true;
   });

@@ -12,6 +12,8 @@ import { meetRefusal } from "./relayer.refusal.ts";
 import { holdUp, type Trouble } from "./relayer.trouble.ts";
 
 const RETRY_MS = 2_000;
+/** People take their time, and nodes count the calls. */
+const RETRY_SETUP_MS = 15_000;
 
 /** Prepares and sends the next one of this key. False when there is none, or when it must wait. */
 export async function prepareNext(context: RelayerContext, signer: string): Promise<boolean> {
@@ -78,6 +80,7 @@ async function storeAndSend(context: RelayerContext, { queued, key, terms }: Nex
 }
 
 async function wait(context: RelayerContext, { id, signer }: TransactionRow, trouble: Trouble): Promise<false> {
-  await holdUp(context, { id, signer, trouble, until: new Date(context.clock.now().getTime() + RETRY_MS) });
+  const later = trouble === "setup" ? RETRY_SETUP_MS : RETRY_MS;
+  await holdUp(context, { id, signer, trouble, until: new Date(context.clock.now().getTime() + later) });
   return false;
 }

@@ -25,12 +25,17 @@ export async function meetRefusal(
   }
   const wanted = { ...queued, keyIsWaiting: key.state === "waiting" };
   const judgement = judgeRefusal(refusal, wanted);
-  if (judgement.outcome === "wait") return judgement.trouble;
+  if (judgement.outcome === "wait") {
+    if (judgement.trouble === "setup") context.faults.tell(queued, refusal);
+    return judgement.trouble;
+  }
   if (!(await standsFinally(context, { queued, wanted, judgement }))) return "chain";
   if (judgement.outcome === "refused") return end(context, { queued, refusal });
   const locate = handlerOf(context, queued.kind).locate;
   const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
-  return place ? end(context, { queued, place }) : "chain";
+  if (place) return end(context, { queued, place });
+  context.faults.tell(queued, null);
+  return "setup";
 }
 
 type Standing = { queued: TransactionRow; wanted: Wanted; judgement: Judgement };
@@ -51,6 +56,11 @@ async function standsFinally({ node, finality }: RelayerContext, { queued, wante
   return refusal !== null && judgeRefusal(refusal, wanted).outcome === judgement.outcome;
 }
 
+/** What no retry can mend: the row keeps it, and the log says it once. */
+export function logRefusal({ log }: Pick<RelayerContext, "log">, { id, kind }: TransactionRow, refusal: string): void {
+  log.error({ transaction: id, kind, refusal }, "the registry refused a transaction for good");
+}
+
 type End = { queued: TransactionRow } & (
   | { place: FinalPlace; refusal?: undefined }
   | { place?: undefined; refusal: RegistryRefusal }
@@ -61,6 +71,7 @@ async function end(context: RelayerContext, { queued, place, refusal }: End): Pr
   return inScope(context.db, "all", async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
     if (!mine) return "lost";
+    if (refusal) logRefusal(context, mine, refusal.name);
     await trx
       .updateTable("chain_transactions")
       .set({

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { RelayerContext } from "./relayer.context.ts";
 
-/** What a transaction waits for; `key`: that the chain knows the key that signs it. */
-export type Trouble = "chain" | "ether" | "credits" | "key";
+/** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
+export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
 
 type Note = { signer: string; trouble: Trouble | null };
 
@@ -50,7 +50,7 @@ async function tellJobs(trx: Trx, signer: string): Promise<void> {
   await sql`
     update jobs j set status = case when t.waiting_for is null then 'running' else 'waiting' end, waiting_for = t.waiting_for
     from (
-      select subject->>'jobId' as job_id, max(case when trouble = 'key' then 'chain' else trouble end) as waiting_for
+      select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
       from chain_transactions
       where signer = ${signer} and status in ('queued', 'sent') and subject ? 'jobId'
       group by 1

@@ -5,7 +5,10 @@ import type { Mount } from "../../platform/http/mount.ts";
 import type { Credits } from "./credits.service.ts";
 
 export function mountCredits(mount: Mount, credits: Credits): void {
-  mount(getResponsableTokens, async (_, { actor }) => ({ balance: await credits.available(withUniversity(actor)) }));
+  mount(getResponsableTokens, async (_, { actor }) => ({
+    balance: await credits.available(withUniversity(actor)),
+    enrolment: await credits.enrolment(withUniversity(actor)),
+  }));
   mount(getResponsableEtherBalance, async (_, { actor }) => ({
     balance: String(await credits.ether(withUniversity(actor))),
   }));

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Scope, type Trx } from "../../platform/database.ts";
-import type { Chain } from "../chain/chain.service.ts";
+import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
 import { registryCalls } from "../chain/registry-calls.ts";
 import "./credits.tables.ts";
 
@@ -24,9 +24,8 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
         .where("settled_at", "is", null)
         .execute();
     },
-    async refused(_trx, { id }, reason) {
-      throw new Error(`the registry refused the grant ${id}: ${reason}`);
-    },
+    // It stands in the outbox and is logged there; the ledger shows a grant that never settled.
+    refused: async () => undefined,
   });
 
   return {
@@ -73,6 +72,7 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
     /** Credits that are left, reservations taken off. */
     available: (actor: TenantActor): Promise<number> =>
       inScope(db, { university: actor.universityId }, (trx) => readAvailable(trx, actor.universityId)),
+    enrolment: (actor: TenantActor): Promise<EnrolmentState> => chain.enrolmentOf(actor.universityId),
     /** Ether of the university's wallet in wei; 0 while it has none. */
     async ether(actor: TenantActor): Promise<bigint> {
       const wallet = await inScope(db, scopeOfTenant(actor), (trx) => chain.walletOf(trx, actor.universityId));

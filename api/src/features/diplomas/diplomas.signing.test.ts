@@ -48,7 +48,7 @@ describe("signing", () => {
     expect(job).toMatchObject({ kind: "sign", status: "succeeded", total: 2 });
     const { counts } = await agent.call(getAllDiplomas, {});
     expect(counts).toMatchObject({ signed: 2, unsigned: 1 });
-    expect(await agent.call(getResponsableTokens, {})).toEqual({ balance: 98 });
+    expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 98 });
   });
 
   test("of an id that is not accepted takes nothing", async () => {
@@ -85,7 +85,7 @@ describe("signing", () => {
     const replies = await Promise.all([1, 2].map(() => agent.send(signDiplomas, { all: true })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
     await ended(agent, replies.find(({ statusCode }) => statusCode === 202)!.json());
-    expect(await agent.call(getResponsableTokens, {})).toEqual({ balance: 96 });
+    expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 96 });
   });
 
   test("refuses a diploma whose bytes are no longer those that were accepted", async () => {
@@ -97,7 +97,7 @@ describe("signing", () => {
     expect(job).toMatchObject({ status: "failed", error: { error: "content_changed" } });
     const { counts } = await agent.call(getAllDiplomas, {});
     expect(counts).toMatchObject({ error: 2, signed: 0 });
-    expect(await agent.call(getResponsableTokens, {})).toEqual({ balance: 100 });
+    expect(await agent.call(getResponsableTokens, {})).toMatchObject({ balance: 100 });
   });
 
   test("again, after it failed, sends the whole batch anew", async () => {

@@ -40,6 +40,7 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
     }
     const { universityId } = caller.actor;
+    await refuseNotEntered(universityId);
     if (chain.isFrozen(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
     return inScope(db, scopeFor(caller), async (trx) => {
       await refuseUnready(trx, universityId);
@@ -65,6 +66,10 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
     });
   }
 
+  async function refuseNotEntered(universityId: string): Promise<void> {
+    if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
+  }
+
   async function refuseUnready(trx: Trx, universityId: string): Promise<void> {
     const university = await universities.findById(trx, universityId);
     if (university?.suspended_at) throw new AppError("university_suspended");
@@ -75,6 +80,7 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
 
   /** What signing that many would take, and what is there; asked before it is done. */
   async function estimate({ actor }: Caller, count: number) {
+    await refuseNotEntered(actor.universityId);
     const [creditsAvailable, etherAvailable, ether] = await Promise.all([
       credits.available(actor),
       credits.ether(actor),

@@ -10,7 +10,11 @@ import { serve } from "../../testing/server.ts";
 // The first page of a file is compiled while the test waits.
 configure({ asyncUtilTimeout: 5000 });
 
-const open = async (user: typeof AGENT, statuses: ("pending" | "unsigned" | "rejected" | "error")[]) => {
+const open = async (
+  user: typeof AGENT,
+  statuses: ("pending" | "unsigned" | "rejected" | "error")[],
+  { enrolment = "entered" }: { enrolment?: "entered" | "refused" } = {},
+) => {
   const diplomas = statuses.map((status) => diplomaWith({ status }));
   const pending = statuses.filter((status) => status === "pending").length;
   const session = { user: user as typeof AGENT | null };
@@ -29,7 +33,7 @@ const open = async (user: typeof AGENT, statuses: ("pending" | "unsigned" | "rej
         pageSize: 500,
       },
     }),
-    "GET /api/user/getResponsableTokens": () => ({ body: { balance: 1274 } }),
+    "GET /api/user/getResponsableTokens": () => ({ body: { balance: 1274, enrolment } }),
     "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
   });
   await renderApp("/dashboard");
@@ -61,6 +65,11 @@ test("a university's administrator sees its figures, and nothing to do", async (
   expect(await screen.findByText("Latest diplomas")).toBeDefined();
   expect(screen.queryByText("Nothing is waiting for you")).toBeNull();
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
+});
+
+test("whoever works for a university that the registry has not let in reads that nothing can be signed", async () => {
+  await open(RESPONSABLE, [], { enrolment: "refused" });
+  expect(await screen.findByText(/has not let the university in: nothing can be signed yet/)).toBeDefined();
 });
 
 test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {

@@ -28,6 +28,7 @@ export function Balances() {
           },
         ]}
       />
+      {credits.data?.enrolment === "refused" && <Note tone="bad">{t("balances.refused")}</Note>}
       {(credits.isError || ether.isError) && <Note tone="wait">{t("balances.unknown")}</Note>}
     </Card>
   );
