@@ -41,6 +41,7 @@ export default {
       ],
       project: ["{src,test,seeds,migrations}/**/*.ts"],
       ignoreDependencies: ["@foundry-rs/anvil"],
+      ignoreBinaries: ["mount", "umount"],
     },
     web: {
       entry: [

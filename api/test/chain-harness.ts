@@ -43,12 +43,16 @@ export type ChainApp = TestDatabase &
 type ChainAppOptions = Partial<AppOptions> & {
   /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
+  /** A database and a folder for the chain that the test looks after itself. */
+  database?: TestDatabase;
+  dir?: string;
 };
 
+const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
+
 /** Call it at the top of a test file. */
-export async function startChainApp({ registryOn, ...options }: ChainAppOptions = {}): Promise<ChainApp> {
-  const database = await startTestDatabase();
-  const dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));
+export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainApp> {
+  const { registryOn, database = await startTestDatabase(), dir = newDir(), ...options } = given;
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
   const node = createNode(embedded.url);
@@ -82,7 +86,7 @@ export async function startChainApp({ registryOn, ...options }: ChainAppOptions 
   const { db } = database;
   const visitor = () => createClient(app.http);
   const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
-  const given = createGiven({ db, clock: systemClock, passwords, contentKey: TEST_SECRETS.content, visitor });
+  const builders = createGiven({ db, clock: systemClock, passwords, contentKey: TEST_SECRETS.content, visitor });
 
   const settled = async () => {
     while ((await app.rooms.chain.countOpen()) > 0) await signals.next("chain", { timeoutMs: 25 });
@@ -92,9 +96,9 @@ export async function startChainApp({ registryOn, ...options }: ChainAppOptions 
     ...database,
     ...{ rooms: app.rooms, trust: app.trust, chain: embedded, anyone: visitor(), visitor, settled },
     given: {
-      ...given,
+      ...builders,
       async issuingUniversity({ credits = 1_000_000 } = {}) {
-        const university = await given.university();
+        const university = await builders.university();
         await inScope(db, "all", async (trx) => {
           await app.rooms.chain.enrol(trx, {
             ...{ universityId: university.id, registryId: university.registry_id },

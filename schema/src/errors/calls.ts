@@ -79,6 +79,13 @@ export const CALL_REFUSALS = {
     fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez bientôt.",
     ar: "قاعدة البيانات لا تستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
   },
+  storage_full: {
+    code: 322,
+    status: 507,
+    en: "The server’s storage is full, so nothing was changed. Whoever runs the server must make room; then try again.",
+    fr: "L’espace de stockage du serveur est plein : rien n’a été modifié. L’exploitant du serveur doit libérer de la place ; réessayez ensuite.",
+    ar: "امتلأت مساحة التخزين في الخادم ولم يتغير أي شيء. على مشغّل الخادم توفير مساحة، ثم أعد المحاولة.",
+  },
   internal_error: {
     code: 500,
     status: 500,

@@ -12,8 +12,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import pg from "pg";
 import { AppError } from "../app-error.ts";
+import { refusalOfDatabase } from "./database-trouble.ts";
 import { problemOf } from "./problem.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
@@ -104,22 +104,11 @@ function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
   if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
-  if (isDatabaseDown(error)) {
-    request.log.error({ err: error }, "database unavailable");
-    return new AppError("database_unavailable", { retryAfter: 5 });
-  }
+  const away = refusalOfDatabase(error);
+  if (away) request.log.error({ err: error }, `refused: ${away.code}`);
+  if (away) return away;
   request.log.error({ err: error }, "internal error");
   return new AppError("internal_error", { data: { requestId: request.id } });
-}
-
-const CONNECTION_TROUBLE = /^(08|57P)/;
-
-function isDatabaseDown(error: Error & { code?: string }): boolean {
-  if (error instanceof pg.DatabaseError) return CONNECTION_TROUBLE.test(error.code ?? "");
-  return (
-    ["ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "") ||
-    /^(Connection terminated|timeout exceeded when trying)/.test(error.message)
-  );
 }
 
 function securityHeaders(https: boolean) {

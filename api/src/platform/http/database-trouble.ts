@@ -1,0 +1,30 @@
+/** Errors of the database that are no bugs of ours: it is away, or has no room. */
+import pg from "pg";
+import { AppError } from "../app-error.ts";
+
+/** Connections, ends of the server, too few resources, a transaction that was left too long. */
+const AWAY = /^(08|57P|53|25P03)/;
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+]);
+const DISK_FULL = "53100";
+const SOON_SECONDS = 5;
+const LATER_SECONDS = 30;
+
+/** The refusal to answer with, or null when the error is another one. */
+export function refusalOfDatabase(error: Error & { code?: string }): AppError | null {
+  if (error.code === DISK_FULL || error.code === "ENOSPC")
+    return new AppError("storage_full", { retryAfter: LATER_SECONDS });
+  return isAway(error) ? new AppError("database_unavailable", { retryAfter: SOON_SECONDS }) : null;
+}
+
+function isAway(error: Error & { code?: string }): boolean {
+  if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? "");
+  return NETWORK.has(error.code ?? "") || /^(Connection terminated|timeout exceeded when trying)/.test(error.message);
+}

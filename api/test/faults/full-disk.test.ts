@@ -1,0 +1,129 @@
+/** The disk under the embedded servers is full: nothing is half done, and all goes on once there is room. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fsck } from "../../src/fsck.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
+import { migrate } from "../../src/platform/migrate.ts";
+import { type ChainApp, startChainApp } from "../chain-harness.ts";
+import { diplomaValues } from "../diploma-values.ts";
+import { type Member, studentValues } from "../given.ts";
+import { TEST_SECRETS } from "../harness.ts";
+import { letTimePass } from "./quiet.ts";
+import { mountSmallDisk } from "./small-disk.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SILENT = { info: () => undefined, warn: () => undefined };
+const MEGABYTES = 160;
+const MANY = 1000;
+const FEW = 20;
+
+const disk = mountSmallDisk(MEGABYTES);
+
+describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", async () => {
+  if (!disk) return;
+  const log = SILENT;
+  const postgres = await startEmbeddedPostgres({ dir: join(disk.dir, "postgres"), settings: { fsync: "off" }, log });
+  const { db, pool } = openDatabase({ url: postgres.url, poolSize: 6 });
+  afterAll(async () => {
+    disk.free();
+    await db.destroy();
+    await postgres.stop();
+    disk.unmount();
+  });
+  await migrate(db);
+  const app: ChainApp = await startChainApp({
+    ...{ database: { url: postgres.url, db, pool }, dir: join(disk.dir, "chain"), logLevel: "silent" },
+  });
+
+  let agent: Member;
+  let responsable: Member;
+  let next = 1;
+  /** So many rows that no others have, as one file. */
+  const file = (rows: number) => {
+    const diplomas = Array.from({ length: rows }, () => ({ ...studentValues(next), ...diplomaValues(next++) }));
+    return { mode: "modeTwo" as const, diplomas, importId: randomBytes(13).toString("hex") };
+  };
+  const accepted = async (rows: number) => {
+    await agent.call(addDiplomas, file(rows));
+    await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  };
+  const countAll = async () => (await agent.call(getAllDiplomas, { pageSize: 1 })).total;
+  const allSigned = () =>
+    expect
+      .poll(
+        async () => {
+          await letTimePass({ db }, agent.universityId).catch(() => undefined);
+          const { counts, total } = await agent.call(getAllDiplomas, { pageSize: 1 });
+          return counts.signed === total;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+  const noFindings = async () =>
+    expect(
+      await fsck({
+        ...{ databaseUrl: postgres.url, rpcUrl: app.chain.url, contentKey: TEST_SECRETS.content },
+        tell: console.error,
+      }),
+    ).toEqual({ findings: 0, unable: null });
+
+  beforeAll(async () => {
+    const university = await app.given.issuingUniversity();
+    agent = await app.given.agent({ university });
+    responsable = await app.given.responsable({ university });
+  });
+
+  test("an import that finds no room is refused whole, and taken whole when there is some", async () => {
+    const given = file(MANY);
+    disk.fill();
+    expect(await agent.refused(addDiplomas, given)).toMatchObject({ status: 507, error: "storage_full" });
+    expect(await countAll()).toBe(0);
+    disk.free();
+    expect(await agent.call(addDiplomas, given)).toMatchObject({ created: MANY, existing: 0 });
+  });
+
+  test("a signing that the disk stops goes on when there is room", async () => {
+    await accepted(FEW);
+    await agent.call(signDiplomas, { all: true });
+    disk.fill();
+    await agent.send(addDiplomas, file(MANY));
+    disk.free();
+    await allSigned();
+    await noFindings();
+  });
+
+  test("a database that the full disk ends is refused for, and comes back by itself", async () => {
+    await accepted(FEW);
+    await agent.call(signDiplomas, { all: true });
+    disk.fill();
+    await endForWantOfLog(postgres.superuserUrl);
+    expect(await agent.refused(getAllDiplomas)).toMatchObject({ status: 503, error: "database_unavailable" });
+    disk.free();
+    await expect.poll(async () => (await agent.send(getAllDiplomas)).statusCode, { timeout: 20_000 }).toBe(200);
+    await allSigned();
+    await noFindings();
+  });
+});
+
+/** Each switch asks for a new file of its log; the one that there is no room for is the server's end. */
+async function endForWantOfLog(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query("select pg_switch_wal()");
+      await client.query("select pg_current_xact_id()");
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code?.startsWith("57")) return;
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+}
