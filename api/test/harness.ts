@@ -56,9 +56,15 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   return { url, db, pool };
 }
 
+type TestAppOptions = Partial<AppOptions> & {
+  /** Opens the way on which the application, and not the test itself, reaches its database. */
+  reach?: (url: string) => Promise<Pick<AppOptions, "db" | "pool">>;
+};
+
 /** The whole application on a database of its own, ended after the file's tests. Call it at the top of the file. */
-export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startTestApp({ reach, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { url, db, pool } = await startTestDatabase();
+  const reached = await reach?.(url);
   const clock = falseClock();
   const signals = listenForSignals(url);
   const kept = keepMails();
@@ -81,6 +87,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       works: false,
     },
     ...{ profile: "demo", logLevel: "error", passwordCost: CHEAP },
+    ...reached,
     ...options,
   });
   await app.ready();

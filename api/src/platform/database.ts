@@ -1,6 +1,7 @@
 /** The database: one pool, and transactions that carry their scope past row-level security. */
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { hearOut } from "./deaf-database.ts";
 
 /** Rooms declare their tables here by module augmentation, each in its own `<room>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: augmented by the rooms
@@ -15,13 +16,33 @@ export type Scope = { university: string } | "public" | "all";
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function openDatabase({ url, poolSize = 12 }: { url: string; poolSize?: number }): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+const PATIENCE_MS = 5000;
+/** A session that we gave up may stay open at the server's end: what it had locked is free again after so long. */
+const LEFT_TRANSACTION_MS = 60_000;
+
+type Opening = {
+  url: string;
+  poolSize?: number;
+  /** How long a connection or an answer may take before the database is suspected not to answer at all. */
+  patienceMs?: number;
+};
+
+export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: Opening): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: patienceMs,
+    idle_in_transaction_session_timeout: LEFT_TRANSACTION_MS,
+    keepAlive: true,
+  });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   // So is one that dies between two statements of a transaction: the next statement fails, and that is how it is told.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hearOut({ pool, url, patienceMs }) }) }),
+    pool,
+  };
 }
 
 /** Runs `work` in one transaction that sees only the rows of its scope. */

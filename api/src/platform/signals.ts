@@ -13,6 +13,7 @@ export type Signals = {
 };
 
 const RECONNECT_MS = 1000;
+const PATIENCE_MS = 5000;
 
 /** Listens on one connection of its own, made anew when it is lost. */
 export function listenForSignals(databaseUrl: string): Signals {
@@ -23,7 +24,12 @@ export function listenForSignals(databaseUrl: string): Signals {
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
     fresh.on("error", () => undefined);
     fresh.on("end", () => {
       if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS);

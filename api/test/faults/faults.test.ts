@@ -195,6 +195,14 @@ describe("the database fails", () => {
     const cuts = [0, 20, 20, 40].flatMap((after) => fault(rig.database.cut).map((one) => ({ ...one, after })));
     expect(await signUnder(cuts)).toEqual([]);
   });
+  test("a black hole for a while", async () => {
+    const during = fault(
+      () => rig.database.set("hole"),
+      2500,
+      () => rig.database.set("pass"),
+    );
+    expect(await signUnder(during)).toEqual([]);
+  });
   test("refused for a while", async () => {
     const during = fault(
       () => rig.database.set("refuse"),

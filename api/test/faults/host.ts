@@ -20,9 +20,10 @@ import {
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const NODE_TIMEOUT_MS = 400;
+const DATABASE_PATIENCE_MS = 600;
 
 async function start() {
-  const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6 });
+  const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6, patienceMs: DATABASE_PATIENCE_MS });
   const signals = listenForSignals(place.databaseUrl);
   const node = createNode(place.rpcUrl, { timeoutMs: NODE_TIMEOUT_MS });
   const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });

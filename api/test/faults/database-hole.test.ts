@@ -1,0 +1,59 @@
+/** A database that takes every call and never answers: refusals within seconds, and no restart afterwards. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { sql } from "kysely";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type Db, openDatabase } from "../../src/platform/database.ts";
+import { startTestApp } from "../harness.ts";
+import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+const PATIENCE_MS = 300;
+/** More than the pool has connections. */
+const CALLERS = 20;
+
+let proxy: TcpProxy | undefined;
+let reached: Db | undefined;
+
+const { app, given } = await startTestApp({
+  logLevel: "silent",
+  async reach(url) {
+    const through = new URL(url);
+    proxy = await startTcpProxy(Number(through.port));
+    through.port = String(proxy.port);
+    const opened = openDatabase({ url: through.href, poolSize: 6, patienceMs: PATIENCE_MS });
+    reached = opened.db;
+    return opened;
+  },
+});
+
+afterEach(() => proxy?.set("pass"));
+afterAll(async () => {
+  await app.close();
+  await reached?.destroy();
+  await proxy?.close();
+});
+
+test("calls end as refusals while the database is a black hole, and are answered when it is none", async () => {
+  const agent = await given.agent();
+  await agent.call(getAllDiplomas, {});
+  proxy?.set("hole");
+  const replies = await Promise.all(Array.from({ length: CALLERS }, () => agent.send(getAllDiplomas, {})));
+  expect(new Set(replies.map((reply) => reply.json().error))).toEqual(new Set(["database_unavailable"]));
+  expect(replies.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
+  proxy?.set("pass");
+  await agent.call(getAllDiplomas, {});
+});
+
+test("a call in the middle of its transaction when the hole opens ends, too", async () => {
+  const begun = reached?.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    proxy?.set("hole");
+    await sql`select 1`.execute(trx);
+  });
+  await expect(begun).rejects.toThrow("the database does not answer");
+});
+
+test("a slow statement is no black hole", async () => {
+  const slow = PATIENCE_MS * 4;
+  const { rows } = await sql`select pg_sleep(${slow / 1000}), 1 as done`.execute(reached!);
+  expect(rows).toMatchObject([{ done: 1 }]);
+});
