@@ -20,7 +20,7 @@ const making = await measureMaking(5000);
 const flow = await measureFlow(rows);
 try {
   const verifying = await measureVerifying(flow.url, flow.ids, 1000);
-  printComparisons([...making, ...verifying]);
+  printComparisons([...making, verifying]);
   printSteps(flow.steps);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
   const first = await measureFirstTimes(flow.url, {

@@ -1,15 +1,14 @@
-/** Verifying one diploma in the library, warm, beside the peers; then the server's own call under load. */
+/** Verifying one diploma in the library, warm, beside oa-verify; then the server's own call under load. */
 import { getChain } from "@ijaza/schema/chain";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import autocannon from "autocannon";
 import { type Bundle, type TrustEntry, verify } from "ijaza-verifier";
-import { issueBlockcerts, verifyBlockcert } from "./blockcerts.ts";
 import type { Comparison } from "./credentials.ts";
 import { peerDocuments, startPeerVerifier, wrapBatch } from "./peers.ts";
 import { startRecordedNode } from "./recorded-node.ts";
 
-/** Ours and oa-verify ask a node that answers at once, over HTTP on this machine; the part of Blockcerts asks nobody. */
-export async function measureVerifying(url: string, ids: readonly string[], rounds: number): Promise<Comparison[]> {
+/** Both ask a node that answers at once, over HTTP on this machine. */
+export async function measureVerifying(url: string, ids: readonly string[], rounds: number): Promise<Comparison> {
   const { rpc, ...pins } = await (await fetch(url + getChain.path)).json();
   const node = await startRecordedNode(new URL(rpc[0], url).href);
   const options = { trust: [pins as TrustEntry], rpc: [node.url] };
@@ -23,15 +22,7 @@ export async function measureVerifying(url: string, ids: readonly string[], roun
   const documents = wrapBatch(peerDocuments(50));
   const oaVerify = await measure(rounds, (round) => peer.verify(documents[round % documents.length]!));
   peer.stop();
-  const certificates = await issueBlockcerts(documents.length);
-  const blockcerts = await measure(Math.ceil(rounds / 10), (round) =>
-    verifyBlockcert(certificates[round % certificates.length]!),
-  );
-  const what = "verify one diploma, warm";
-  return [
-    { what, ours, peer: "oa-verify, without its DNS check", peers: oaVerify },
-    { what, ours, peer: "Blockcerts, hash and path alone", peers: blockcerts },
-  ];
+  return { what: "verify one diploma, warm", ours, peer: "oa-verify, without its DNS check", peers: oaVerify };
 }
 
 async function readBundle(url: string, id: string): Promise<Bundle> {
