@@ -177,6 +177,7 @@ function announce(settings: Settings, demoPassword: string | undefined): void {
   if (demoPassword) {
     lines.push("", `Demo accounts, all with the password ${demoPassword}`);
     for (const { email, role } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(30)} ${role}`);
+    if (!settings.smtpUrl) lines.push("", `Mails of the demo are read at ${settings.publicUrl}/mailbox`);
   }
   console.log(`${lines.join("\n")}\n`);
 }

@@ -6,6 +6,7 @@ import type diplomas from "../features/diplomas/locales/en.json";
 import type imports from "../features/imports/locales/en.json";
 import type jobs from "../features/jobs/locales/en.json";
 import type landing from "../features/landing/locales/en.json";
+import type mailbox from "../features/mailbox/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
@@ -24,6 +25,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       agents: typeof agents;
       landing: typeof landing;
+      mailbox: typeof mailbox;
       session: typeof session;
       verification: typeof verification;
     };

@@ -13,6 +13,7 @@ const Verification = lazyPage(() =>
 const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
+const Mailbox = lazyPage(() => import("../features/mailbox/pages/MailboxPage.tsx").then((file) => file.MailboxPage));
 const Login = lazyPage(() => import("../features/session/pages/LoginPage.tsx").then((file) => file.LoginPage));
 const page = (
   <Suspense fallback={<PageSpinner />}>
@@ -30,6 +31,7 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: "/verification", element: <Verification /> },
       { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
+      { path: "/mailbox", element: <Mailbox /> },
     ],
   },
 ];

@@ -1,0 +1,77 @@
+/** `/mailbox`: what the demo would have mailed, to be read and followed here. */
+import { RotateCw } from "lucide-react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/States.tsx";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { MomentValue } from "../../../ui/Values.tsx";
+import { type KeptMail, useGetMailboxQuery } from "../mailbox.api.ts";
+import "./MailboxPage.css";
+
+const LOOK_AGAIN_MS = 5000;
+const LINK = /(https?:\/\/\S+)/;
+
+/** The text of a mail; its links lead on from here. */
+function MailText({ text }: { text: string }) {
+  const parts = text.split(LINK);
+  return (
+    <p className="mail__text">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        <Fragment key={at}>{LINK.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Mail({ mail }: { mail: KeptMail }) {
+  return (
+    <details className="mail">
+      <summary className="mail__head">
+        <span className="anywhere">
+          <bdi>{mail.to}</bdi>
+        </span>
+        <b>
+          <bdi>{mail.subject}</bdi>
+        </b>
+        <MomentValue value={mail.at} />
+      </summary>
+      <div lang={mail.language} dir={mail.language === "ar" ? "rtl" : "ltr"}>
+        <MailText text={mail.text} />
+      </div>
+    </details>
+  );
+}
+
+export function MailboxPage() {
+  const { t } = useTranslation("mailbox");
+  const words = useFailureText();
+  usePageTitle(t("title"));
+  const { data, error, refetch } = useGetMailboxQuery(undefined, {
+    pollingInterval: LOOK_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <main className="mailbox wrap" id="content">
+      <h1>{t("title")}</h1>
+      <p className="mailbox__lead">{t("text")}</p>
+      <Card
+        title={t("latest")}
+        aside={
+          <Button size="dense" icon={RotateCw} onClick={refetch}>
+            {t("again")}
+          </Button>
+        }
+      >
+        {error && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!data && !error && <SkeletonRows rows={4} columns={2} />}
+        {!error && data?.mails.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        {!error && data?.mails.map((mail) => <Mail key={mail._id} mail={mail} />)}
+      </Card>
+    </main>
+  );
+}
