@@ -37,10 +37,11 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
     return counter;
   };
 
-  const university = ({ slug, name, modes = MODES }: UniversityOptions = {}): Promise<UniversityRow> => {
+  const university = ({ slug: given, name, modes = MODES }: UniversityOptions = {}): Promise<UniversityRow> => {
     const number = next();
+    const slug = given ?? `university-${number}`;
     const wanted = {
-      ...{ slug: slug ?? `university-${number}`, country: "TN", domain: `u${number}.example` },
+      ...{ slug, country: "TN", domain: `${slug}.example` },
       name: name ?? { en: `University ${number}`, fr: `Université ${number}`, ar: `جامعة ${number}` },
       ...{ modes, certificateCreationEnabled: true },
     };

@@ -2,9 +2,14 @@
 import { Migrator } from "kysely";
 import * as foundation from "../../migrations/0001-foundation.ts";
 import * as mails from "../../migrations/0002-mails.ts";
+import * as universities from "../../migrations/0005-universities.ts";
 import type { Db } from "./database.ts";
 
-const MIGRATIONS = { "0001-foundation": foundation, "0002-mails": mails };
+const MIGRATIONS = {
+  "0001-foundation": foundation,
+  "0002-mails": mails,
+  "0005-universities": universities,
+};
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

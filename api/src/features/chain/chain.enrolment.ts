@@ -1,61 +1,80 @@
-/** Brings a university to the registry: its entry, its wallet with ether, its credential key. */
-import type { Address, Hex } from "viem";
+/** Brings a university to the registry: its entry, a wallet with ether, its credential key. */
+import type { Address } from "viem";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
+import { queueTransfer } from "./chain.transfers.ts";
 import { queueTransaction } from "./outbox.ts";
 import { registryCalls, thumbprintHex } from "./registry-calls.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";
 import type { OutboxHandler } from "./relayer.context.ts";
 
-export type Enrolment = {
-  universityId: string;
-  /** Its id in the registry. */
-  registryId: number;
-  name: string;
-  domain: string;
-  /** Wei for the new wallet. */
-  ether: bigint;
-};
+/** `registryId` is the university's id in the registry, where name and domain stand for good. */
+export type Registration = { universityId: string; registryId: number; name: string; domain: string };
+
+/** `ether`: wei for the new wallet. */
+export type Enrolment = Registration & { ether: bigint };
 
 type Means = { keys: Keys; registry: string };
 
-/** Makes the keys and queues what the registry must be told; each key waits until the chain knows it. */
-export async function queueEnrolment(trx: Trx, { keys, registry }: Means, enrolment: Enrolment): Promise<void> {
-  const { universityId, registryId, name, domain, ether } = enrolment;
+/** The platform's account, which registers, grants and pays. */
+export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
   const platform = await findActiveKey(trx, { purpose: "platform", universityId: null });
   if (!platform) throw new Error("the platform has no key");
-  const wallet = await keys.make(trx, { purpose: "wallet", universityId });
-  const credential = await keys.make(trx, { purpose: "credential", universityId });
-  const send = (kind: string, data: Hex, subject: Record<string, unknown>) =>
-    queueTransaction(trx, { universityId, kind, signer: platform.public_id, target: registry, data, subject });
-  await send("university.register", registryCalls.registerUniversity({ registryId, name, domain }), {
-    ...{ universityRegistryId: registryId, name, domain },
-  });
-  await send("university.wallet", registryCalls.addResponsableKey(registryId, wallet.public_id as Address), {
-    keyId: wallet.id,
-  });
-  await send(
-    "university.credential-key",
-    registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
-    { keyId: credential.id },
-  );
-  await queueTransfer(trx, { universityId, from: platform, to: wallet.public_id, wei: ether });
+  return platform;
 }
 
-type Transfer = { universityId: string; from: KeyRow; to: string; wei: bigint; subject?: Record<string, unknown> };
-
-/** Queues a transfer of ether. */
-async function queueTransfer(trx: Trx, { universityId, from, to, wei, subject = {} }: Transfer): Promise<void> {
+/** Queues the university's entry in the registry, once. */
+export async function queueRegistration(trx: Trx, { registry }: Means, entry: Registration): Promise<void> {
+  const { universityId, registryId, name, domain } = entry;
+  const queued = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("kind", "=", "university.register")
+    .executeTakeFirst();
+  if (queued) return;
   await queueTransaction(trx, {
-    universityId,
-    kind: "ether.transfer",
-    signer: from.public_id,
-    target: to,
-    value: wei,
-    data: "0x",
-    subject,
+    ...{ universityId, kind: "university.register", signer: (await platformKeyOf(trx)).public_id, target: registry },
+    data: registryCalls.registerUniversity({ registryId, name, domain }),
+    subject: { universityRegistryId: registryId, name, domain },
   });
+}
+
+/**
+ * Registers the university if that is still to be done, and makes it a wallet, and a credential key if it has none;
+ * each key waits until the chain knows it. A wallet takes over from the one before it once it is entered.
+ */
+export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolment): Promise<void> {
+  const { universityId, registryId, ether } = enrolment;
+  const platform = await platformKeyOf(trx);
+  await queueRegistration(trx, means, enrolment);
+  const wallet = await means.keys.make(trx, { purpose: "wallet", universityId });
+  const entry = { universityId, signer: platform.public_id, target: means.registry };
+  await queueTransaction(trx, {
+    ...{ ...entry, kind: "university.wallet", subject: { keyId: wallet.id } },
+    data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
+  });
+  if (!(await hasCredentialKey(trx, universityId))) {
+    const credential = await means.keys.make(trx, { purpose: "credential", universityId });
+    await queueTransaction(trx, {
+      ...{ ...entry, kind: "university.credential-key", subject: { keyId: credential.id } },
+      data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
+    });
+  }
+  const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
+  await queueTransfer(trx, { universityId, from: platform, ...payment });
+}
+
+async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean> {
+  const key = await trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("purpose", "=", "credential")
+    .where("state", "!=", "retired")
+    .executeTakeFirst();
+  return key !== undefined;
 }
 
 /** A key that the chain has entered is good from its block on. */

@@ -16,6 +16,8 @@ export class NodeRefused extends Error {
 
 export type Receipt = { hash: Hex; block: number; blockHash: Hex; succeeded: boolean };
 export type Block = { number: number; hash: Hex; time: Date; baseFee: bigint };
+/** `from` in lower case. */
+export type FullTransaction = { hash: Hex; from: string; nonce: number; data: Buffer };
 export type CallRequest = { from: Address; to: Address; data: Hex; value?: bigint };
 export type NodeOptions = { timeoutMs?: number };
 export type BlockTag = "latest" | "finalized" | "pending" | number;
@@ -62,6 +64,11 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
         succeeded: raw.status === "0x1",
       };
     },
+    /** The transactions of a block, whole. */
+    transactions: async (number: number): Promise<FullTransaction[]> => {
+      const raw = await ask<{ transactions: RawTransaction[] } | null>("eth_getBlockByNumber", [tagOf(number), true]);
+      return (raw?.transactions ?? []).map(readTransaction);
+    },
     logs: (filter: { address: Address; topics: (Hex | null)[]; fromBlock: number }) =>
       ask<{ topics: Hex[]; data: Hex; transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
         { address: filter.address, topics: filter.topics, fromBlock: numberToHex(filter.fromBlock), toBlock: "latest" },
@@ -79,6 +86,13 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
 
 type RawBlock = { number: Hex; hash: Hex; timestamp: Hex; baseFeePerGas?: Hex };
 type RawReceipt = { blockNumber: Hex | null; blockHash: Hex; status: Hex };
+
+type RawTransaction = { hash: Hex; from: Hex; nonce: Hex; input: Hex };
+
+const readTransaction = ({ hash, from, nonce, input }: RawTransaction): FullTransaction => ({
+  ...{ hash, from: from.toLowerCase(), nonce: hexToNumber(nonce) },
+  data: Buffer.from(input.slice(2), "hex"),
+});
 
 const readBlock = (raw: RawBlock): Block => ({
   number: hexToNumber(raw.number),

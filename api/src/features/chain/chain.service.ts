@@ -4,14 +4,27 @@ import type { Finality } from "ijaza-verifier/trust";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
-import { type Enrolment, keyEntered, nothingMore, queueEnrolment, universityEntered } from "./chain.enrolment.ts";
+import {
+  type Enrolment,
+  keyEntered,
+  nothingMore,
+  platformKeyOf,
+  queueEnrolment,
+  queueRegistration,
+  type Registration,
+  universityEntered,
+} from "./chain.enrolment.ts";
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
 import { findActiveKey, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
+import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
+import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
 import { firstFees } from "./fees.ts";
 import { createFreezer } from "./freezer.ts";
 import { queueTransaction } from "./outbox.ts";
+import { createPlatformBalance } from "./platform-balance.ts";
+import { registryCalls } from "./registry-calls.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
 import { createSetupFaults } from "./setup-faults.ts";
@@ -35,6 +48,8 @@ export type ChainOptions = {
 
 export type Chain = ReturnType<typeof createChain>;
 
+type Suspension = { universityId: string; registryId: number; suspended: boolean };
+
 const POLL_MS = 400;
 const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
@@ -43,9 +58,12 @@ export function createChain(options: ChainOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
   const handlers = new Map<string, OutboxHandler>([
     ["platform.role", nothingMore],
-    ["ether.transfer", nothingMore],
+    [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
     ["university.register", universityEntered({ node, identity }, clock)],
-    ["university.wallet", keyEntered],
+    ["university.wallet", walletEntered(identity.registry)],
+    ["university.wallet-end", walletEnd({ db, node })],
+    ["university.suspend", nothingMore],
+    ["university.resume", nothingMore],
     ["university.credential-key", keyEntered],
   ]);
   const freezer = createFreezer({ db, node, identity, log });
@@ -89,19 +107,36 @@ export function createChain(options: ChainOptions) {
     node,
     keys,
     context,
-    /** Registers what happens when transactions of a kind are final or refused. */
-    on(kind: string, handler: OutboxHandler): void {
-      handlers.set(kind, handler);
+    /** Registers what happens when transactions of a kind are final or refused; what it leaves out stays as it was. */
+    on(kind: string, handler: Partial<OutboxHandler>): void {
+      handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
     },
     queue: queueTransaction,
+    /** The university's entry in the registry, once, without any key. */
+    register: (trx: Trx, entry: Registration) => queueRegistration(trx, { keys, registry: identity.registry }, entry),
+    /** Entry, wallet and credential key, as far as they are missing; a further wallet takes over from the one before. */
     enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry: identity.registry }, enrolment),
     /** How far the university is on its way into the registry. */
     enrolmentOf: (universityId: string): Promise<EnrolmentState> =>
       inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
+    /** Stops a university's issuing on the chain, or lets it go on; verifying and revoking are not touched. */
+    async suspend(trx: Trx, { universityId, registryId, suspended }: Suspension): Promise<void> {
+      const { public_id: signer } = await platformKeyOf(trx);
+      const kind = suspended ? "university.suspend" : "university.resume";
+      const data = suspended ? registryCalls.suspendUniversity(registryId) : registryCalls.resumeUniversity(registryId);
+      await queueTransaction(trx, { universityId, kind, signer, target: identity.registry, data, subject: {} });
+    },
+    /** Pays from the platform's wallet, once for each reference. */
+    transfer: async (trx: Trx, transfer: Omit<Transfer, "from">) =>
+      queueTransfer(trx, { ...transfer, from: await platformKeyOf(trx) }),
+    /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
+    platformBalance: createPlatformBalance({ db, node }),
     /** The platform's account, which registers, grants and pays. */
     platformKey: (trx: Trx) => findActiveKey(trx, { purpose: "platform", universityId: null }),
     /** The university's wallet that the chain knows, or undefined. */
     walletOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "wallet", universityId }),
+    /** The same, held until the transaction ends: for what is queued under it. */
+    holdWalletOf: holdWallet,
     credentialKeyOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "credential", universityId }),
     /** Pauses issuing of all universities, or lets it go on. */
     freeze: freezer.freeze,

@@ -49,6 +49,15 @@ declare module "../../platform/database.ts" {
       trouble: string | null;
       created_at: Generated<Date>;
     };
+    /** Sent by an account of ours, and not from these records. */
+    chain_strangers: {
+      signer: string;
+      nonce: number;
+      hash: string;
+      block: number;
+      data: Buffer;
+      succeeded: boolean;
+    };
     chain_attempts: {
       hash: string;
       transaction_id: string;

@@ -14,7 +14,8 @@ export async function readEnrolmentState(trx: Trx, universityId: string): Promis
       ))), false) as refused,
       coalesce(bool_or(t.status in ('queued', 'sent')), false) as open
     from chain_transactions t
-    where t.university_id = ${universityId} and t.kind like 'university.%'`.execute(trx);
+    where t.university_id = ${universityId}
+      and t.kind in ('university.register', 'university.wallet', 'university.credential-key')`.execute(trx);
   if (rows[0]?.refused) return "refused";
   return rows[0]?.open ? "underway" : "entered";
 }

@@ -1,6 +1,6 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
-import { type Db, inScope } from "../../platform/database.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { TransactionRow } from "./outbox.ts";
 import type { Registry } from "./registry-reads.ts";
 import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
@@ -29,6 +29,8 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
     /** Compares again, before each batch is sent: the answer is of now. */
     async mayIssue({ university_id, subject }: TransactionRow): Promise<boolean> {
       if (all || university_id === null) return false;
+      // Judged before the registry has resumed the university, the batch would be refused for good.
+      if (await inScope(db, "all", (trx) => isResuming(trx, university_id))) return false;
       await compare({ universityId: university_id, registryId: Number(subject.universityRegistryId) });
       return !behind.has(university_id);
     },
@@ -37,4 +39,15 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
     },
     isFrozen: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
   };
+}
+
+async function isResuming(trx: Trx, universityId: string): Promise<boolean> {
+  const open = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("kind", "=", "university.resume")
+    .where("status", "in", ["queued", "sent"])
+    .executeTakeFirst();
+  return open !== undefined;
 }

@@ -25,7 +25,7 @@ export async function anchorBatch(
   crashPoint("sign.tree");
   await lease.fenced(async (trx) => {
     if (await hasOpenIssue(trx, batch.id)) return;
-    const wallet = await chain.walletOf(trx, batch.university_id);
+    const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
     const { registryId } = await issuerOf(trx, batch.university_id);
     const root = rootOf(nodes);

@@ -17,7 +17,7 @@ export function createIssueHandler(context: IssuingContext): OutboxHandler {
       const batch = await lockBatch(trx, transaction);
       const signed = {
         status: "signed" as const,
-        signer: transaction.signer,
+        signer: place.signer ?? transaction.signer,
         transaction_hash: place.hash,
         block: place.block,
         block_at: place.at,
@@ -92,5 +92,5 @@ async function findIssue(
   const final = await chain.node.finalBlock(chain.finality);
   const block = await chain.node.block(found.block);
   if (!block || final === null || found.block > final) return null;
-  return { hash: found.transaction, block: found.block, at: block.time };
+  return { hash: found.transaction, block: found.block, at: block.time, signer: found.signer };
 }

@@ -64,10 +64,10 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
 }
 
 /**
- * Kinds that nothing else of the same key builds upon: while one of these waits, for credits or because issuing is
- * frozen, the others go on. All other kinds keep their order.
+ * Kinds that nothing else of the same key builds upon: while one of these waits (for credits, for ether, because
+ * issuing is frozen, for what a former key has sent), the others go on. All other kinds keep their order.
  */
-const MAY_BE_OVERTAKEN = ["batch.issue", "document.revoke"];
+const MAY_BE_OVERTAKEN = ["batch.issue", "document.revoke", "ether.transfer", "university.wallet-end"];
 
 /** The next one to be sent, or undefined. */
 export async function nextQueued(trx: Trx, { signer, now }: { signer: string; now: Date }) {

@@ -21,12 +21,21 @@ const DONE_ALREADY: Record<string, (refusal: RegistryRefusal, wanted: Wanted) =>
   "university.register": ({ name }) => name === "UniversityAlreadyRegistered",
   "university.wallet": ({ name }) => name === "KeyAlreadyAdded",
   "university.credential-key": ({ name }) => name === "KeyAlreadyAdded",
+  "university.wallet-end": ({ name }) => name === "ExpiryAlreadyPassed",
+  "university.suspend": ({ name }) => name === "UniversityIsSuspended",
+  "university.resume": ({ name }) => name === "UniversityNotSuspended",
   "credits.grant": ({ name, args }, { subject }) =>
     name === "GrantNotIncreasing" && Number(args[0]) >= Number(subject.total),
   "batch.issue": ({ name, args }, { signer, subject }) =>
-    name === "AlreadyIssued" && String(args[0]).toLowerCase() === signer && Number(args[2]) === Number(subject.count),
+    name === "AlreadyIssued" &&
+    [signer, ...formerSignersOf(subject)].includes(String(args[0]).toLowerCase()) &&
+    Number(args[2]) === Number(subject.count),
   "document.revoke": ({ name }) => name === "DiplomaAlreadyRevoked",
 };
+
+/** The keys that were to sign it before it was handed to the university's new one. */
+const formerSignersOf = ({ formerSigners }: Record<string, unknown>): unknown[] =>
+  Array.isArray(formerSigners) ? formerSigners : [];
 
 /** Judges a refusal. An issued root counts as ours only when signer and count are ours. */
 export function judgeRefusal(refusal: RegistryRefusal, wanted: Wanted): Judgement {

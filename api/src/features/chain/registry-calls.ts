@@ -19,6 +19,13 @@ export const registryCalls = {
     }),
   addResponsableKey: (registryId: number, key: Address) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addResponsableKey", args: [BigInt(registryId), key] }),
+  /** `validUntil` in seconds since 1970; the registry takes none that has passed. */
+  endResponsableKey: (key: Address, validUntil: number) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "setResponsableKeyExpiry", args: [key, validUntil] }),
+  suspendUniversity: (registryId: number) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "suspendUniversity", args: [BigInt(registryId)] }),
+  resumeUniversity: (registryId: number) =>
+    encodeFunctionData({ abi: REGISTRY_ABI, functionName: "resumeUniversity", args: [BigInt(registryId)] }),
   addCredentialKey: (registryId: number, thumbprint: Hex) =>
     encodeFunctionData({ abi: REGISTRY_ABI, functionName: "addCredentialKey", args: [BigInt(registryId), thumbprint] }),
   grantCredits: (registryId: number, total: number) =>

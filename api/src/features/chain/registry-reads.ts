@@ -29,8 +29,8 @@ export async function readUniversity(
 
 const BATCH_ISSUED = toEventSelector("BatchIssued(uint64,bytes32,address,uint32,bytes32)");
 
-/** `root` and `transaction` are 0x, 32 bytes. */
-export type IssuedBatch = { root: string; transaction: string; block: number };
+/** `root` and `transaction` are 0x, 32 bytes; `signer` is an address in lower case. */
+export type IssuedBatch = { root: string; signer: string; transaction: string; block: number };
 
 /** The batches that the registry issued for a university, or the one of a root. */
 export async function listIssued(
@@ -44,6 +44,7 @@ export async function listIssued(
   });
   return logs.map(({ topics, transactionHash, blockNumber }) => ({
     root: topics[2] ?? "",
+    signer: `0x${(topics[3] ?? "").slice(-40)}`,
     transaction: transactionHash,
     block: Number(blockNumber),
   }));

@@ -1,16 +1,27 @@
 /** What the relayer's steps share: their effects, as arguments. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Finality } from "ijaza-verifier/trust";
+import type { Hex } from "viem";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
 import type { ChainIdentity } from "./chain.identity.ts";
 import type { Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import type { TransactionRow } from "./outbox.ts";
+import type { Trouble } from "./relayer.trouble.ts";
 import type { SetupFaults } from "./setup-faults.ts";
 
 /** Where and when a transaction became final. */
-export type FinalPlace = { hash: string; block: number; at: Date };
+export type FinalPlace = {
+  hash: string;
+  block: number;
+  at: Date;
+  /** Who signed it, when it was not the transaction's signer of now. */
+  signer?: string;
+};
+
+/** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */
+export type Foresight = { wait: Trouble } | { place: FinalPlace } | { data: Hex; subject: TransactionRow["subject"] };
 
 /** What a room does when a transaction of its kind is final, or refused for good: in that same transaction. */
 export type OutboxHandler = {
@@ -18,6 +29,8 @@ export type OutboxHandler = {
   refused(trx: Trx, transaction: TransactionRow, reason: string): Promise<void>;
   /** Where the wanted state already stands on the chain, when another transaction put it there. */
   locate?(transaction: TransactionRow): Promise<FinalPlace | null>;
+  /** Asked each time before it is judged and sent; null lets it go as it is. */
+  foresee?(transaction: TransactionRow): Promise<Foresight | null>;
 };
 
 export type RelayerContext = {

@@ -7,8 +7,8 @@ import { NodeRefused } from "./chain.node.ts";
 import { firstFees, gasLimit } from "./fees.ts";
 import { lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
 import { broadcast, signAndStore, type Terms } from "./relayer.attempts.ts";
-import type { RelayerContext } from "./relayer.context.ts";
-import { meetRefusal } from "./relayer.refusal.ts";
+import { handlerOf, type RelayerContext } from "./relayer.context.ts";
+import { endQueued, meetRefusal } from "./relayer.refusal.ts";
 import { holdUp, type Trouble } from "./relayer.trouble.ts";
 
 const RETRY_MS = 2_000;
@@ -26,6 +26,19 @@ export async function prepareNext(context: RelayerContext, signer: string): Prom
   if (next.queued.kind === "batch.issue" && !(await context.mayIssue(next.queued))) {
     return wait(context, next.queued, "chain");
   }
+  const seen = await handlerOf(context, next.queued.kind).foresee?.(next.queued);
+  if (seen && "wait" in seen) return wait(context, next.queued, seen.wait);
+  if (seen && "place" in seen) return (await endQueued(context, { queued: next.queued, ...seen })) === "ended";
+  return judgeAndSend(context, seen ? { ...next, queued: worded(next.queued, seen) } : next);
+}
+
+const worded = (row: TransactionRow, { data, subject }: { data: Hex; subject: TransactionRow["subject"] }) => ({
+  ...row,
+  data: Buffer.from(data.slice(2), "hex"),
+  subject,
+});
+
+async function judgeAndSend(context: RelayerContext, next: Next): Promise<boolean> {
   const terms = await termsFor(context, next.queued).catch((error) => {
     if (error instanceof NodeRefused) return error;
     throw error;
@@ -35,7 +48,7 @@ export async function prepareNext(context: RelayerContext, signer: string): Prom
     return met === "ended" || (met !== "lost" && wait(context, next.queued, met));
   }
   const price = BigInt(next.queued.value) + terms.gas * terms.fees.maxFee;
-  if ((await context.node.balance(signer)) < price) return wait(context, next.queued, "ether");
+  if ((await context.node.balance(next.queued.signer)) < price) return wait(context, next.queued, "ether");
   return storeAndSend(context, { ...next, terms });
 }
 
@@ -63,11 +76,12 @@ async function storeAndSend(context: RelayerContext, { queued, key, terms }: Nex
     // Another node has sent something meanwhile that was not yet mined when this one was judged: judge it again.
     if (highest >= terms.nonce) return null;
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
-    if (!mine) return null;
-    const bytes = await signAndStore(trx, context, { row: mine, key, terms });
+    if (mine?.signer !== queued.signer) return null;
+    const { data, subject } = queued;
+    const bytes = await signAndStore(trx, context, { row: { ...mine, data }, key, terms });
     await trx
       .updateTable("chain_transactions")
-      .set({ status: "sent", nonce: terms.nonce, trouble: null })
+      .set({ status: "sent", nonce: terms.nonce, trouble: null, data, subject: JSON.stringify(subject) })
       .where("id", "=", queued.id)
       .execute();
     return bytes;

@@ -30,10 +30,10 @@ export async function meetRefusal(
     return judgement.trouble;
   }
   if (!(await standsFinally(context, { queued, wanted, judgement }))) return "chain";
-  if (judgement.outcome === "refused") return end(context, { queued, refusal });
+  if (judgement.outcome === "refused") return endQueued(context, { queued, refusal });
   const locate = handlerOf(context, queued.kind).locate;
   const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
-  if (place) return end(context, { queued, place });
+  if (place) return endQueued(context, { queued, place });
   context.faults.tell(queued, null);
   return "setup";
 }
@@ -66,11 +66,12 @@ type End = { queued: TransactionRow } & (
   | { place?: undefined; refusal: RegistryRefusal }
 );
 
-async function end(context: RelayerContext, { queued, place, refusal }: End): Promise<"ended" | "lost"> {
+/** Ends what was never sent, or not this time; `lost` when it was taken on or handed to another key meanwhile. */
+export async function endQueued(context: RelayerContext, { queued, place, refusal }: End): Promise<"ended" | "lost"> {
   const handler = handlerOf(context, queued.kind);
   return inScope(context.db, "all", async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
-    if (!mine) return "lost";
+    if (mine?.signer !== queued.signer) return "lost";
     if (refusal) logRefusal(context, mine, refusal.name);
     await trx
       .updateTable("chain_transactions")

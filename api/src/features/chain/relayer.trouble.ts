@@ -1,18 +1,19 @@
 /** Tells the jobs of a key's open transactions what they wait for. */
 import { sql } from "kysely";
-import { inScope, type Trx } from "../../platform/database.ts";
-import type { RelayerContext } from "./relayer.context.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
 
 /** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
 export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
 
+type Means = { db: Db; clock: Clock };
 type Note = { signer: string; trouble: Trouble | null };
 
 /**
  * Notes what holds up the key's transactions, `null` when things go on. One that waits by a judgement of its own keeps
  * what was noted of it, unless the chain is gone for all. Writes only where something changes.
  */
-export async function noteTrouble({ db, clock }: Pick<RelayerContext, "db" | "clock">, note: Note): Promise<void> {
+export async function noteTrouble({ db, clock }: Means, note: Note): Promise<void> {
   const { signer, trouble } = note;
   await inScope(db, "all", async (trx) => {
     let noted = trx
@@ -31,7 +32,7 @@ export async function noteTrouble({ db, clock }: Pick<RelayerContext, "db" | "cl
 
 /** Holds up one transaction until a moment. */
 export async function holdUp(
-  { db }: Pick<RelayerContext, "db">,
+  { db }: Pick<Means, "db">,
   { id, signer, trouble, until }: Note & { id: string; until: Date },
 ): Promise<void> {
   await inScope(db, "all", async (trx) => {

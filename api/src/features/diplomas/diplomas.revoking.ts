@@ -48,7 +48,7 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
     const { universityId } = caller.actor;
     const job = await inScope(db, scopeFor(caller), async (trx) => {
       const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
-      const signer = await chain.walletOf(trx, universityId);
+      const signer = await chain.holdWalletOf(trx, universityId);
       if (!signer) throw new AppError("no_signing_key");
       const queued = await queueJob(trx, {
         universityId,
