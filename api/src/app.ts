@@ -23,8 +23,9 @@ import { createSession } from "./features/session/session.service.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { createStudents } from "./features/students/students.service.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";
+import { mountTenants } from "./features/universities/tenants.routes.ts";
 import { mountUniversities } from "./features/universities/universities.routes.ts";
-import { createUniversities } from "./features/universities/universities.service.ts";
+import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { mountUpdateDemands } from "./features/update-demands/update-demands.routes.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
@@ -72,6 +73,8 @@ export type AppOptions = {
   secrets: Secrets;
   chain: ChainConnection;
   publicUrl: string;
+  /** Wei of a new wallet, and of an accepted demand for ether. */
+  etherDeposit?: bigint;
   /** Where files are kept. */
   storage: Storage;
   /** The way out for mails, and who they come from. */
@@ -93,6 +96,9 @@ export type AppOptions = {
   /** The chain is not the pinned one: nothing may go on. */
   onMismatch?: (error: Error) => void;
 };
+
+/** A tenth of an ether. */
+const ETHER_DEPOSIT = 10n ** 17n;
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -126,7 +132,10 @@ export async function createApp(options: AppOptions) {
     clock,
     users,
     walletOf: async (trx, universityId) => (await chain.walletOf(trx, universityId))?.public_id ?? null,
+    platformBalance: chain.platformBalance,
   });
+  const etherDeposit = options.etherDeposit ?? ETHER_DEPOSIT;
+  const tenants = createTenants({ db, clock, users, chain, publicUrl, etherDeposit });
   const visits = createVisits({ db, clock, log: http.log });
   const credits = createCredits({ db, clock, chain });
   const students = createStudents({ db, clock, universities, contentKey });
@@ -152,6 +161,7 @@ export async function createApp(options: AppOptions) {
   mountMailbox(mount, { transport: options.mail.transport, profile });
   mountSession(mount, platform, session);
   mountUniversities(mount, universities);
+  mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
   mountChain(mount, { chain, trust, ...(options.chain.publicRpcUrl && { publicRpcUrl: options.chain.publicRpcUrl }) });
   mountCredits(mount, credits);
@@ -184,7 +194,7 @@ export async function createApp(options: AppOptions) {
     await Promise.all([chain.stop(), mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
-  const rooms = { mailer, users, universities, students, credits, chain, diplomas, issuing };
+  const rooms = { mailer, users, universities, tenants, students, credits, chain, diplomas, issuing };
   return { http: http as FastifyInstance, rooms, passwords, trust };
 }
 

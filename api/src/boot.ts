@@ -64,6 +64,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     secrets,
     chain,
     publicUrl: settings.publicUrl,
+    ...(settings.etherDeposit && { etherDeposit: settings.etherDeposit }),
     storage: settings.s3Url ? s3Storage(settings.s3Url) : folderStorage(join(settings.dataDir, "files")),
     mail: { transport: mailTransport(settings), from: settings.mailFrom },
     profile: settings.profile,

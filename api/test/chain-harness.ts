@@ -16,7 +16,7 @@ import { inScope } from "../src/platform/database.ts";
 import { type EmbeddedChain, startEmbeddedChain } from "../src/platform/embedded/chain.ts";
 import { folderStorage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
-import { listenForSignals } from "../src/platform/signals.ts";
+import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { createGiven, type Given, type Member } from "./given.ts";
 import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
@@ -28,6 +28,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export type ChainApp = TestDatabase &
   Pick<App, "rooms" | "trust"> & {
     chain: EmbeddedChain;
+    signals: Signals;
     anyone: Client;
     visitor(): Client;
     given: Given & {
@@ -94,7 +95,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
 
   return {
     ...database,
-    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, anyone: visitor(), visitor, settled },
+    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, signals, anyone: visitor(), visitor, settled },
     given: {
       ...builders,
       async issuingUniversity({ credits = 1_000_000 } = {}) {

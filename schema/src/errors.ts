@@ -6,6 +6,7 @@ import { FIELD_ERRORS } from "./errors/fields.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
+import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import type { Language } from "./product.ts";
 
 export { FIELD_ERRORS } from "./errors/fields.ts";
@@ -18,6 +19,7 @@ export const ERRORS = {
   ...IMPORT_REFUSALS,
   ...ISSUING_REFUSALS,
   ...DOCUMENT_REFUSALS,
+  ...TENANT_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof ERRORS;

@@ -17,5 +17,6 @@ export const responsable = ["resp_uni"] as const;
 export const agentAndResponsable = ["agent_uni", "resp_uni"] as const;
 export const universityReaders = ["agent_uni", "resp_uni", "admin_uni"] as const;
 export const responsableReaders = ["resp_uni", "admin_uni"] as const;
+export const universityOverseers = ["admin_uni", "admin_alecso", "admin_ijaza"] as const;
 export const platformAdmin = ["admin_ijaza"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;

@@ -50,6 +50,13 @@ const environment = z.object({
     .string()
     .regex(/^(finalized|\d{1,4})$/)
     .optional(),
+  ETHER_DEPOSIT_WEI: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,29}$/)
+      .optional(),
+  ),
   SMTP_URL: url("smtps?"),
   MAIL_FROM: optionalText,
   S3_URL: url("https?"),
@@ -96,6 +103,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     genesisHash: given.GENESIS_HASH?.toLowerCase(),
     registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
     finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
+    etherDeposit: given.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(given.ETHER_DEPOSIT_WEI),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`,
     s3Url: given.S3_URL,

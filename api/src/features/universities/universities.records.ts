@@ -1,8 +1,10 @@
 /** A university as a record, and as it goes over the wire beside a user. */
+import type { Texts } from "@ijaza/schema/product";
 import type { Mode, User } from "@ijaza/schema/users";
 import { MODES } from "@ijaza/schema/users";
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
+import { foldAll } from "../../platform/folded-text.ts";
 import "./universities.tables.ts";
 
 export type UniversityRow = Selectable<Tables["universities"]>;
@@ -27,13 +29,24 @@ export const modeColumns = (modes: readonly Mode[]) => ({
   mode_four: modes.includes("modeFour"),
 });
 
+/** The modes that are switched on. */
+export const modesIn = (switches: Record<Mode, boolean>): Mode[] => MODES.filter((mode) => switches[mode]);
+
+export const modesAsSent = (row: UniversityRow): Record<Mode, boolean> => ({
+  ...{ modeOne: row.mode_one, modeTwo: row.mode_two, modeThree: row.mode_three, modeFour: row.mode_four },
+});
+
+/** What the column `search` holds. */
+export const searchOf = ({ name, slug }: { name: Texts; slug: string }): string =>
+  foldAll([name.en, name.fr, name.ar, slug]);
+
 /** The part `university` of a user. */
 export function describeUniversity(row: UniversityRow): NonNullable<User["university"]> {
   return {
     _id: row.id,
     name: nameOf(row),
     logo: row.logo,
-    mode: { modeOne: row.mode_one, modeTwo: row.mode_two, modeThree: row.mode_three, modeFour: row.mode_four },
+    mode: modesAsSent(row),
     certificateCreationEnabled: row.certificate_creation_enabled,
   };
 }

@@ -1,6 +1,8 @@
 /** Universities in SQL. They are known to everybody: no row-level security. */
-import { type Insertable, sql } from "kysely";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/database.ts";
+import { type Order, windowOf } from "../../platform/lists.ts";
 import type { UniversityRow } from "./universities.records.ts";
 
 export async function insertUniversity(trx: Trx, row: Insertable<Tables["universities"]>): Promise<UniversityRow> {
@@ -31,4 +33,57 @@ export async function findByName(trx: Trx | Db, name: string): Promise<Universit
 
 export async function listAll(trx: Trx | Db): Promise<UniversityRow[]> {
   return trx.selectFrom("universities").selectAll().orderBy("created_at").orderBy("id").execute();
+}
+
+export type UniversityChange = Updateable<Tables["universities"]>;
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockById(trx: Trx, id: string): Promise<UniversityRow | undefined> {
+  return trx.selectFrom("universities").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** All slugs; until the transaction ends nobody else chooses one. */
+export async function lockSlugs(trx: Trx): Promise<ReadonlySet<string>> {
+  await sql`select pg_advisory_xact_lock(hashtext('universities.slug'))`.execute(trx);
+  const rows = await trx.selectFrom("universities").select("slug").execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export async function saveUniversity(
+  trx: Trx,
+  { id, set }: { id: string; set: UniversityChange },
+): Promise<UniversityRow> {
+  return trx.updateTable("universities").set(set).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function markRegistered(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await trx.updateTable("universities").set({ registered_at: at }).where("id", "=", id).execute();
+}
+
+export const UNIVERSITY_ORDERS = {
+  name: sql<string>`lower(name_en)`,
+  country: sql<string>`country`,
+  createdAt: sql<Date>`created_at`,
+};
+export type UniversityOrder = Order<keyof typeof UNIVERSITY_ORDERS>;
+
+type Search = { only: string | null; patterns: string[]; order: UniversityOrder } & Pick<
+  ListQuery,
+  "page" | "pageSize"
+>;
+
+/** One page, and how many there are; `only` narrows it to one university. */
+export async function searchUniversities(trx: Trx, { only, patterns, order, ...page }: Search) {
+  let found = trx.selectFrom("universities").where(sql<boolean>`search like all(${patterns})`);
+  if (only) found = found.where("id", "=", only);
+  const { limit, offset } = windowOf(page);
+  const rows = await found
+    .selectAll()
+    .orderBy(UNIVERSITY_ORDERS[order.by], order.direction)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
 }

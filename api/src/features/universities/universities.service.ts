@@ -1,17 +1,32 @@
 /** The door of the room universities: the tenants, their import modes, and users described with theirs. */
-import type { Texts } from "@ijaza/schema/product";
+import { PRODUCT, type Texts } from "@ijaza/schema/product";
 import type { Mode, User } from "@ijaza/schema/users";
+import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
+import { readOrder } from "../../platform/lists.ts";
 import { describeUser, type UserRow, type Users } from "../users/users.service.ts";
-import { describeUniversity, modeColumns, modesOf, type UniversityRow } from "./universities.records.ts";
-import { findById, findByIds, findByName, findBySlug, insertUniversity, listAll } from "./universities.repository.ts";
+import type { WalletOf } from "./universities.parts.ts";
+import { describeUniversity, modeColumns, modesOf, searchOf, type UniversityRow } from "./universities.records.ts";
+import {
+  findById,
+  findByIds,
+  findByName,
+  findBySlug,
+  insertUniversity,
+  listAll,
+  searchUniversities,
+  UNIVERSITY_ORDERS,
+  type UniversityOrder,
+} from "./universities.repository.ts";
 
 export { describeUniversity, modesOf, nameOf, type UniversityRow } from "./universities.records.ts";
+export { createTenants, type Tenants } from "./universities.tenants.ts";
 
 export type NewUniversity = {
   slug: string;
@@ -25,14 +40,25 @@ export type NewUniversity = {
   certificateCreationEnabled: boolean;
 };
 
-/** Gives the address of a university's wallet; the room chain knows it. */
-export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null>;
+type Parts = {
+  db: Db;
+  clock: Clock;
+  users: Users;
+  walletOf?: WalletOf;
+  /** Wei of the platform's wallet, null while the chain does not answer. */
+  platformBalance?: () => Promise<bigint | null>;
+};
 
-type Parts = { db: Db; clock: Clock; users: Users; walletOf?: WalletOf };
+const PLATFORM_ADMIN = `admin_${PRODUCT.slug}`;
+const ORDERS = Object.keys(UNIVERSITY_ORDERS) as (keyof typeof UNIVERSITY_ORDERS)[];
+const BY_NAME: UniversityOrder = { by: "name", direction: "asc" };
 
 export type Universities = ReturnType<typeof createUniversities>;
 
-export function createUniversities({ db, clock, users, walletOf = async () => null }: Parts) {
+const nobodyKnows = async () => null;
+
+export function createUniversities(parts: Parts) {
+  const { db, clock, users, walletOf = nobodyKnows, platformBalance = nobodyKnows } = parts;
   const describeUsers = async (trx: Trx, rows: readonly UserRow[]): Promise<User[]> => {
     const ids = [...new Set(rows.flatMap((row) => row.university_id ?? []))];
     const known = new Map((await findByIds(trx, ids)).map((row) => [row.id, row]));
@@ -41,12 +67,15 @@ export function createUniversities({ db, clock, users, walletOf = async () => nu
       if (row.role !== "resp_uni" || !row.university_id || wallets.has(row.university_id)) continue;
       wallets.set(row.university_id, await walletOf(trx, row.university_id));
     }
+    const payers = rows.some((row) => row.role === PLATFORM_ADMIN);
+    const adminBalance = payers ? ((await platformBalance())?.toString() ?? null) : null;
     return rows.map((row) => {
       const university = known.get(row.university_id ?? "");
-      return describeUser(row, {
+      const surroundings = {
         university: university ? describeUniversity(university) : null,
         blockchainAddress: row.role === "resp_uni" ? (wallets.get(row.university_id ?? "") ?? null) : null,
-      });
+      };
+      return { ...describeUser(row, surroundings), ...(row.role === PLATFORM_ADMIN && { adminBalance }) };
     });
   };
 
@@ -56,6 +85,13 @@ export function createUniversities({ db, clock, users, walletOf = async () => nu
     findBySlug,
     findByName,
     listAll,
+
+    /** One page of universities by name in any language; `only` narrows it to one. */
+    search(trx: Trx, { only, query }: { only: string | null; query: ListQuery }) {
+      const order = readOrder(query.sort, { names: ORDERS, otherwise: BY_NAME });
+      const patterns = searchPatterns(query.search);
+      return searchUniversities(trx, { only, patterns, order, page: query.page, pageSize: query.pageSize });
+    },
 
     /** Users as sent, each with its university and, for a responsable, the wallet's address. */
     describeUsers,
@@ -70,7 +106,7 @@ export function createUniversities({ db, clock, users, walletOf = async () => nu
       const row = await insertUniversity(trx, {
         ...{ id: newId(), slug, country, city, domain, created_at: at },
         ...{ name_en: name.en, name_fr: name.fr, name_ar: name.ar },
-        ...modeColumns(modes),
+        ...{ ...modeColumns(modes), search: searchOf({ name, slug }) },
         certificate_creation_enabled: certificateCreationEnabled,
       });
       const event = { kind: "university.created", subjectId: row.id, data: { slug } };

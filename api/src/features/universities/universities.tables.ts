@@ -25,6 +25,8 @@ declare module "../../platform/database.ts" {
       mode_four: Generated<boolean>;
       certificate_creation_enabled: Generated<boolean>;
       suspended_at: Date | null;
+      suspension_reason: string | null;
+      search: Generated<string>;
       registered_at: Date | null;
       created_at: Generated<Date>;
     };

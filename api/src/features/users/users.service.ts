@@ -8,6 +8,7 @@ import { wordPatterns } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
+import { assignUser, findResponsables, lockResponsables } from "./users.assigning.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   findResponsable,
@@ -52,6 +53,9 @@ export function createUsers() {
     /** By e-mail or username, whatever the case. */
     findByName: findUserByName,
     findResponsable,
+    findResponsables,
+    lockResponsables,
+    assign: assignUser,
 
     /** Adds a user who may sign in when a password is given. */
     async create(trx: Trx, { user, author, at }: { user: NewUser } & Done): Promise<UserRow> {

@@ -1,0 +1,75 @@
+/** Founding a university: its record, its entry in the registry, its responsable. */
+import type { Input } from "@ijaza/schema/endpoint";
+import { isCountry } from "@ijaza/schema/fields";
+import type { createUniversity, University } from "@ijaza/schema/universities";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
+import { redrawDataUrl } from "../../platform/files/raster.ts";
+import { newId } from "../../platform/ids.ts";
+import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
+import type { NewResponsable, TenantParts } from "./universities.parts.ts";
+import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
+import { insertUniversity, lockSlugs } from "./universities.repository.ts";
+import { assignResponsable } from "./universities.responsables.ts";
+
+type Request = Input<typeof createUniversity> & {
+  /** One who is to be invited, in place of `responsableId`. */
+  responsable?: NewResponsable;
+};
+
+/** A logo fits into this frame, in pixels. */
+const LOGO = { width: 512, height: 512 };
+
+export const redrawLogo = async (logo: string | null | undefined) => (logo ? redrawDataUrl(logo, LOGO) : null);
+
+export async function foundUniversity(
+  parts: TenantParts,
+  { input, author }: { input: Request; author: Author },
+): Promise<University> {
+  refuseCountry(input.country);
+  const logo = await redrawLogo(input.logo);
+  const found = inScope(parts.db, "all", async (trx) => {
+    const row = await insertFounded(trx, { parts, input, logo });
+    const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
+    const event = { kind: "university.created", subjectId: universityId, data: { slug: row.slug } };
+    await appendAudit(trx, { universityId, author, at: parts.clock.now(), events: [event] });
+    await parts.chain.register(trx, { universityId, registryId, name, domain });
+    if (input.responsableId) await assignResponsable(trx, { parts, row, userId: input.responsableId, author });
+    else if (input.responsable) {
+      await parts.inviteResponsable?.(trx, { universityId, responsable: input.responsable, author });
+    }
+    return parts.describe(trx, row);
+  });
+  return found.catch((error: unknown) => {
+    throw refusalOf(error, domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: parts.publicUrl }));
+  });
+}
+
+type Founding = { parts: TenantParts; input: Request; logo: string | null };
+
+async function insertFounded(trx: Trx, { parts, input, logo }: Founding): Promise<UniversityRow> {
+  const { name, country, city, address, website, email, numero, mode, certificateCreationEnabled } = input;
+  const slug = freeSlug(slugOf(name.en) || slugOf(name.fr), await lockSlugs(trx));
+  return insertUniversity(trx, {
+    ...{ id: newId(), slug, country, created_at: parts.clock.now(), logo },
+    ...{ name_en: name.en, name_fr: name.fr, name_ar: name.ar, search: searchOf({ name, slug }) },
+    ...{ city: city ?? null, address: address ?? null, website: website ?? null },
+    ...{ email: email ?? null, numero: numero ?? null },
+    domain: domainOf(website, { slug, publicUrl: parts.publicUrl }),
+    ...modeColumns(modesIn(mode)),
+    certificate_creation_enabled: certificateCreationEnabled,
+  });
+}
+
+export function refuseCountry(country: string | undefined): void {
+  if (country === undefined || isCountry(country)) return;
+  throw new AppError("invalid_input", { fields: [{ path: "country", error: "not_a_country" }] });
+}
+
+function refusalOf(error: unknown, domain: string): unknown {
+  const broken = brokenConstraint(error);
+  if (broken === "universities_name") return new AppError("university_name_taken");
+  if (broken === "universities_domain") return new AppError("university_domain_taken", { data: { domain } });
+  return error;
+}

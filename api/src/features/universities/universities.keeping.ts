@@ -1,0 +1,91 @@
+/** Keeping a university: its details, its switches, its suspension. */
+import type { Input } from "@ijaza/schema/endpoint";
+import type { University, updateUniversity } from "@ijaza/schema/universities";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { redrawLogo, refuseCountry } from "./universities.founding.ts";
+import type { TenantParts } from "./universities.parts.ts";
+import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
+import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
+
+type Request = Input<typeof updateUniversity>;
+type Change = { set: UniversityChange; kind: string; author: Author; data?: Record<string, string | boolean> };
+
+/**
+ * Changes details. The English name and the domain stand in the registry, where every earlier diploma is read with
+ * them: they stay. The other two names are ours alone.
+ */
+export async function changeDetails(
+  parts: TenantParts,
+  { input, author }: { input: Request; author: Author },
+): Promise<University> {
+  refuseCountry(input.country);
+  const { logo: picture, _id, ...rest } = input;
+  const logo = picture === undefined ? {} : { logo: await redrawLogo(picture) };
+  return inScope(parts.db, "all", async (trx) => {
+    const row = await lockOrRefuse(trx, _id);
+    if (rest.name && rest.name.en !== row.name_en) throw new AppError("university_name_registered");
+    const set = { ...columnsOf(rest, row), ...logo };
+    const data = { fields: Object.keys(set).sort().join(" ") };
+    return save(trx, { parts, row, change: { set, kind: "university.updated", author, data } });
+  });
+}
+
+function columnsOf(
+  { name, mode, certificateCreationEnabled, ...texts }: Omit<Request, "_id" | "logo">,
+  row: UniversityRow,
+) {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(name && { name_fr: name.fr, name_ar: name.ar, search: searchOf({ name, slug: row.slug }) }),
+    ...(mode && modeColumns(modesIn(mode))),
+    ...(certificateCreationEnabled !== undefined && { certificate_creation_enabled: certificateCreationEnabled }),
+  };
+}
+
+export function toggleCertificates(
+  parts: TenantParts,
+  { universityId, enabled, author }: { universityId: string; enabled: boolean; author: Author },
+): Promise<University> {
+  return inScope(parts.db, "all", async (trx) => {
+    const row = await lockOrRefuse(trx, universityId);
+    if (row.certificate_creation_enabled === enabled) return parts.describe(trx, row);
+    const set = { certificate_creation_enabled: enabled };
+    const change = { set, kind: "university.certificates_toggled", author, data: { enabled } };
+    return save(trx, { parts, row, change });
+  });
+}
+
+type Suspension = { universityId: string; suspended: boolean; reason: string; author: Author };
+
+/** Issuing stops here at once, and on the chain with the next block; verifying and revoking do not. */
+export function setSuspended(
+  parts: TenantParts,
+  { universityId, suspended, reason, author }: Suspension,
+): Promise<University> {
+  return inScope(parts.db, "all", async (trx) => {
+    const row = await lockOrRefuse(trx, universityId);
+    if ((row.suspended_at !== null) === suspended) throw new AppError("suspension_unchanged");
+    await parts.chain.suspend(trx, { universityId, registryId: row.registry_id, suspended });
+    // The reason is for people: free text stays out of the log.
+    const set = { suspended_at: suspended ? parts.clock.now() : null, suspension_reason: suspended ? reason : null };
+    const kind = suspended ? "university.suspended" : "university.resumed";
+    return save(trx, { parts, row, change: { set, kind, author } });
+  });
+}
+
+async function lockOrRefuse(trx: Trx, id: string): Promise<UniversityRow> {
+  const row = await lockById(trx, id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+async function save(trx: Trx, { parts, row, change }: { parts: TenantParts; row: UniversityRow; change: Change }) {
+  const { set, kind, author, data = {} } = change;
+  const saved = Object.keys(set).length > 0 ? await saveUniversity(trx, { id: row.id, set }) : row;
+  const event = { kind, subjectId: row.id, data };
+  await appendAudit(trx, { universityId: row.id, author, at: parts.clock.now(), events: [event] });
+  return parts.describe(trx, saved);
+}

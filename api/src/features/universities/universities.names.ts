@@ -1,0 +1,26 @@
+/** A university's slug and domain, from what its founder says: pure. */
+import { foldText } from "../../platform/folded-text.ts";
+
+const LONGEST_SLUG = 60;
+
+/** The name in small Latin letters, digits and dashes; empty for a name that has none. */
+export function slugOf(name: string): string {
+  return foldText(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The slug, or the first numbered one that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  const base = slug === "" ? "university" : slug;
+  let wanted = base;
+  for (let number = 2; taken.has(wanted); number += 1) wanted = `${base}-${number}`;
+  return wanted;
+}
+
+/** The website's host without `www`; without a website, a name under our own host, which nobody else can claim. */
+export function domainOf(website: string | null | undefined, { slug, publicUrl }: { slug: string; publicUrl: string }) {
+  if (!website) return `${slug}.${new URL(publicUrl).hostname}`;
+  return new URL(website).hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,32 @@
+/** What the tenants' life is made of: its effects, and what it asks of higher rooms. */
+import type { University } from "@ijaza/schema/universities";
+import type { Author } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Trx } from "../../platform/database.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import type { Users } from "../users/users.service.ts";
+import type { UniversityRow } from "./universities.records.ts";
+
+/** Gives the address of a university's wallet; the room chain knows it. */
+export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null>;
+
+export type NewResponsable = { username: string; email: string; numero?: string };
+
+/** Invites a new responsable of a university; the room accounts knows how. */
+export type InviteResponsable = (
+  trx: Trx,
+  invitation: { universityId: string; responsable: NewResponsable; author: Author },
+) => Promise<void>;
+
+export type TenantOptions = {
+  db: Db;
+  clock: Clock;
+  users: Users;
+  chain: Chain;
+  publicUrl: string;
+  /** Wei that a new wallet begins with. */
+  etherDeposit: bigint;
+  inviteResponsable?: InviteResponsable;
+};
+
+export type TenantParts = TenantOptions & { describe(trx: Trx, row: UniversityRow): Promise<University> };

@@ -1,0 +1,61 @@
+/** Refusals of founding and keeping universities, and of deposits. */
+import type { Refusal } from "./refusal.ts";
+
+export const TENANT_REFUSALS = {
+  university_name_taken: {
+    code: 250,
+    status: 409,
+    en: "A university of this name exists already.",
+    fr: "Une université porte déjà ce nom.",
+    ar: "توجد جامعة بهذا الاسم من قبل.",
+  },
+  university_domain_taken: {
+    code: 251,
+    status: 409,
+    en: "The website {domain} belongs to another university.",
+    fr: "Le site {domain} appartient à une autre université.",
+    ar: "الموقع {domain} تابع لجامعة أخرى.",
+  },
+  university_name_registered: {
+    code: 252,
+    status: 409,
+    en: "The English name stands in the registry on the chain and cannot be changed here.",
+    fr: "Le nom anglais figure au registre de la chaîne et ne peut pas être modifié ici.",
+    ar: "الاسم بالإنجليزية مسجّل في سجل السلسلة ولا يمكن تغييره من هنا.",
+  },
+  responsable_not_free: {
+    code: 253,
+    status: 409,
+    en: "This responsable cannot take the university: the account is blocked, not registered yet, or has a university.",
+    fr: "Ce responsable ne peut pas prendre l’université : son compte est bloqué, pas encore activé ou déjà rattaché à une université.",
+    ar: "لا يمكن إسناد الجامعة إلى هذا المسؤول: حسابه محظور أو لم يُفعَّل بعد أو مرتبط بجامعة.",
+  },
+  responsable_not_blocked: {
+    code: 254,
+    status: 409,
+    en: "This responsable is not blocked, or has no university to hand over.",
+    fr: "Ce responsable n’est pas bloqué, ou n’a pas d’université à transmettre.",
+    ar: "هذا المسؤول غير محظور أو ليست له جامعة تُسند إلى غيره.",
+  },
+  suspension_unchanged: {
+    code: 255,
+    status: 409,
+    en: "The university is in this state already.",
+    fr: "L’université est déjà dans cet état.",
+    ar: "الجامعة في هذه الحالة من قبل.",
+  },
+  demand_decided: {
+    code: 256,
+    status: 409,
+    en: "This demand has been decided already.",
+    fr: "Cette demande a déjà été traitée.",
+    ar: "سبق البتّ في هذا الطلب.",
+  },
+  platform_ether_too_low: {
+    code: 257,
+    status: 409,
+    en: "The platform’s wallet holds less ether than that.",
+    fr: "Le portefeuille de la plateforme contient moins d’ether que ce montant.",
+    ar: "رصيد محفظة المنصة من الإيثر أقل من هذا المبلغ.",
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,195 @@
+/** Universities on the wire: founding and keeping them. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { job } from "./jobs.ts";
+import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
+import { modes } from "./users.ts";
+import { id, listQuery, listReply, moment, wei } from "./wire.ts";
+
+const at = (name: string) => `/api/university/${name}`;
+
+/** Text of people on one line: no control characters, no marks that turn the direction of what follows. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+const name = line(200).min(2);
+
+/** A raster picture as a data URL; it is drawn anew. */
+const picture = z
+  .string()
+  .max(2_000_000)
+  .regex(/^data:image\//);
+
+const details = {
+  city: line(120).nullable(),
+  address: line(300).nullable(),
+  /** http or https. Its host, at the founding, becomes the domain in the registry. */
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  email: z.email().max(254).nullable(),
+  numero: line(40).nullable(),
+  logo: picture.nullable(),
+};
+
+export const universityResponsable = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  numero: z.string().nullable(),
+  IsAccepted: z.boolean(),
+  blocked: z.boolean(),
+  /** The wallet that signs now; null until the chain knows one. */
+  blockchainAddress: z.string().nullable(),
+});
+
+export const university = z.object({
+  _id: id,
+  slug: z.string(),
+  name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+  country: z.string(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  numero: z.string().nullable(),
+  logo: z.string().nullable(),
+  /** As it stands in the registry; fixed at the founding. */
+  domain: z.string(),
+  mode: modes,
+  certificateCreationEnabled: z.boolean(),
+  suspended: z.boolean(),
+  suspensionReason: z.string().nullable(),
+  /** Since when the registry on the chain knows it; null while that is on its way. */
+  registeredAt: moment.nullable(),
+  createdAt: moment,
+  responsable: universityResponsable.nullable(),
+});
+export type University = z.output<typeof university>;
+
+/** A university in the list of admins. */
+export const listedUniversity = university.extend({
+  balance: z.object({
+    /** Credits that are left, reservations taken off. */
+    credit: z.int(),
+    /** Wei of the responsable's wallet; null without a wallet, or while the chain does not answer. */
+    ether: wei.nullable(),
+  }),
+  /** The open demands; null where there is none. */
+  demands: z.object({
+    credit: z.object({ _id: id, amount: z.int(), createdAt: moment }).nullable(),
+    ether: z.object({ _id: id, createdAt: moment }).nullable(),
+  }),
+});
+export type ListedUniversity = z.output<typeof listedUniversity>;
+
+const reply = z.object({ university });
+
+export const createUniversity = endpoint({
+  method: "POST",
+  path: at("create-university"),
+  who: networkAdmins,
+  summary: "Founds a university and enters it in the registry; a responsable brings its keys.",
+  body: z.strictObject({
+    name: z.strictObject({ en: name, fr: name, ar: name }),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    ...z.object(details).partial().shape,
+    mode: z.strictObject(modes.shape),
+    certificateCreationEnabled: z.boolean().default(false),
+    /** A responsable without a university. */
+    responsableId: id.optional(),
+  }),
+  reply,
+  bodyLimit: 3_000_000,
+});
+
+export const getAllUniversities = endpoint({
+  method: "GET",
+  path: at("get-all-universities"),
+  who: universityOverseers,
+  summary: "Universities in scope, with their responsables, balances and open demands.",
+  query: listQuery,
+  reply: z.object({ universities: z.array(listedUniversity), ...listReply }),
+});
+
+export const getUniversity = endpoint({
+  method: "GET",
+  path: at("get-university/:id"),
+  who: staff,
+  summary: "A university in scope.",
+  params: z.strictObject({ id }),
+  reply,
+});
+
+export const updateUniversity = endpoint({
+  method: "PUT",
+  path: at("update-university"),
+  who: networkAdmins,
+  summary: "Changes what is not in the registry: its English name and its domain stay as they were entered.",
+  body: z.strictObject({
+    _id: id,
+    name: z.strictObject({ en: name, fr: name, ar: name }).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    ...z.object(details).partial().shape,
+    mode: z.strictObject(modes.shape).optional(),
+    certificateCreationEnabled: z.boolean().optional(),
+  }),
+  reply,
+  bodyLimit: 3_000_000,
+});
+
+export const changeUniversityResponsable = endpoint({
+  method: "PUT",
+  path: at("change-university-responsable"),
+  who: networkAdmins,
+  summary: "Gives the university to another responsable, whose new wallet takes over on the chain.",
+  confirmed: true,
+  body: z.strictObject({ universityId: id, responsableId: id }),
+  reply,
+});
+
+export const suspendUniversity = endpoint({
+  method: "PUT",
+  path: at("suspend"),
+  who: networkAdmins,
+  summary: "Stops a university's issuing, or lets it go on; verifying and revoking are not touched.",
+  body: z.strictObject({ universityId: id, suspended: z.boolean(), reason: line(500).min(1) }),
+  reply,
+});
+
+export const toggleCertificateCreation = endpoint({
+  method: "PATCH",
+  path: "/api/user/toggle-certificate-creation",
+  who: networkAdmins,
+  summary: "Lets a university make certificates, or no longer.",
+  body: z.strictObject({ universityId: id, enabled: z.boolean() }),
+  reply,
+});
+
+export const assignBlockedResponsable = endpoint({
+  method: "PUT",
+  path: "/api/user/assignBlockedResponsable",
+  who: networkAdmins,
+  summary: "Hands the university of a blocked responsable, with its agents, to another one.",
+  confirmed: true,
+  body: z.strictObject({ blockedUserId: id, responsableId: id }),
+  reply,
+});
+
+export const sendEtherToResponsable = endpoint({
+  method: "PUT",
+  path: at("send-ether-to-responsable"),
+  who: platformAdmin,
+  summary: "Sends ether from the platform's wallet to that of a university.",
+  confirmed: true,
+  body: z.strictObject({ universityId: id, amount: wei.regex(/^[1-9]\d{0,29}$/) }),
+  reply: job,
+  status: 202,
+});
