@@ -14,7 +14,8 @@ import { createIssuing } from "./features/chain/issuing.ts";
 import { createIssuingPool } from "./features/chain/issuing-pool.ts";
 import type { RelayerTiming } from "./features/chain/relayer.ts";
 import { mountCredits } from "./features/credits/credits.routes.ts";
-import { createCredits } from "./features/credits/credits.service.ts";
+import { createCredits, createDeposits, createOverview } from "./features/credits/credits.service.ts";
+import { mountDeposits } from "./features/credits/deposits.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
@@ -138,6 +139,8 @@ export async function createApp(options: AppOptions) {
   const tenants = createTenants({ db, clock, users, chain, publicUrl, etherDeposit });
   const visits = createVisits({ db, clock, log: http.log });
   const credits = createCredits({ db, clock, chain });
+  const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
+  const overview = createOverview({ db, chain, universities, tenants });
   const students = createStudents({ db, clock, universities, contentKey });
   const pool = createIssuingPool();
   const issuing = createIssuing({
@@ -165,6 +168,7 @@ export async function createApp(options: AppOptions) {
   mountIssuers(mount, { db, publicUrl });
   mountChain(mount, { chain, trust, ...(options.chain.publicRpcUrl && { publicRpcUrl: options.chain.publicRpcUrl }) });
   mountCredits(mount, credits);
+  mountDeposits(mount, { deposits, overview });
   mountStudents(mount, students);
   mountDiplomas(mount, diplomas);
   mountUpdateDemands(mount, createUpdateDemands({ db }));

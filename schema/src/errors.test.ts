@@ -5,6 +5,7 @@ import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
+import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import { ERRORS } from "./errors.ts";
 
 const SUBJECTS = [
@@ -14,6 +15,7 @@ const SUBJECTS = [
   IMPORT_REFUSALS,
   ISSUING_REFUSALS,
   DOCUMENT_REFUSALS,
+  TENANT_REFUSALS,
 ];
 
 test("every refusal has a name of its own, whatever its subject", () => {

@@ -3,12 +3,14 @@ import { Migrator } from "kysely";
 import * as foundation from "../../migrations/0001-foundation.ts";
 import * as mails from "../../migrations/0002-mails.ts";
 import * as universities from "../../migrations/0005-universities.ts";
+import * as deposits from "../../migrations/0006-deposits.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
   "0001-foundation": foundation,
   "0002-mails": mails,
   "0005-universities": universities,
+  "0006-deposits": deposits,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -8,6 +8,9 @@ import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
 import { registryCalls } from "../chain/registry-calls.ts";
 import "./credits.tables.ts";
 
+export { createDeposits } from "./credits.demands.ts";
+export { createOverview } from "./credits.overview.ts";
+
 type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 
 export type Credits = ReturnType<typeof createCredits>;

@@ -1,4 +1,4 @@
-/** Tables of credits: an account a university, and the ledger that must add up to it. */
+/** Tables of credits: an account a university, the ledger that must add up to it, and demands for more. */
 import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {
@@ -8,6 +8,18 @@ declare module "../../platform/database.ts" {
       granted: Generated<number>;
       reserved: Generated<number>;
       issued: Generated<number>;
+    };
+    deposit_demands: {
+      id: string;
+      university_id: string;
+      kind: "credit" | "ether";
+      /** A decimal: credits, or the wei that were accepted. */
+      amount: string | null;
+      status: Generated<"open" | "accepted" | "rejected">;
+      created_by: string;
+      created_at: Generated<Date>;
+      decided_by: string | null;
+      decided_at: Date | null;
     };
     credit_entries: {
       id: Generated<number>;

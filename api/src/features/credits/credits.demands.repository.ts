@@ -1,0 +1,108 @@
+/** Demands for credits and ether in SQL. */
+import type { DEPOSIT_KINDS, DEPOSIT_STATUSES } from "@ijaza/schema/deposits";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type Order, windowOf } from "../../platform/lists.ts";
+
+export type DemandKind = (typeof DEPOSIT_KINDS)[number];
+export type DemandStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** What the ledger and the transfer of an accepted demand refer to it by. */
+export const referenceOf = (demandId: string): string => `demand:${demandId}`;
+
+type New = { universityId: string; kind: DemandKind; amount: number | null; createdBy: string; at: Date };
+
+/** Adds an open demand; undefined when one of its kind is open already. */
+export async function insertDemand(trx: Trx, { universityId, kind, amount, createdBy, at }: New) {
+  const row = await trx
+    .insertInto("deposit_demands")
+    .values({
+      ...{ id: newId(), university_id: universityId, kind, created_by: createdBy, created_at: at },
+      amount: amount === null ? null : String(amount),
+    })
+    .onConflict((on) => on.columns(["university_id", "kind"]).where("status", "=", "open").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Decision = { id: string; kind: DemandKind; status: "accepted" | "rejected"; by: string; at: Date; wei?: bigint };
+
+/** Decides an open demand; undefined when it is not open, or there is none. The first decision stands. */
+export async function decideDemand(trx: Trx, { id, kind, status, by, at, wei }: Decision) {
+  return trx
+    .updateTable("deposit_demands")
+    .set({ status, decided_by: by, decided_at: at, ...(wei !== undefined && { amount: String(wei) }) })
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("status", "=", "open")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function hasDemand(trx: Trx, { id, kind }: { id: string; kind: DemandKind }): Promise<boolean> {
+  const row = await trx
+    .selectFrom("deposit_demands")
+    .select("id")
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open demands of these universities. */
+export async function listOpen(trx: Trx, universityIds: readonly string[]) {
+  if (universityIds.length === 0) return [];
+  return trx
+    .selectFrom("deposit_demands")
+    .selectAll()
+    .where("university_id", "in", universityIds)
+    .where("status", "=", "open")
+    .execute();
+}
+
+export const DEMAND_ORDERS = {
+  createdAt: sql<Date>`d.created_at`,
+  decidedAt: sql<Date>`d.decided_at`,
+  amount: sql<string>`d.amount`,
+};
+export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
+
+/** A demand with the names that it is shown by; those that the reader may not see are null. */
+export type ShownDemand = Awaited<ReturnType<typeof listDemands>>["rows"][number];
+
+type Filter = { id?: string; status?: DemandStatus | undefined; kind?: DemandKind | undefined; patterns?: string[] };
+type Page = { order: DemandOrder } & Pick<ListQuery, "page" | "pageSize">;
+
+/** One page, and how many there are. */
+export async function listDemands(trx: Trx, { id, status, kind, patterns = [], order, ...page }: Filter & Page) {
+  let found = trx
+    .selectFrom("deposit_demands as d")
+    .innerJoin("universities as u", "u.id", "d.university_id")
+    .where(sql<boolean>`u.search like all(${patterns}::text[])`);
+  if (id) found = found.where("d.id", "=", id);
+  if (status) found = found.where("d.status", "=", status);
+  if (kind) found = found.where("d.kind", "=", kind);
+  const { limit, offset } = windowOf(page);
+  const rows = await found
+    .leftJoin("users as c", "c.id", "d.created_by")
+    .leftJoin("users as x", "x.id", "d.decided_by")
+    .selectAll("d")
+    .select(["u.name_en", "u.name_fr", "u.name_ar", "c.username as creator", "x.username as decider"])
+    .select(MOVED_AT.as("moved_at"))
+    .orderBy(DEMAND_ORDERS[order.by], (by) => (order.direction === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("d.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+const MOVED_AT = sql<Date | null>`coalesce(
+  (select e.settled_at from credit_entries e
+   where e.university_id = d.university_id and e.kind = 'grant' and e.reference = 'demand:' || d.id),
+  (select t.final_at from chain_transactions t
+   where t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || d.id and t.status = 'final' limit 1))`;

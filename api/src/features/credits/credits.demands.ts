@@ -1,0 +1,171 @@
+/** Demands for credits and ether: sent by a responsable, decided once by the platform, moved on the chain. */
+import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
+import type { Input } from "@ijaza/schema/endpoint";
+import type { Language } from "@ijaza/schema/product";
+import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
+import { describeJob, endJob, queueJob } from "../../platform/jobs/jobs.ts";
+import { readOrder } from "../../platform/lists.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import {
+  DEMAND_ORDERS,
+  type DemandKind,
+  type DemandOrder,
+  decideDemand,
+  hasDemand,
+  insertDemand,
+  listDemands,
+  referenceOf,
+  type ShownDemand,
+} from "./credits.demands.repository.ts";
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+  universities: Pick<Universities, "findById">;
+  credits: { grant: GrantCredits };
+  /** Wei that an accepted demand for ether brings. */
+  etherDeposit: bigint;
+};
+
+/** Writes the ledger and tells the chain, once for each reference. */
+type GrantCredits = (
+  trx: Trx,
+  grant: { universityId: string; registryId: number; amount: number; reference: string; author: Author },
+) => Promise<void>;
+
+type By = { actor: Actor; requestId: string };
+type Decision = By & { kind: DemandKind; demandId: string };
+
+const ORDERS = Object.keys(DEMAND_ORDERS) as (keyof typeof DEMAND_ORDERS)[];
+const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
+const ETHER_JOB = "ether";
+
+export type Deposits = ReturnType<typeof createDeposits>;
+
+export function createDeposits({ db, clock, chain, universities, credits, etherDeposit }: Parts) {
+  chain.on("ether.transfer", {
+    async final(trx, { subject }, { hash }) {
+      if (subject.jobId)
+        await endJob(trx, { id: subject.jobId as string, at: clock.now(), result: { transaction: hash } });
+    },
+    async refused(trx, { subject }) {
+      if (subject.jobId) await endJob(trx, { id: subject.jobId as string, at: clock.now(), error: "chain_refused" });
+    },
+  });
+
+  /** Pays from the platform's wallet to the university's. Throws `no_signing_key` where there is none. */
+  const pay = async (trx: Trx, { universityId, wei, reference, jobId }: Payment) => {
+    const wallet = await chain.holdWalletOf(trx, universityId);
+    if (!wallet) throw new AppError("no_signing_key");
+    const payment = { universityId, to: wallet.public_id, wei, reference };
+    await chain.transfer(trx, { ...payment, ...(jobId && { subject: { jobId } }) });
+  };
+
+  const refusePoverty = async (wei: bigint) => {
+    const balance = await chain.platformBalance();
+    if (balance !== null && balance < wei) throw new AppError("platform_ether_too_low");
+  };
+
+  const decide = ({ actor, requestId, kind, demandId: id }: Decision, status: "accepted" | "rejected") =>
+    inScope(db, scopeOf(actor), async (trx) => {
+      const [at, author] = [clock.now(), authorOf(actor, requestId)];
+      const wei = status === "accepted" && kind === "ether" ? { wei: etherDeposit } : {};
+      const demand = await decideDemand(trx, { id, kind, status, by: actor.id, at, ...wei });
+      if (!demand) throw new AppError((await hasDemand(trx, { id, kind })) ? "demand_decided" : "not_found");
+      const { university_id: universityId } = demand;
+      if (status === "accepted") await move(trx, { demand, author });
+      const event = { kind: `deposit.${status}`, subjectId: id, data: { kind, amount: demand.amount } };
+      await appendAudit(trx, { universityId, author, at, events: [event] });
+      return show(trx, id);
+    });
+
+  type Accepted = NonNullable<Awaited<ReturnType<typeof decideDemand>>>;
+
+  const move = async (trx: Trx, { demand, author }: { demand: Accepted; author: Author }) => {
+    const { id, university_id: universityId, amount } = demand;
+    const reference = referenceOf(id);
+    if (demand.kind === "ether") return pay(trx, { universityId, wei: BigInt(amount ?? 0), reference });
+    const university = await universities.findById(trx, universityId);
+    if (!university) throw new Error(`there is no university ${universityId}`);
+    const registryId = university.registry_id;
+    await credits.grant(trx, { universityId, registryId, amount: Number(amount), reference, author });
+  };
+
+  return {
+    /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
+    send(
+      actor: TenantActor,
+      { kind, amount, requestId }: { kind: DemandKind; amount: number | null; requestId: string },
+    ) {
+      const { universityId } = actor;
+      return inScope(db, { university: universityId }, async (trx) => {
+        const at = clock.now();
+        const id = await insertDemand(trx, { universityId, kind, amount, createdBy: actor.id, at });
+        if (!id) throw new AppError("request_already_sent");
+        const events = [{ kind: "deposit.sent", subjectId: id, data: { kind, amount } }];
+        await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events });
+        return show(trx, id);
+      });
+    },
+
+    /** Throws `not_found`, `demand_decided`, and for ether `no_signing_key` and `platform_ether_too_low`. */
+    async accept(decision: Decision): Promise<DepositDemand> {
+      if (decision.kind === "ether") await refusePoverty(etherDeposit);
+      return decide(decision, "accepted");
+    },
+
+    reject: (decision: Decision): Promise<DepositDemand> => decide(decision, "rejected"),
+
+    list(actor: Actor, query: Input<typeof getDepositDemands>) {
+      const { status, kind, page, pageSize } = query;
+      const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
+      return inScope(db, scopeOf(actor), async (trx) => {
+        const patterns = searchPatterns(query.search);
+        const { rows, total } = await listDemands(trx, { status, kind, patterns, order, page, pageSize });
+        return { demands: rows.map(describeDemand), total, page, pageSize };
+      });
+    },
+
+    /** Sends ether unasked, as a job that ends when the transfer is final. */
+    async sendEther({ actor, requestId, universityId, wei, language }: By & Gift) {
+      await refusePoverty(wei);
+      return inScope(db, scopeOf(actor), async (trx) => {
+        if (!(await universities.findById(trx, universityId))) throw new AppError("not_found");
+        const job = { universityId, kind: ETHER_JOB, total: 1, payload: {}, createdBy: actor.id };
+        const queued = await queueJob(trx, job);
+        await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", queued.id).execute();
+        await pay(trx, { universityId, wei, reference: `job:${queued.id}`, jobId: queued.id });
+        const events = [{ kind: "ether.sent", subjectId: universityId, data: { wei: String(wei), jobId: queued.id } }];
+        await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), events });
+        return describeJob({ ...queued, status: "running", parked: true }, language);
+      });
+    },
+  };
+}
+
+type Payment = { universityId: string; wei: bigint; reference: string; jobId?: string };
+type Gift = { universityId: string; wei: bigint; language: Language };
+
+async function show(trx: Trx, id: string): Promise<DepositDemand> {
+  const { rows } = await listDemands(trx, { id, order: NEWEST, page: 1, pageSize: 1 });
+  return describeDemand(rows[0]!);
+}
+
+const describeDemand = (row: ShownDemand): DepositDemand => ({
+  ...{ _id: row.id, kind: row.kind, status: row.status },
+  amount: row.kind === "credit" ? Number(row.amount) : null,
+  wei: row.kind === "ether" ? row.amount : null,
+  university: { _id: row.university_id, name: { en: row.name_en, fr: row.name_fr, ar: row.name_ar } },
+  createdBy: { _id: row.created_by, username: row.creator },
+  createdAt: row.created_at.toISOString(),
+  decidedBy: row.decided_by === null ? null : { _id: row.decided_by, username: row.decider },
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  movedAt: row.moved_at?.toISOString() ?? null,
+});

@@ -1,0 +1,79 @@
+/** The list of universities as admins see it: each with its responsable, its balances, and what it asks for. */
+import type { ListedUniversity, University } from "@ijaza/schema/universities";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import type { Tenants, Universities } from "../universities/universities.service.ts";
+import { listOpen } from "./credits.demands.repository.ts";
+
+type Parts = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
+
+/** Balances asked for at once. */
+const AT_ONCE = 10;
+
+export type Overview = ReturnType<typeof createOverview>;
+
+export function createOverview({ db, chain, universities, tenants }: Parts) {
+  /** Wei by wallet; empty from the first one on that the chain does not answer for. */
+  const readEther = async (wallets: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+    const balances = new Map<string, bigint>();
+    try {
+      for (let start = 0; start < wallets.length; start += AT_ONCE) {
+        const step = wallets.slice(start, start + AT_ONCE);
+        const read = await Promise.all(step.map((wallet) => chain.node.balance(wallet)));
+        for (const [at, wallet] of step.entries()) balances.set(wallet, read[at]!);
+      }
+    } catch {
+      // The list is shown all the same: a balance that is not known is none that is wrong.
+    }
+    return balances;
+  };
+
+  return {
+    /** All of them, or one's own. */
+    async list(actor: Actor, query: ListQuery) {
+      const scope = scopeOf(actor);
+      const only = scope === "all" ? null : actor.universityId;
+      const { described, credits, demands, total } = await inScope(db, scope, async (trx) => {
+        const { rows, total } = await universities.search(trx, { only, query });
+        const ids = rows.map(({ id }) => id);
+        const described = await tenants.describeAll(trx, rows);
+        return { described, credits: await readCredits(trx, ids), demands: await listOpen(trx, ids), total };
+      });
+      const ether = await readEther(described.flatMap((each) => each.responsable?.blockchainAddress ?? []));
+      const listed = described.map((each) => withBalances(each, { credits, demands, ether }));
+      return { universities: listed, total, page: query.page, pageSize: query.pageSize };
+    },
+  };
+}
+
+async function readCredits(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom("credit_accounts").selectAll().where("university_id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.university_id, row.granted - row.reserved - row.issued]));
+}
+
+type Beside = {
+  credits: ReadonlyMap<string, number>;
+  ether: ReadonlyMap<string, bigint>;
+  demands: Awaited<ReturnType<typeof listOpen>>;
+};
+
+function withBalances(university: University, { credits, ether, demands }: Beside): ListedUniversity {
+  const { _id, responsable } = university;
+  const open = (kind: "credit" | "ether") => {
+    const demand = demands.find((each) => each.university_id === _id && each.kind === kind);
+    return demand
+      ? { _id: demand.id, createdAt: demand.created_at.toISOString(), amount: Number(demand.amount) }
+      : null;
+  };
+  return {
+    ...university,
+    balance: {
+      credit: credits.get(_id) ?? 0,
+      ether: ether.get(responsable?.blockchainAddress ?? "")?.toString() ?? null,
+    },
+    demands: { credit: open("credit"), ether: open("ether") },
+  };
+}
