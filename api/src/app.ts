@@ -26,7 +26,7 @@ import { createStudents } from "./features/students/students.service.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";
 import { mountTenants } from "./features/universities/tenants.routes.ts";
 import { mountUniversities } from "./features/universities/universities.routes.ts";
-import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
+import { createTenants, createUniversities, nameOf } from "./features/universities/universities.service.ts";
 import { mountUpdateDemands } from "./features/update-demands/update-demands.routes.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
@@ -34,6 +34,7 @@ import { mountVerification } from "./features/verification/verification.routes.t
 import { createVerification } from "./features/verification/verification.service.ts";
 import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts.ts";
+import { mountAudit } from "./platform/audit/audit.routes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
 import type { Storage } from "./platform/files/storage.ts";
@@ -162,6 +163,12 @@ export async function createApp(options: AppOptions) {
   mountJobs(mount, platform, { signals, closing: closing.signal });
   mountCsrf(mount, platform);
   mountMailbox(mount, { transport: options.mail.transport, profile });
+  mountAudit(mount, {
+    db,
+    usernames: users.namesOf,
+    universityNames: async (trx, ids) =>
+      new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
+  });
   mountSession(mount, platform, session);
   mountUniversities(mount, universities);
   mountTenants(mount, tenants);

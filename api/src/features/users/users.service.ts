@@ -9,6 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import { assignUser, findResponsables, lockResponsables } from "./users.assigning.ts";
+import { usernamesOf } from "./users.names.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   findResponsable,
@@ -56,6 +57,7 @@ export function createUsers() {
     findResponsables,
     lockResponsables,
     assign: assignUser,
+    namesOf: usernamesOf,
 
     /** Adds a user who may sign in when a password is given. */
     async create(trx: Trx, { user, author, at }: { user: NewUser } & Done): Promise<UserRow> {

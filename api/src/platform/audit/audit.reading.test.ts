@@ -1,0 +1,59 @@
+/** The audit log as it is read: in scope, in order, with names for display that the log itself does not hold. */
+import { getAudit } from "@ijaza/schema/audit";
+import { selectMode } from "@ijaza/schema/users";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../database.ts";
+import { appendAudit, SYSTEM } from "./audit.ts";
+
+const { given, db } = await startTestApp();
+
+const tell = (universityId: string | null, { kind, at }: { kind: string; at: string }) =>
+  inScope(db, "all", (trx) =>
+    appendAudit(trx, { universityId, author: SYSTEM, at: new Date(at), events: [{ kind, subjectId: "x" }] }),
+  );
+
+test("a responsable reads what happened in the university, the newest first, with the names of its people", async () => {
+  const university = await given.university();
+  const responsable = await given.responsable({ university });
+  const agent = await given.agent({ university });
+  await agent.call(selectMode, { mode: "modeTwo" });
+  const { events, total } = await responsable.call(getAudit, { pageSize: 3 });
+  expect(events.length).toBe(3);
+  expect(total).toBeGreaterThan(3);
+  expect(events[0]).toMatchObject({
+    ...{ kind: "user.mode_selected", subjectId: agent.user.id, data: { from: null, to: "modeTwo" } },
+    actor: { _id: agent.user.id, role: "agent_uni", username: agent.user.username },
+    university: { _id: university.id },
+  });
+  const { events: rest } = await responsable.call(getAudit, { pageSize: 3, page: 2 });
+  expect(rest[0]!.at <= events[2]!.at).toBe(true);
+});
+
+test("nobody reads another university's log; the platform reads all", async () => {
+  const { id } = await given.university();
+  await tell(id, { kind: "strange.event", at: "2026-01-05T10:00:00Z" });
+  await tell(null, { kind: "strange.platform", at: "2026-01-05T10:00:00Z" });
+  const stranger = await given.universityAdmin();
+  expect((await stranger.call(getAudit, { kind: "strange" })).events).toEqual([]);
+  const admin = await given.admin();
+  expect((await admin.call(getAudit, { kind: "strange" })).events.map(({ kind }) => kind).sort()).toEqual([
+    "strange.event",
+    "strange.platform",
+  ]);
+  expect((await admin.call(getAudit, { kind: "strange.event" })).total).toBe(1);
+});
+
+test("a day is taken whole, a moment to the millisecond", async () => {
+  const university = await given.university();
+  const responsable = await given.responsable({ university });
+  for (const at of ["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z"]) {
+    await tell(university.id, { kind: "dated.event", at });
+  }
+  const count = async (range: { from?: string; to?: string }) =>
+    (await responsable.call(getAudit, { kind: "dated", ...range })).total;
+  expect(await count({ from: "2026-03-01", to: "2026-03-01" })).toBe(2);
+  expect(await count({ from: "2026-03-02" })).toBe(1);
+  expect(await count({ to: "2026-03-01T00:00:00.000Z" })).toBe(1);
+  expect(await responsable.refused(getAudit, { from: "yesterday" })).toMatchObject({ error: "invalid_input" });
+});

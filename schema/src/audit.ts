@@ -1,0 +1,50 @@
+/** The audit log on the wire: what was done, by whom, never to whom by name. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, listQuery, listReply, moment } from "./wire.ts";
+
+export const auditEvent = z.object({
+  /** The log and the event's number in it. */
+  log: z.string(),
+  seq: z.int(),
+  at: moment,
+  actor: z.object({
+    /** Null for the platform itself. */
+    _id: z.string().nullable(),
+    role: z.string(),
+    /** Resolved for display, not part of the log; null for who is gone or is no member of the staff. */
+    username: z.string().nullable(),
+  }),
+  kind: z.string(),
+  subjectId: z.string(),
+  university: z.object({ _id: id, name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }) }).nullable(),
+  /** Digests of the subject, hexadecimal. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  requestId: z.string().nullable(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Of this event over the one before, hexadecimal. */
+  hash: z.string(),
+});
+export type AuditEventShown = z.output<typeof auditEvent>;
+
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+export const getAudit = endpoint({
+  method: "GET",
+  path: "/api/audit",
+  who: ["admin_uni", "resp_uni", "admin_ijaza"],
+  summary: "The audit log in scope, the newest first.",
+  query: listQuery.omit({ search: true, sort: true }).extend({
+    /** A day (from its beginning, to its end, UTC) or a moment. */
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
+    /** `diploma.signed`, or `diploma` for all that begins so. */
+    kind: z
+      .string()
+      .regex(/^[a-z_]+(?:\.[a-z_]+)?$/)
+      .max(60)
+      .optional(),
+  }),
+  reply: z.object({ events: z.array(auditEvent), ...listReply }),
+});
