@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import type { Client } from "./client.ts";
 import { startTestApp } from "./harness.ts";
+import { readPermissions } from "./permissions.ts";
 
 const { app, given, anyone } = await startTestApp({ logLevel: "silent" });
 
@@ -26,6 +27,8 @@ async function policyRefusal(client: Client, endpoint: Endpoint): Promise<string
   return error === "not_authenticated" || error === "forbidden" ? error : null;
 }
 
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, "{}").replace(/(?<=.)\/$/, "")}`;
+
 const endpoints = endpointsOf(app).filter((endpoint) => endpoint !== logout);
 
 describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
@@ -44,6 +47,20 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoin
         expect(await policyRefusal(clients[role], endpoint), role).toBe(allowed ? null : "forbidden");
       }
     });
+  },
+);
+
+const permissions = readPermissions();
+
+/** The policy of a value, as the table writes it. */
+const policyOf = ({ who }: Endpoint) => (who === "anyone" ? who : [...who].sort());
+
+test.each(endpointsOf(app).map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  "$name is for those whom the specification names",
+  ({ name, endpoint }) => {
+    const written = permissions.get(name);
+    expect(written, "the table of permissions does not know this call").toBeDefined();
+    expect(policyOf(endpoint)).toEqual(written === "anyone" ? written : [...written!].sort());
   },
 );
 

@@ -1,0 +1,145 @@
+/**
+ * Who may call what, written down from the specification and the page of calls, call by call. It knows nothing of the
+ * endpoint values: where both exist they must agree, and a call that is not here is not permitted to anybody.
+ */
+import type { Role } from "@ijaza/schema/roles";
+
+const ABBREVIATIONS: Record<string, readonly Role[]> = {
+  ST: ["student"],
+  AG: ["agent_uni"],
+  RU: ["resp_uni"],
+  UA: ["admin_uni"],
+  AA: ["admin_alecso"],
+  PA: ["admin_ijaza"],
+  STAFF: ["agent_uni", "resp_uni", "admin_uni", "admin_alecso", "admin_ijaza"],
+};
+
+/** A base, its calls by method and name, and who may call them; `PUB` is anyone. */
+const WRITTEN = `
+/api
+  GET csrf-token refresh-csrf-token: PUB
+  GET openapi.json issuers chain mailbox: PUB
+  POST chain/rpc: PUB
+  GET jobs/{} jobs/{}/events: ST STAFF
+  GET audit: UA RU PA
+/issuers
+  GET {}/did.json: PUB
+/api/user
+  GET verify resolve-token/{} getUserRegister: PUB
+  POST signin signinStudent signinStudentWithPassword forgetPassword resetPassword: PUB
+  POST registerRespUni registerAgentUni sendEmailToContactHelp confirmEmail: PUB
+  POST logout changePassword updatePassword confirmPassword keepAlive: ST STAFF
+  PUT updateUser preferences: ST STAFF
+  GET sessions: ST STAFF
+  DELETE sessions: ST STAFF
+  POST createAdmin: PA
+  POST incrementStudentNumberOfLogins: ST
+  POST createRespUni: AA PA
+  POST createAgentUni: RU
+  GET getUser getUserById/{}: STAFF
+  PUT updateUser/{}: AA PA
+  GET getAgents: RU UA
+  GET getResponsable: AG
+  GET getAllUsers: RU UA AA PA
+  GET getAllUsersBySuperAdmin: PA
+  GET getAllBlockedUsers: RU AA PA
+  PUT assignBlockedResponsable: AA PA
+  GET get-unassigned-managers: AA PA
+  DELETE deleteAgent: RU
+  DELETE deleteUser: AA PA
+  PUT blockAgent/{}: RU
+  PUT blockUser/{}: AA PA
+  POST selectedMode: RU AG
+  PATCH toggle-certificate-creation: AA PA
+  POST sendCreditDepositeDemande sendEtherDepositeDemande: RU
+  PUT acceptCreditDepositeDemande rejectCreditDepositeDemande: PA
+  PUT acceptEtherDepositeDemande rejectEtherDepositeDemande: PA
+  GET getResponsableTokens getResponsableEtherBalance: RU AG
+  POST sendMail: RU AA PA
+  POST resendInvitation: RU AA PA
+  GET deposit-demands: PA RU
+/api/university
+  POST create-university: AA PA
+  GET get-all-universities: UA AA PA
+  GET get-university/{}: STAFF
+  PUT update-university change-university-responsable suspend: AA PA
+  PUT send-ether-to-responsable: PA
+/api/student
+  GET verify: PUB
+  POST addStudents resendCodes: AG
+  GET getStudentsByUniversityName: STAFF
+  GET : ST
+  GET getStudentById: STAFF ST
+  PUT updateStudentById: AG
+  DELETE deleteStudentById: AG
+  GET getNbverificationOfDiplomaByStudent: ST
+  PUT updateStudentFirstLogin: ST
+  POST demand-student-data-update demand-diploma-data-update: ST
+  GET get-student-data-update-demand/{}: AG RU UA ST
+  POST get-diploma-data-update-demand: AG RU UA ST
+  POST accept-student-data-update-demand reject-student-data-update-demand: AG
+  POST accept-diploma-data-update-demand reject-diploma-data-update-demand: AG
+  POST accept-specific-student-data-update-demand reject-specific-student-data-update-demand: AG
+  POST accept-specific-diploma-data-update-demand reject-specific-diploma-data-update-demand: AG
+/api/diploma
+  POST getDiplomasWithError addDiplomas sign-diplomas: AG
+  GET signing-cost: AG
+  GET getPendingDiplomasByAgent getunsignedDiplomasByAgent all: AG RU UA
+  GET getPendingDiplomasByResponsable getAcceptedDiplomasByResponsable getRejectedDiplomasByResponsable: RU UA
+  GET getAcceptedDiplomasByAgent getRejectedDiplomasByAgent countDiplomasAndStudentsUpdatesDemandes: AG
+  POST acceptOrRejectDiploma revokeDiploma: RU
+  PUT updateDiplomaById: AG
+  DELETE deleteDiplomaById: AG
+  POST getDiplomaById verifyDiploma verifyDiplomaById: PUB
+  GET file/{}: PUB
+/api/certificate
+  POST getCertificatesWithError add-certificates: AG
+  GET agent-pending-certificates/{} all rejected: AG RU UA
+  GET university-pending-certificates: RU UA
+  POST accept-or-reject-certificates revokeCertificate: RU
+  POST getCertificateById verifyCertificateById: PUB
+  GET file/{}: PUB
+/api/diploma-template
+  GET get-diploma-template-by-university-name/{}: STAFF
+  PUT create-diploma-template: RU UA
+/api/certificate-template
+  GET get-certificate-template-by-university-name/{}: STAFF
+  PUT create-certificate-template: RU UA
+/api/dashboard
+  GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
+  GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA
+  GET getNumberOfDiplomasByUniversity: UA RU AG AA PA
+  GET getDiplomasBysexByUniOrResp getNbrOfVistisByUniversity getNbrOfVistisByMonthAndUniversity: UA RU AG
+  GET getDailyVisitsByUniversity getNbStudentbyResp: UA RU AG
+/api/generate
+  GET excel-student excel-diploma excel-certification: AG RU
+`;
+
+export type Permission = "anyone" | ReadonlySet<Role>;
+
+/** By `METHOD /path`, with `{}` for what varies in a path. */
+export function readPermissions(): ReadonlyMap<string, Permission> {
+  const permissions = new Map<string, Permission>();
+  let base = "";
+  for (const text of WRITTEN.split("\n").filter((line) => line !== "")) {
+    const [calls, roles] = text.split(":");
+    if (roles === undefined) {
+      base = text;
+      continue;
+    }
+    const [method, ...names] = calls!.trim().split(" ");
+    for (const name of names.length > 0 ? names : [""]) {
+      permissions.set(`${method} ${base}${name === "" ? "" : `/${name}`}`, permissionOf(roles.trim()));
+    }
+  }
+  return permissions;
+}
+
+function permissionOf(roles: string): Permission {
+  if (roles === "PUB") return "anyone";
+  return new Set(roles.split(" ").flatMap((short) => ABBREVIATIONS[short] ?? unknown(short)));
+}
+
+function unknown(short: string): never {
+  throw new Error(`${short} stands for no role`);
+}

@@ -1,0 +1,24 @@
+/** A digest of everything that the database holds, to see whether a call has changed anything. */
+import { sql } from "kysely";
+import { type Db, inScope } from "../src/platform/database.ts";
+
+/** Views are counted, whoever reads: that is what they are for. */
+const COUNTERS = ["visits"];
+
+export async function digestRecords(db: Db): Promise<string> {
+  return inScope(db, "all", async (trx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${COUNTERS}) order by 1`.execute(
+      trx,
+    );
+    const digests: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ digest: string }>`
+        select ${name} || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+        from ${sql.table(name)} t`.execute(trx);
+      digests.push(rows[0]!.digest);
+    }
+    return digests.join("\n");
+  });
+}

@@ -1,0 +1,84 @@
+/** Inputs that fit an endpoint, made from its shapes: only what is required, and one id at a time. */
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { z } from "zod";
+
+type Shape = {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+};
+
+const ID = "^[0-9A-Za-z_-]{20,64}$";
+
+/** What a pattern alone does not tell. */
+const BY_NAME: Record<string, unknown> = {
+  country: "TN",
+  amount: "1",
+  role: "admin_alecso",
+  password: "a long enough password",
+  credential: {},
+};
+
+/** What has to come along with an id that is optional. */
+const BESIDE: Record<string, object> = { "POST /api/diploma/acceptOrRejectDiploma agentId": { all: true } };
+
+const shapeOf = (part: z.ZodType): Shape => z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Shape;
+
+const partsOf = ({ params, query, body }: Endpoint): Shape[] => [params, query, body].map(shapeOf);
+
+const isId = (shape: Shape | undefined): boolean =>
+  shape?.pattern === ID || (shape?.type === "array" && isId(shape.items));
+
+/** Names of the fields that hold an id or ids. */
+export function idFieldsOf(endpoint: Endpoint): string[] {
+  return partsOf(endpoint).flatMap(({ properties = {} }) =>
+    Object.keys(properties).filter((name) => isId(properties[name])),
+  );
+}
+
+/** Whether the call cannot do without this field. */
+export const needs = (endpoint: Endpoint, name: string): boolean =>
+  partsOf(endpoint).some(({ required = [] }) => required.includes(name));
+
+/** What is required, with `id` for every id; and, of the optional fields, the id named `field`. */
+export function sampleInput(
+  endpoint: Endpoint,
+  { id, field }: { id: string; field?: string },
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const { properties = {}, required = [] } of partsOf(endpoint)) {
+    for (const [name, shape] of Object.entries(properties)) {
+      if (required.includes(name) || name === field) input[name] = sampleOf(shape, { name, id });
+    }
+  }
+  return { ...input, ...(field && BESIDE[`${endpoint.method} ${endpoint.path} ${field}`]) };
+}
+
+type Naming = { name: string; id: string };
+
+function sampleOf(shape: Shape, { name, id }: Naming): unknown {
+  const [type] = [shape.type].flat();
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (shape.pattern === ID) return id;
+  if (type === "array") return [sampleOf(shape.items ?? {}, { name, id })];
+  if (type === "object") return sampleObject(shape, id);
+  if (type === "integer" || type === "number") return shape.minimum ?? 1;
+  if (type === "boolean") return true;
+  if (shape.anyOf) return sampleOf(shape.anyOf[0]!, { name, id });
+  if (shape.format === "email") return "somebody@else.example";
+  return BY_NAME[name] ?? "x".repeat(Math.max(shape.minLength ?? 1, 1));
+}
+
+function sampleObject({ properties = {}, required = [] }: Shape, id: string): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, { name, id })]));
+}

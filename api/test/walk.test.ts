@@ -1,0 +1,203 @@
+/** Every call × every role × own, foreign and absent id, made from the endpoint values. */
+import { sendCreditDemand } from "@ijaza/schema/deposits";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas } from "@ijaza/schema/diplomas";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Role } from "@ijaza/schema/roles";
+import { logout } from "@ijaza/schema/users";
+import { beforeAll, describe, expect, test } from "vitest";
+import { inScope } from "../src/platform/database.ts";
+import { endpointsOf } from "../src/platform/http/mount.ts";
+import { newId } from "../src/platform/ids.ts";
+import { queueJob } from "../src/platform/jobs/jobs.ts";
+import type { Client } from "./client.ts";
+import { diplomaValues } from "./diploma-values.ts";
+import { startTestApp } from "./harness.ts";
+import { digestRecords } from "./records-of-all.ts";
+import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
+
+const { app, db, given, rooms, anyone } = await startTestApp({ logLevel: "silent" });
+
+/** A call that ends the caller's own session would end the walk. */
+const endpoints = endpointsOf(app).filter((endpoint) => endpoint !== logout);
+const cases = endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const withIds = cases.filter(({ endpoint }) => idFieldsOf(endpoint).length > 0);
+
+const TENANTS = ["agent_uni", "resp_uni", "admin_uni", "student"] as const satisfies readonly Role[];
+type Tenant = (typeof TENANTS)[number];
+
+/** A university with somebody of each role, and a record of each kind. */
+async function populate() {
+  const university = await given.university();
+  const clients = {
+    agent_uni: await given.agent({ university }),
+    resp_uni: await given.responsable({ university }),
+    admin_uni: await given.universityAdmin({ university }),
+    student: await given.signedInStudent({ university }),
+  } satisfies Record<Tenant, Client>;
+  const agent = clients.agent_uni;
+  const diploma = diplomaValues(1, { studentNumber: clients.student.student.student_number });
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diploma] });
+  const { diplomas } = await agent.call(getAllDiplomas, {});
+  const { demand } = await clients.resp_uni.call(sendCreditDemand, { amount: 1 });
+  const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
+  const ids = {
+    ...{ university: university.id, agent: agent.user.id, responsable: clients.resp_uni.user.id },
+    ...{ student: clients.student.student.id, diploma: diplomas[0]!._id, demand: demand._id },
+    job: (await inScope(db, "all", (trx) => queueJob(trx, job))).id,
+  };
+  return { university, clients, ids };
+}
+
+type Populated = Awaited<ReturnType<typeof populate>>;
+let own: Populated;
+let foreign: Populated;
+let admins: Record<"admin_alecso" | "admin_ijaza", Client>;
+
+beforeAll(async () => {
+  own = await populate();
+  foreign = await populate();
+  admins = { admin_alecso: await given.admin("admin_alecso"), admin_ijaza: await given.admin("admin_ijaza") };
+  await inScope(db, "all", async (trx) => {
+    const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
+    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+  });
+});
+
+const clientOf = (role: Role): Client =>
+  role === "admin_alecso" || role === "admin_ijaza" ? admins[role] : own.clients[role];
+
+const callersOf = ({ who }: Endpoint): Client[] =>
+  who === "anyone" ? [anyone, ...TENANTS.map(clientOf)] : who.map(clientOf);
+
+/** By the page of calls, the public is told of a document that it is not issued yet, under its own id. */
+const KNOWN_TO_ALL: Record<string, string> = { "/api/diploma/verifyDiplomaById": "diploma" };
+
+/** What a caller learns: the status, and the reply without what names the request. */
+async function learn(client: Client, endpoint: Endpoint, input: Record<string, unknown>) {
+  // Whoever walks tries more often than people do.
+  await db.deleteFrom("attempts").execute();
+  const { statusCode, body } = await client.send(endpoint, input);
+  return { statusCode, body };
+}
+
+test.each(cases)("$name can be called with what its shapes ask for", ({ endpoint }) => {
+  const { params, query, body } = endpoint;
+  const input = sampleInput(endpoint, { id: newId() });
+  const fields = (part: typeof params) =>
+    Object.fromEntries(
+      Object.entries(input).filter(([name]) => name in ((part as { shape?: object }).shape ?? { [name]: true })),
+    );
+  if (endpoint.path === "/api/chain/rpc") return;
+  for (const part of [params, query, body]) expect(part.safeParse(fields(part)).error?.issues).toBeUndefined();
+});
+
+describe.each(withIds)("$name", ({ endpoint }) => {
+  test("answers a foreign id as it answers an absent one", async () => {
+    const { who } = endpoint;
+    const roles = TENANTS.filter((role) => who === "anyone" || who.includes(role));
+    const callers = [...(who === "anyone" ? [anyone] : []), ...roles.map((role) => own.clients[role])];
+    for (const client of callers) {
+      for (const field of idFieldsOf(endpoint)) {
+        const absent = newId();
+        const unknown = await learn(client, endpoint, sampleInput(endpoint, { id: absent, field }));
+        for (const [kind, id] of Object.entries(foreign.ids)) {
+          if (KNOWN_TO_ALL[endpoint.path] === kind) continue;
+          const { statusCode, body } = await learn(client, endpoint, sampleInput(endpoint, { id, field }));
+          const reply = { kind, statusCode, body: body.replaceAll(id, absent) };
+          expect(reply, `${field} of a foreign ${kind}`).toEqual({ kind, ...unknown });
+        }
+      }
+    }
+  });
+
+  test("finds nothing under an absent id, and says so", async () => {
+    for (const client of callersOf(endpoint)) {
+      for (const field of idFieldsOf(endpoint).filter((name) => needs(endpoint, name))) {
+        const { statusCode } = await learn(client, endpoint, sampleInput(endpoint, { id: newId(), field }));
+        expect(statusCode, field).toBeGreaterThanOrEqual(400);
+        expect(statusCode, field).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+const changing = (digest: string, since: string) =>
+  digest
+    .split("\n")
+    .filter((line) => !since.split("\n").includes(line))
+    .map((line) => line.split(" ")[0]);
+
+test.each(cases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.medium !== "events"))(
+  "$name changes nothing, whoever calls it",
+  async ({ endpoint }) => {
+    const before = await digestRecords(db);
+    for (const client of callersOf(endpoint)) {
+      for (const id of [...Object.values(own.ids), newId()]) {
+        await client.send(endpoint, sampleInput(endpoint, { id }));
+        if (idFieldsOf(endpoint).length === 0) break;
+      }
+    }
+    expect(changing(await digestRecords(db), before)).toEqual([]);
+  },
+);
+
+/** A JSON-RPC call is passed on as it is, to an allow-list of methods. */
+const LOOSE = ["/api/chain/rpc"];
+
+test.each(cases.filter(({ endpoint }) => !LOOSE.includes(endpoint.path)))(
+  "$name takes no field that it does not know",
+  async ({ endpoint }) => {
+    const [client] = callersOf(endpoint);
+    const input = { ...sampleInput(endpoint, { id: newId() }), universityIdOfSomebody: "x" };
+    const { statusCode, body } = await client!.send(endpoint, input);
+    expect({ statusCode, body: JSON.parse(body) }).toMatchObject({
+      statusCode: 400,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ error: "unknown_field" })]) },
+    });
+  },
+);
+
+test.each(cases.filter(({ endpoint }) => endpoint.method !== "GET" && !LOOSE.includes(endpoint.path)))(
+  "$name is refused without its protection token",
+  async ({ endpoint }) => {
+    expect(endpoint.csrf).toBe(true);
+    const [client] = callersOf(endpoint);
+    const input = sampleInput(endpoint, { id: newId() });
+    const { body } = await client!.send(endpoint, input, { headers: { "x-csrf-token": "" } });
+    expect(JSON.parse(body)).toMatchObject({ status: 403, error: "csrf_missing" });
+  },
+);
+
+// The last ones: what is one's own may be changed by them.
+test.each(withIds.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.who !== "anyone"))(
+  "$name finds what is one's own",
+  async ({ endpoint }) => {
+    for (const role of TENANTS.filter((each) => endpoint.who.includes(each as never))) {
+      if (endpoint.medium === "events") continue;
+      const replies = await Promise.all(
+        Object.values(own.ids).map((id) => own.clients[role].send(endpoint, sampleInput(endpoint, { id }))),
+      );
+      expect(
+        replies.some(({ statusCode }) => statusCode === 200),
+        role,
+      ).toBe(true);
+    }
+  },
+);
+
+test.each(withIds.filter(({ endpoint }) => endpoint.method !== "GET"))(
+  "$name never fails for an own id of the wrong kind",
+  async ({ endpoint }) => {
+    for (const client of callersOf(endpoint)) {
+      for (const field of idFieldsOf(endpoint)) {
+        for (const id of Object.values(own.ids)) {
+          const { statusCode } = await client.send(endpoint, sampleInput(endpoint, { id, field }));
+          expect([200, 202, 204, 400, 401, 403, 404, 409, 422, 429, 503], `${field} ${statusCode}`).toContain(
+            statusCode,
+          );
+        }
+      }
+    }
+  },
+);
