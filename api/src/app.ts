@@ -205,7 +205,7 @@ export async function createApp(options: AppOptions) {
     await Promise.all([chain.stop(), mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
-  const rooms = { mailer, users, universities, tenants, students, credits, chain, diplomas, issuing };
+  const rooms = { mailer, users, universities, tenants, students, credits, deposits, chain, diplomas, issuing };
   return { http: http as FastifyInstance, rooms, passwords, trust };
 }
 

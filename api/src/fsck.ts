@@ -4,6 +4,7 @@ import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
 import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
 import { createNode } from "./features/chain/chain.node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
+import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkDiplomas, checkRevocations } from "./features/diplomas/diplomas.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -33,6 +34,7 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, tell }: FsckOption
       await checkDiplomas(trx, { tell: count, contentKey });
       await checkBatches(trx, { tell: count, registry });
       await checkLedger(trx, count);
+      await checkDeposits(trx, count);
       outcome.unable = await provePins({ node: registry.node, pinned: identity, expected: {} })
         .then(() => checkAnchors(trx, { tell: count, registry }))
         .then(() => checkCounters(trx, { tell: count, registry }))

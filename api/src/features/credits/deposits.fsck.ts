@@ -1,0 +1,64 @@
+/** Checks demands for credits and ether: what was accepted was granted or paid once, what was not was not. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import type { Tell } from "../../platform/fsck/findings.ts";
+
+type Facts = {
+  id: string;
+  kind: "credit" | "ether";
+  status: "open" | "accepted" | "rejected";
+  amount: number;
+  /** Ledger entries and transfers that name the demand, and what they come to. */
+  moves: number;
+  moved: string;
+};
+
+export async function checkDeposits(trx: Trx, tell: Tell): Promise<void> {
+  for (const { id, status, amount, moves, moved } of await listMoves(trx)) {
+    const about = `demand ${id}`;
+    const wanted = status === "accepted" ? 1 : 0;
+    if (moves !== wanted) tell({ code: "deposit_moves_differ", about, detail: `${moves}, not ${wanted}` });
+    else if (wanted === 1 && moved !== String(amount)) {
+      tell({ code: "deposit_amount_differs", about, detail: `${moved}, not ${amount}` });
+    }
+  }
+  for (const { reference } of await listStray(trx)) tell({ code: "deposit_unknown", about: reference });
+  for (const { hash } of await listPaidTwice(trx)) tell({ code: "ether_paid_twice", about: `transaction ${hash}` });
+}
+
+async function listMoves(trx: Trx): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select d.id, d.kind, d.status, d.amount::text as amount, m.moves, m.moved::text as moved
+    from deposit_demands d cross join lateral (
+      select count(*) as moves, coalesce(sum(amount), 0) as moved from (
+        select e.amount::numeric from credit_entries e
+        where d.kind = 'credit' and e.university_id = d.university_id and e.kind = 'grant'
+          and e.reference = 'demand:' || d.id
+        union all
+        select t.value from chain_transactions t
+        where d.kind = 'ether' and t.kind = 'ether.transfer' and t.subject->>'reference' = 'demand:' || d.id) x) m
+    order by d.id`.execute(trx);
+  return rows;
+}
+
+/** Grants and transfers that name a demand which is not there. */
+async function listStray(trx: Trx): Promise<{ reference: string }[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from (
+      select reference from credit_entries where kind = 'grant'
+      union all
+      select subject->>'reference' from chain_transactions where kind = 'ether.transfer') x
+    where reference like 'demand:%' and not exists (
+      select from deposit_demands d where 'demand:' || d.id = x.reference)
+    order by 1`.execute(trx);
+  return rows;
+}
+
+/** Payments that the chain holds beside the records, of what the records paid by another transaction. */
+async function listPaidTwice(trx: Trx): Promise<{ hash: string }[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select s.hash from chain_strangers s
+    join chain_transactions t on t.signer = s.signer and t.data = s.data and t.kind = 'ether.transfer'
+    where s.succeeded and t.status = 'final' and t.final_hash is distinct from s.hash order by 1`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,105 @@
+/** Thousands of decisions in random order, many at once: nothing is granted twice, nothing that was accepted is lost. */
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import type { TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope } from "../../platform/database.ts";
+import type { Finding } from "../../platform/fsck/findings.ts";
+import { checkLedger } from "./credits.fsck.ts";
+import { checkDeposits } from "./deposits.fsck.ts";
+
+const { db, given, rooms } = await startTestApp({ logLevel: "silent" });
+const { deposits } = rooms;
+const requestId = "test";
+const admin = await given.admin();
+
+const actorOf = (user: { id: string; role: string; university_id: string | null }) =>
+  ({ kind: "staff", id: user.id, role: user.role, universityId: user.university_id }) as TenantActor;
+
+/** A university with a wallet, as if the chain had entered it: here nothing is sent. */
+async function withWallet() {
+  const university = await given.university();
+  const user = await given.account("resp_uni", { universityId: university.id });
+  await inScope(db, "all", async (trx) => {
+    const { id } = await rooms.chain.keys.make(trx, { purpose: "wallet", universityId: university.id });
+    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+  });
+  return actorOf(user);
+}
+
+await inScope(db, "all", async (trx) => {
+  const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
+  await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+});
+const tenants = [await withWallet(), await withWallet(), await withWallet()];
+
+const EXPECTED = ["request_already_sent", "demand_decided", "not_found"];
+
+/** The outcome, or null for a refusal that a race may bring. */
+const settleRace = <T>(acting: Promise<T>): Promise<T | null> =>
+  acting.catch((error: unknown) => {
+    if (error instanceof AppError && EXPECTED.includes(error.code)) return null;
+    throw error;
+  });
+
+const kind = fc.constantFrom("credit" as const, "ether" as const);
+const act = fc.record({
+  act: fc.constantFrom("send" as const, "accept" as const, "accept" as const, "reject" as const),
+  tenant: fc.nat({ max: tenants.length - 1 }),
+  kind,
+  amount: fc.integer({ min: 1, max: 999 }),
+});
+/** Groups of what happens at the same moment, one group after the other. */
+const history = fc.array(fc.array(act, { minLength: 1, maxLength: 12 }), { minLength: 10, maxLength: 20 });
+
+test("however decisions meet, accounts, ledger, transfers and totals agree", { timeout: 120_000 }, async () => {
+  let acts = 0;
+  const sent: { id: string; kind: "credit" | "ether"; tenant: number }[] = [];
+  const openOf = (tenant: number, of: string) =>
+    sent.findLast((each) => each.tenant === tenant && each.kind === of)?.id;
+  await fc.assert(
+    fc.asyncProperty(history, async (groups) => {
+      for (const group of groups) {
+        acts += group.length;
+        await Promise.all(
+          group.map(async (each) => {
+            const actor = tenants[each.tenant]!;
+            if (each.act === "send") {
+              const amount = each.kind === "credit" ? each.amount : null;
+              const demand = await settleRace(deposits.send(actor, { kind: each.kind, amount, requestId }));
+              if (demand) sent.push({ id: demand._id, kind: each.kind, tenant: each.tenant });
+              return;
+            }
+            const demandId = openOf(each.tenant, each.kind);
+            if (!demandId) return;
+            const decision = { actor: actorOf(admin.user), requestId, kind: each.kind, demandId };
+            await settleRace(deposits[each.act](decision));
+          }),
+        );
+      }
+      const findings: Finding[] = [];
+      await inScope(db, "all", async (trx) => {
+        await checkLedger(trx, (finding) => findings.push(finding));
+        await checkDeposits(trx, (finding) => findings.push(finding));
+      });
+      expect(findings).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  expect(acts).toBeGreaterThan(4000);
+  expect(await outOfOrder()).toEqual([]);
+});
+
+/** Grants that the outbox would tell the chain in another order than the ledger's: the registry takes rising totals only. */
+const outOfOrder = () =>
+  inScope(db, "all", async (trx) => {
+    const { rows } = await sql`
+      select id from (
+        select id, (subject->>'total')::bigint as total,
+          lag((subject->>'total')::bigint) over (partition by university_id order by seq) as former
+        from chain_transactions where kind = 'credits.grant') t
+      where total <= former`.execute(trx);
+    return rows;
+  });
