@@ -2,6 +2,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Finality, TrustEntry } from "ijaza-verifier";
 import type pg from "pg";
+import { mountUserLists } from "./features/accounts/accounts.lists.routes.ts";
+import { mountOwnAccount } from "./features/accounts/accounts.own.routes.ts";
+import { mountAccounts } from "./features/accounts/accounts.routes.ts";
+import { createAccounts } from "./features/accounts/accounts.service.ts";
 import { mountAgents } from "./features/agents/agents.routes.ts";
 import { createAgents } from "./features/agents/agents.service.ts";
 import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
@@ -19,8 +23,11 @@ import { mountDeposits } from "./features/credits/deposits.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
+import { describeStudentUser } from "./features/session/session.people.ts";
 import { mountSession } from "./features/session/session.routes.ts";
 import { createSession } from "./features/session/session.service.ts";
+import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
+import { createStudentPeople } from "./features/students/students.people.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { createStudents } from "./features/students/students.service.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";
@@ -79,8 +86,8 @@ export type AppOptions = {
   etherDeposit?: bigint;
   /** Where files are kept. */
   storage: Storage;
-  /** The way out for mails, and who they come from. */
-  mail: { transport: Transport; from: string };
+  /** The way out for mails, who they come from, and who answers questions. */
+  mail: { transport: Transport; from: string; contact: string };
   profile: "demo" | "production";
   logLevel: string;
   /** Proxies whose word on the caller's address counts; none when absent. */
@@ -143,6 +150,10 @@ export async function createApp(options: AppOptions) {
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
   const overview = createOverview({ db, chain, universities, tenants });
   const students = createStudents({ db, clock, universities, contentKey });
+  const accounts = createAccounts({
+    ...{ db, clock, users, universities, mailer, passwords, attempts, publicUrl, contactEmail: options.mail.contact },
+    students: createStudentPeople({ students, universities, describe: describeStudentUser }),
+  });
   const pool = createIssuingPool();
   const issuing = createIssuing({
     db,
@@ -158,7 +169,7 @@ export async function createApp(options: AppOptions) {
   const diplomas = createDiplomas({ db, clock, contentKey, students, universities, chain, issuing, credits });
   const verification = createVerification({ db, clock, chain, visits, trust });
   const session = createSession({ db, clock, users, students, universities, passwords, attempts });
-  const agents = createAgents({ db, users, universities, diplomas });
+  const agents = createAgents({ db, users, universities, accounts, diplomas });
 
   mountJobs(mount, platform, { signals, closing: closing.signal });
   mountCsrf(mount, platform);
@@ -170,6 +181,10 @@ export async function createApp(options: AppOptions) {
       new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
   });
   mountSession(mount, platform, session);
+  mountAccounts(mount, platform, accounts);
+  mountOwnAccount(mount, accounts);
+  mountUserLists(mount, accounts);
+  mountStudentLogins(mount, db);
   mountUniversities(mount, universities);
   mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
@@ -205,7 +220,7 @@ export async function createApp(options: AppOptions) {
     await Promise.all([chain.stop(), mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
-  const rooms = { mailer, users, universities, tenants, students, credits, deposits, chain, diplomas, issuing };
+  const rooms = { mailer, users, accounts, universities, tenants, students, credits, deposits, chain, diplomas, issuing };
   return { http: http as FastifyInstance, rooms, passwords, trust };
 }
 

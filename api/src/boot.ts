@@ -66,7 +66,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     publicUrl: settings.publicUrl,
     ...(settings.etherDeposit && { etherDeposit: settings.etherDeposit }),
     storage: settings.s3Url ? s3Storage(settings.s3Url) : folderStorage(join(settings.dataDir, "files")),
-    mail: { transport: mailTransport(settings), from: settings.mailFrom },
+    mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },
     profile: settings.profile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,

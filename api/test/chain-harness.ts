@@ -73,7 +73,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     },
     passwordCost: CHEAP,
     storage: folderStorage(join(dir, "files")),
-    mail: { transport: keepMails().transport, from: "Ijaza <no-reply@ijaza.example>" },
+    mail: { transport: keepMails().transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
     chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
     ...options,
   });

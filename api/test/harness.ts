@@ -82,7 +82,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
       secrets: TEST_SECRETS,
       publicUrl: TEST_PUBLIC_URL,
       storage: folderStorage(filesDir),
-      mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>" },
+      mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
       chain: nowhereChain(),
       works: false,
     },

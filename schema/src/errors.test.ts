@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ACCOUNT_REFUSALS } from "./errors/accounts.ts";
 import { CALL_REFUSALS } from "./errors/calls.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
@@ -11,6 +12,7 @@ import { ERRORS } from "./errors.ts";
 const SUBJECTS = [
   CALL_REFUSALS,
   SESSION_REFUSALS,
+  ACCOUNT_REFUSALS,
   DIPLOMA_REFUSALS,
   IMPORT_REFUSALS,
   ISSUING_REFUSALS,

@@ -1,4 +1,5 @@
 /** The catalogue of refusals, joined from its subjects, and their sentences in the language asked for. */
+import { ACCOUNT_REFUSALS } from "./errors/accounts.ts";
 import { CALL_REFUSALS } from "./errors/calls.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
@@ -15,6 +16,7 @@ export { FIELD_ERRORS } from "./errors/fields.ts";
 export const ERRORS = {
   ...CALL_REFUSALS,
   ...SESSION_REFUSALS,
+  ...ACCOUNT_REFUSALS,
   ...DIPLOMA_REFUSALS,
   ...IMPORT_REFUSALS,
   ...ISSUING_REFUSALS,

@@ -20,3 +20,7 @@ export const responsableReaders = ["resp_uni", "admin_uni"] as const;
 export const universityOverseers = ["admin_uni", "admin_alecso", "admin_ijaza"] as const;
 export const platformAdmin = ["admin_ijaza"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;
+/** Who administers users: each those in its scope. */
+export const userAdmins = ["resp_uni", ...networkAdmins] as const;
+/** Who reads the lists of users. */
+export const userReaders = [...responsableReaders, ...networkAdmins] as const;

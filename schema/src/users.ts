@@ -45,6 +45,14 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** What became of an invitation: its mail, then its link. */
+export const INVITATION_STATES = ["queued", "sent", "failed", "used", "expired"] as const;
+export const invitation = z.object({ state: z.enum(INVITATION_STATES), at: moment });
+export type Invitation = z.output<typeof invitation>;
+/** A user in a list, with the invitation; null for who was never invited. */
+export const listedUser = user.extend({ invitation: invitation.nullable() });
+export type ListedUser = z.output<typeof listedUser>;
+
 /** Who holds the session; `user` is null when nobody does. */
 export const sessionState = z.object({ authenticated: z.boolean(), user: user.nullable() });
 export const signedIn = z.object({ authenticated: z.literal(true), user, token: z.string() });
@@ -134,7 +142,7 @@ export const getAgents = endpoint({
   summary: "The university's agents, each with what waits of theirs.",
   query: listQuery,
   reply: z.object({
-    agents: z.array(user.extend({ pendingDiplomas: z.int(), pendingCertificates: z.int() })),
+    agents: z.array(listedUser.extend({ pendingDiplomas: z.int(), pendingCertificates: z.int() })),
     ...listReply,
   }),
 });

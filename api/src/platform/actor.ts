@@ -1,6 +1,7 @@
 /** The actor of a request: who calls, as the session says. */
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { AppError } from "./app-error.ts";
+import type { Clock } from "./clock.ts";
 import type { Scope } from "./database.ts";
 
 type Session = {
@@ -27,6 +28,16 @@ export function withUniversity(actor: Actor): TenantActor {
 export function scopeOf(actor: Actor): Scope {
   if (actor.role === "admin_ijaza" || actor.role === "admin_alecso") return "all";
   return { university: withUniversity(actor).universityId };
+}
+
+/** For what concerns the actor alone: also one of a university's role who waits for the university. */
+export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
+
+const CONFIRMED_FOR = 15 * 60_000;
+
+/** Throws `password_required` when the password was given more than 15 minutes ago. */
+export function requireRecentPassword(actor: Actor, clock: Clock): void {
+  if (clock.now().getTime() - actor.confirmedAt.getTime() > CONFIRMED_FOR) throw new AppError("password_required");
 }
 
 export const hasRole = (actor: Actor | null, roles: readonly Role[]): actor is Actor =>

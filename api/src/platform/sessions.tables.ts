@@ -15,6 +15,8 @@ declare module "./database.ts" {
       confirmed_at: Generated<Date>;
       expires_at: Date;
       login_counted: Generated<boolean>;
+      browser: string | null;
+      system: string | null;
     };
     attempts: {
       key: string;

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, Trx } from "./database.ts";
+import type { Browser } from "./http/browser.ts";
 import { newId } from "./ids.ts";
 import "./sessions.tables.ts";
 
@@ -19,7 +20,14 @@ export const digestOf = (secret: string): Buffer => createHash("sha256").update(
 
 const hoursOf = (role: Role) => (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
 
-export type NewSession = { kind: SessionKind; subjectId: string; role: Role; universityId: string | null };
+export type NewSession = {
+  kind: SessionKind;
+  subjectId: string;
+  role: Role;
+  universityId: string | null;
+  /** What the browser says of itself. */
+  browser?: Browser;
+};
 
 /** Opens a session; `secret` is for the cookie, `handle` names it without opening it. */
 export async function openSession(trx: Trx, { session, clock }: { session: NewSession; clock: Clock }) {
@@ -36,6 +44,7 @@ export async function openSession(trx: Trx, { session, clock }: { session: NewSe
       role: session.role,
       university_id: session.universityId,
       created_at: now,
+      ...(session.browser ?? { browser: null, system: null }),
       active_at: now,
       confirmed_at: now,
       expires_at: new Date(now.getTime() + hoursOf(session.role) * 60 * MINUTE),
@@ -88,6 +97,36 @@ export async function endSessionsOf(trx: Trx, { subjectId, except }: { subjectId
   let query = trx.deleteFrom("sessions").where("subject_id", "=", subjectId);
   if (except) query = query.where("digest", "!=", except);
   await query.execute();
+}
+
+/** The open sessions of a person, the last active first. */
+export async function listSessions(trx: Trx, { subjectId, clock }: { subjectId: string; clock: Clock }) {
+  const now = clock.now();
+  return trx
+    .selectFrom("sessions")
+    .select(["digest", "handle", "browser", "system", "created_at", "active_at"])
+    .where("subject_id", "=", subjectId)
+    .where("expires_at", ">", now)
+    .where("active_at", ">", new Date(now.getTime() - IDLE))
+    .orderBy("active_at", "desc")
+    .execute();
+}
+
+/** Whether this is the handle of the session. */
+export async function isHandleOf(trx: Trx, { session, handle }: { session: Buffer; handle: string }): Promise<boolean> {
+  const query = trx.selectFrom("sessions").select("handle").where("digest", "=", session).where("handle", "=", handle);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Notes that the sign-in of this session is counted; false when it was already. */
+export async function markLoginCounted(trx: Trx, session: Buffer): Promise<boolean> {
+  const marked = await trx
+    .updateTable("sessions")
+    .set({ login_counted: true })
+    .where("digest", "=", session)
+    .where("login_counted", "=", false)
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
 }
 
 /** Drops sessions that are over. */

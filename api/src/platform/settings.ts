@@ -59,6 +59,7 @@ const environment = z.object({
   ),
   SMTP_URL: url("smtps?"),
   MAIL_FROM: optionalText,
+  CONTACT_EMAIL: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
   S3_URL: url("https?"),
   KEY_ENCRYPTION_KEY: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -87,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (given.RPC_URL && !given.CHAIN_ID) missing.push("CHAIN_ID");
   if (missing.length > 0) throw new Error(complaint(missing.map(reasonFor)));
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, "");
+  const mailFrom = given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: given.PORT,
     host: given.HOST ?? "::",
@@ -105,12 +107,16 @@ export function readSettings(env: Record<string, string | undefined>) {
     finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
     etherDeposit: given.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(given.ETHER_DEPOSIT_WEI),
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    contactEmail: given.CONTACT_EMAIL ?? addressOf(mailFrom),
     s3Url: given.S3_URL,
     keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
     logLevel: given.LOG_LEVEL,
   };
 }
+
+/** The address of `Name <address>`. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 function readFinality(text: string | undefined, external: boolean) {
   if (text === "finalized" || (text === undefined && external)) return { tag: "finalized" as const };

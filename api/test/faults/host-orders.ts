@@ -11,6 +11,7 @@ export const FAULT_PUBLIC_URL = "http://localhost:3000";
 export const NOTHING_BESIDE = {
   mail: {
     from: "Ijaza <no-reply@ijaza.example>",
+    contact: "help@ijaza.example",
     transport: { send: async () => undefined, isUp: async () => true, close: () => undefined },
   },
   storage: { put: async () => undefined, get: async () => null, remove: async () => undefined },

@@ -29,6 +29,16 @@ export const FIELD_ERRORS = {
     ar: "ليست سنة جامعية من قبيل 2025-2026",
   },
   too_long: { en: "Longer than {max} characters", fr: "Plus de {max} caractères", ar: "أطول من {max} حرفا" },
+  too_short: {
+    en: "Shorter than {min} characters",
+    fr: "Moins de {min} caractères",
+    ar: "أقصر من {min} حرفا",
+  },
+  password_common: {
+    en: "Too easy to guess: choose another one, for example a sentence of your own",
+    fr: "Trop facile à deviner : choisissez-en un autre, par exemple une phrase à vous",
+    ar: "سهلة التخمين: اختر كلمة مرور أخرى، كجملة من عندك",
+  },
   bidi_control: {
     en: "Contains invisible characters that change the direction of the text",
     fr: "Contient des caractères invisibles qui changent le sens du texte",

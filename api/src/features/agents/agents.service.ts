@@ -2,20 +2,27 @@
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";
+import type { Accounts } from "../accounts/accounts.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
-type Parts = { db: Db; users: Users; universities: Universities; diplomas: Pick<Diplomas, "countPendingOf"> };
+type Parts = {
+  db: Db;
+  users: Users;
+  universities: Universities;
+  accounts: Pick<Accounts, "describeListed">;
+  diplomas: Pick<Diplomas, "countPendingOf">;
+};
 
 export type Agents = ReturnType<typeof createAgents>;
 
-export function createAgents({ db, users, universities, diplomas }: Parts) {
+export function createAgents({ db, users, universities, accounts, diplomas }: Parts) {
   return {
     list({ universityId }: TenantActor, query: ListQuery) {
       return inScope(db, { university: universityId }, async (trx) => {
         const { rows, total } = await users.listAgents(trx, { universityId, query });
-        const described = await universities.describeUsers(trx, rows);
+        const described = await accounts.describeListed(trx, rows);
         const pending = await diplomas.countPendingOf(trx, { universityId, agentIds: rows.map((row) => row.id) });
         const agents = described.map((agent) => ({
           ...agent,

@@ -14,7 +14,7 @@ export function describeStudentUser(row: StudentRow, university: UniversityRow |
     IsAccepted: !row.must_set_password,
     blocked: false,
     signature: null,
-    language: null,
+    language: row.language,
     blockchainAddress: null,
     adminBalance: null,
     numberOfLogins: row.number_of_logins,

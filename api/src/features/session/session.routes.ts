@@ -2,6 +2,7 @@
 import { verifyStudent } from "@ijaza/schema/students";
 import { confirmPassword, keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { readBrowser } from "../../platform/http/browser.ts";
 import { clearCookie, setCookie } from "../../platform/http/cookies.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
@@ -17,6 +18,7 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
     address: request.ip,
     former: secretOf(request, kind),
     requestId: request.id,
+    browser: readBrowser(request.headers["user-agent"]),
   });
   const state = async (request: FastifyRequest, kind: SessionKind) => {
     const user = await session.who({ kind, secret: secretOf(request, kind) });

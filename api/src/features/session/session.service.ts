@@ -1,6 +1,6 @@
 /** The door of the room session: signing in and out, and who is signed in. */
 import type { User } from "@ijaza/schema/users";
-import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
@@ -21,7 +21,7 @@ export function createSession(parts: SessionParts) {
   const actorOf = async ({ kind, secret }: Held) => (secret ? readSession(db, { secret, kind, clock }) : null);
 
   const describe = (actor: Actor): Promise<User | null> =>
-    inScope(db, scopeOf(actor), async (trx) => {
+    inScope(db, ownScopeOf(actor), async (trx) => {
       if (actor.kind === "staff") {
         const user = await users.find(trx, actor.id);
         return user && !user.blocked_at ? universities.describeUser(trx, user) : null;
@@ -32,7 +32,7 @@ export function createSession(parts: SessionParts) {
     });
 
   const passwordHashOf = (actor: Actor) =>
-    inScope(db, scopeOf(actor), async (trx) => {
+    inScope(db, ownScopeOf(actor), async (trx) => {
       const person = actor.kind === "staff" ? await users.find(trx, actor.id) : await students.find(trx, actor.id);
       return person?.password_hash;
     });
@@ -55,7 +55,7 @@ export function createSession(parts: SessionParts) {
     async logout({ kind, secret, requestId }: Held & { requestId: string }): Promise<void> {
       const actor = await actorOf({ kind, secret });
       if (!actor) return;
-      await inScope(db, scopeOf(actor), async (trx) => {
+      await inScope(db, ownScopeOf(actor), async (trx) => {
         await endSession(trx, actor.session);
         await appendAudit(trx, {
           universityId: actor.universityId,

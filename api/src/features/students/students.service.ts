@@ -45,7 +45,7 @@ type Parts = {
 };
 type Import = { students: LooseRow[]; importId?: string; firstRow: number };
 type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
-type NewPassword = { student: StudentRow; hash: string; author: Author; at: Date };
+type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
 
 const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
@@ -79,10 +79,10 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
     findByIdentifier,
     noteSignIn: saveSignIn,
 
-    /** Sets the password; every session of the student ends in the same transaction. */
-    async setPassword(trx: Trx, { student, hash, author, at }: NewPassword): Promise<void> {
+    /** Sets the password; every session of the student, but the one to keep, ends in the same transaction. */
+    async setPassword(trx: Trx, { student, hash, keep, author, at }: NewPassword): Promise<void> {
       await savePassword(trx, { id: student.id, hash });
-      await endSessionsOf(trx, { subjectId: student.id });
+      await endSessionsOf(trx, { subjectId: student.id, ...(keep && { except: keep }) });
       const event = { kind: "student.password_set", subjectId: student.id };
       await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
     },

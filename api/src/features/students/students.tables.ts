@@ -1,4 +1,5 @@
 /** Table of students. */
+import type { Language } from "@ijaza/schema/product";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
@@ -28,6 +29,7 @@ declare module "../../platform/database.ts" {
       salt: Buffer | null;
       password_hash: string | null;
       must_set_password: Generated<boolean>;
+      language: Language | null;
       invited_at: Date | null;
       number_of_logins: Generated<number>;
       last_login_at: Date | null;

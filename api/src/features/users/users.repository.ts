@@ -1,4 +1,5 @@
 /** Users in SQL: those who are not deleted, in the transaction's scope. */
+import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Insertable, sql } from "kysely";
@@ -48,28 +49,6 @@ export async function findResponsable(trx: Trx, universityId: string): Promise<U
     .executeTakeFirst();
 }
 
-type Agents = { universityId: string; patterns: string[]; order: UserOrder } & Pick<ListQuery, "page" | "pageSize">;
-
-/** One page of a university's agents, and how many there are. */
-export async function listAgents(trx: Trx, { universityId, patterns, order, ...page }: Agents) {
-  const found = live(trx)
-    .where("university_id", "=", universityId)
-    .where("role", "=", "agent_uni")
-    .where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
-  const { limit, offset } = windowOf(page);
-  const rows = await found
-    .orderBy(USER_ORDERS[order.by], order.direction)
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
-
 export async function saveMode(trx: Trx, { id, mode }: { id: string; mode: Mode }): Promise<void> {
   await trx.updateTable("users").set({ mode_selected: mode }).where("id", "=", id).execute();
 }
@@ -87,6 +66,73 @@ export async function saveBlock(trx: Trx, { id, at }: { id: string; at: Date | n
   await trx.updateTable("users").set({ blocked_at: at }).where("id", "=", id).execute();
 }
 
-export async function savePassword(trx: Trx, { id, hash }: { id: string; hash: string }): Promise<void> {
-  await trx.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute();
+/** Sets the password of a user who then need not set one; the first one redeems the invitation. */
+export async function savePassword(trx: Trx, { id, hash, at }: { id: string; hash: string; at: Date }): Promise<void> {
+  const accepted_at = sql<Date>`coalesce(accepted_at, ${at}::timestamptz)`;
+  await trx
+    .updateTable("users")
+    .set({ password_hash: hash, must_set_password: false, accepted_at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a person or an administrator may change of an account. */
+export type UserChanges = Partial<
+  Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language">
+>;
+
+export async function saveChanges(trx: Trx, { id, changes }: { id: string; changes: UserChanges }): Promise<UserRow> {
+  return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The record stays for what it signs and imported; the name and the address are free again. */
+export async function saveDeletion(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await trx.updateTable("users").set({ deleted_at: at, password_hash: null }).where("id", "=", id).execute();
+}
+
+/** Those with this e-mail, whatever the case, in the transaction's scope: one at most. */
+export async function findUserByEmail(trx: Trx, email: string): Promise<UserRow | undefined> {
+  return live(trx).where(sql`lower(email)`, "=", sql<string>`lower(${email})`).executeTakeFirst();
+}
+
+/** Agents of a university who are blocked or deleted: what they imported is left to their colleagues. */
+export async function findGoneAgents(trx: Trx, universityId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("role", "=", "agent_uni")
+    .where((row) => row.or([row("blocked_at", "is not", null), row("deleted_at", "is not", null)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type UserFilter = {
+  universityId?: string;
+  roles?: readonly StaffRole[];
+  blocked?: boolean;
+  /** Only those of no university. */
+  unassigned?: true;
+};
+type UserPage = { filter: UserFilter; patterns: string[]; order: UserOrder } & Pick<ListQuery, "page" | "pageSize">;
+
+/** One page of the users in the transaction's scope, and how many there are. */
+export async function listUsers(trx: Trx, { filter, patterns, order, ...page }: UserPage) {
+  let found = live(trx).where(sql<boolean>`lower(username || ' ' || email) like all(${patterns})`);
+  if (filter.universityId) found = found.where("university_id", "=", filter.universityId);
+  if (filter.roles) found = found.where("role", "in", filter.roles);
+  if (filter.blocked !== undefined) found = found.where("blocked_at", filter.blocked ? "is not" : "is", null);
+  if (filter.unassigned) found = found.where("university_id", "is", null);
+  const { limit, offset } = windowOf(page);
+  const rows = await found
+    .orderBy(USER_ORDERS[order.by], order.direction)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

@@ -12,21 +12,29 @@ import { assignUser, findResponsables, lockResponsables } from "./users.assignin
 import { usernamesOf } from "./users.names.ts";
 import type { UserRow } from "./users.records.ts";
 import {
+  findGoneAgents,
   findResponsable,
   findUser,
+  findUserByEmail,
   findUserByName,
   insertUser,
-  listAgents,
+  listUsers,
   lockUser,
   saveBlock,
+  saveChanges,
+  saveDeletion,
   saveMode,
   savePassword,
   saveSignIn,
   USER_ORDERS,
+  type UserChanges,
+  type UserFilter,
   type UserOrder,
 } from "./users.repository.ts";
 
+export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";
+export type { UserChanges, UserFilter } from "./users.repository.ts";
 
 export type NewUser = {
   role: StaffRole;
@@ -47,17 +55,25 @@ const NEWEST: UserOrder = { by: "createdAt", direction: "desc" };
 export type Users = ReturnType<typeof createUsers>;
 
 export function createUsers() {
+  const list = async (trx: Trx, { filter, query }: { filter: UserFilter; query: ListQuery }) => {
+    const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
+    const patterns = wordPatterns((query.search ?? "").toLowerCase());
+    return listUsers(trx, { filter, patterns, order, page: query.page, pageSize: query.pageSize });
+  };
+
   return {
     find: findUser,
     /** Locks the user's row until the transaction ends. */
     lock: lockUser,
     /** By e-mail or username, whatever the case. */
     findByName: findUserByName,
+    findByEmail: findUserByEmail,
     findResponsable,
     findResponsables,
     lockResponsables,
     assign: assignUser,
     namesOf: usernamesOf,
+    findGoneAgents,
 
     /** Adds a user who may sign in when a password is given. */
     async create(trx: Trx, { user, author, at }: { user: NewUser } & Done): Promise<UserRow> {
@@ -73,10 +89,26 @@ export function createUsers() {
     },
 
     /** One page of a university's agents. */
-    async listAgents(trx: Trx, { universityId, query }: { universityId: string; query: ListQuery }) {
-      const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
-      const patterns = wordPatterns((query.search ?? "").toLowerCase());
-      return listAgents(trx, { universityId, patterns, order, page: query.page, pageSize: query.pageSize });
+    listAgents: (trx: Trx, { universityId, query }: { universityId: string; query: ListQuery }) =>
+      list(trx, { filter: { universityId, roles: ["agent_uni"] }, query }),
+
+    /** One page of the users in the transaction's scope, narrowed by the filter. */
+    list,
+
+    /** Changes the account; the log is told which members changed, not to what. */
+    async change(trx: Trx, { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Done) {
+      const changed = await saveChanges(trx, { id: user.id, changes });
+      const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
+      await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+      return changed;
+    },
+
+    /** Deletes the user; what it made stays, its sessions end in the same transaction. */
+    async delete(trx: Trx, { user, author, at }: { user: UserRow } & Done): Promise<void> {
+      await saveDeletion(trx, { id: user.id, at });
+      await endSessionsOf(trx, { subjectId: user.id });
+      const event = { kind: "user.deleted", subjectId: user.id, data: { role: user.role } };
+      await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 
     async selectMode(trx: Trx, { user, mode, author, at }: { user: UserRow; mode: Mode } & Done): Promise<void> {
@@ -85,10 +117,13 @@ export function createUsers() {
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 
-    /** Sets the password; every session of the account ends in the same transaction. */
-    async setPassword(trx: Trx, { user, hash, author, at }: { user: UserRow; hash: string } & Done): Promise<void> {
-      await savePassword(trx, { id: user.id, hash });
-      await endSessionsOf(trx, { subjectId: user.id });
+    /** Sets the password; every session of the account, but the one to keep, ends in the same transaction. */
+    async setPassword(
+      trx: Trx,
+      { user, hash, keep, author, at }: { user: UserRow; hash: string; keep?: Buffer } & Done,
+    ): Promise<void> {
+      await savePassword(trx, { id: user.id, hash, at });
+      await endSessionsOf(trx, { subjectId: user.id, ...(keep && { except: keep }) });
       const event = { kind: "user.password_set", subjectId: user.id };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },

@@ -2,7 +2,7 @@
 import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Actor, hasRole } from "../actor.ts";
+import { type Actor, hasRole, requireRecentPassword } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import type { Clock } from "../clock.ts";
 import { readSession, type SessionKind } from "../sessions.ts";
@@ -24,7 +24,6 @@ export type Context<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (input: Input<E>, context: Context<E>) => Promise<Answer<E>>;
 
-const CONFIRMED_FOR = 15 * 60_000;
 const mounted = new WeakMap<FastifyInstance, Endpoint[]>();
 
 /** The endpoints mounted so far, for the reference and the tests. */
@@ -103,8 +102,7 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
   if (endpoint.who === "anyone") return;
   if (!actor) throw new AppError("not_authenticated");
   if (!hasRole(actor, endpoint.who)) throw new AppError("forbidden");
-  const age = clock.now().getTime() - actor.confirmedAt.getTime();
-  if (endpoint.confirmed && age > CONFIRMED_FOR) throw new AppError("password_required");
+  if (endpoint.confirmed) requireRecentPassword(actor, clock);
 }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {

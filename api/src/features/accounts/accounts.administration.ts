@@ -1,0 +1,45 @@
+/** Blocking and deleting: sessions end in the same transaction, so that every node refuses the next request. */
+import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { describeListed } from "./accounts.describing.ts";
+import { dropLinks } from "./accounts.links.ts";
+import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
+import { mayAdminister, maySee } from "./accounts.policy.ts";
+
+export function createAdministration(means: AccountMeans) {
+  const { db, clock, users } = means;
+
+  /** The user, locked; a foreign one and an absent one are not found alike. */
+  const lock = async (trx: Trx, actor: Actor, id: string): Promise<UserRow> => {
+    const user = await users.lock(trx, id);
+    if (!user || !maySee(actor, user)) throw new AppError("not_found");
+    if (user.id === actor.id) throw new AppError("not_yourself");
+    if (!mayAdminister(actor, user)) throw new AppError("forbidden");
+    return user;
+  };
+
+  return {
+    /** Blocks, or lifts the block; without `blocked` whatever it is not now. */
+    setBlocked: (caller: Caller, { id, blocked }: { id: string; blocked?: boolean | undefined }) =>
+      inScope(db, scopeOf(caller.actor), async (trx) => {
+        const user = await lock(trx, caller.actor, id);
+        const wanted = blocked ?? user.blocked_at === null;
+        if (wanted !== (user.blocked_at !== null)) {
+          await users.setBlocked(trx, { user, blocked: wanted, author: authorFor(caller), at: clock.now() });
+          if (wanted) await dropLinks(trx, { subjectId: id, purposes: ["reset", "confirm-email"] });
+        }
+        const now = (await users.find(trx, id)) ?? user;
+        return { user: (await describeListed(trx, means, [now]))[0]! };
+      }),
+
+    /** What the user imported stays, and is left to the colleagues. */
+    delete: (caller: Caller, id: string) =>
+      inScope(db, scopeOf(caller.actor), async (trx) => {
+        const user = await lock(trx, caller.actor, id);
+        await users.delete(trx, { user, author: authorFor(caller), at: clock.now() });
+        await dropLinks(trx, { subjectId: id });
+      }),
+  };
+}

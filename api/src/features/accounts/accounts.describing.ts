@@ -1,0 +1,42 @@
+/** Users as lists show them: each with what became of the invitation. */
+import type { Invitation, ListedUser } from "@ijaza/schema/users";
+import type { Trx } from "../../platform/database.ts";
+import { findMailStates, type MailState } from "../../platform/mail/mails.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { findInvitations, type LinkRow } from "./accounts.links.ts";
+import { INVITATION_MAILS } from "./accounts.mails.ts";
+import type { AccountParts } from "./accounts.parts.ts";
+
+type Parts = Pick<AccountParts, "universities" | "clock">;
+
+export async function describeListed(trx: Trx, parts: Parts, rows: readonly UserRow[]): Promise<ListedUser[]> {
+  const described = await parts.universities.describeUsers(trx, rows);
+  const invitations = await describeInvitations(trx, parts, rows);
+  return described.map((user) => ({ ...user, invitation: invitations.get(user._id) ?? null }));
+}
+
+/** What became of the invitations, by the user's id; nothing of who was never invited. */
+async function describeInvitations(
+  trx: Trx,
+  { clock }: Pick<Parts, "clock">,
+  rows: readonly UserRow[],
+): Promise<Map<string, Invitation>> {
+  const subjectIds = rows.map(({ id }) => id);
+  const links = await findInvitations(trx, subjectIds);
+  const mails = await findMailStates(trx, { subjectIds, kinds: INVITATION_MAILS });
+  const now = clock.now();
+  return new Map(
+    rows.flatMap((user) => {
+      const link = links.get(user.id);
+      return link ? [[user.id, judgeInvitation({ user, link, mail: mails.get(user.id), now })] as const] : [];
+    }),
+  );
+}
+
+type Known = { user: Pick<UserRow, "accepted_at">; link: LinkRow; mail: MailState | undefined; now: Date };
+
+function judgeInvitation({ user, link, mail, now }: Known): Invitation {
+  if (user.accepted_at) return { state: "used", at: user.accepted_at.toISOString() };
+  if (link.expires_at <= now) return { state: "expired", at: link.expires_at.toISOString() };
+  return mail ? { state: mail.status, at: mail.at } : { state: "queued", at: link.created_at.toISOString() };
+}

@@ -1,0 +1,111 @@
+/** Inviting: an account that nobody can sign in to yet, and a mail with the link that opens it. */
+import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts";
+import type { Input } from "@ijaza/schema/endpoint";
+import type { Language } from "@ijaza/schema/product";
+import { scopeOf, withUniversity } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { nameOf } from "../universities/universities.service.ts";
+import type { NewUser, UserRow } from "../users/users.service.ts";
+import { describeListed } from "./accounts.describing.ts";
+import { dropLinks, issueLink } from "./accounts.links.ts";
+import type { AccountMail } from "./accounts.mails.ts";
+import { type AccountMeans, authorFor, type Caller, linkTo, refusingTakenNames, writeMail } from "./accounts.parts.ts";
+import { mayAdminister, maySee } from "./accounts.policy.ts";
+
+type Invited = Omit<NewUser, "passwordHash">;
+
+export function createInviting(means: AccountMeans) {
+  const { db, clock, users, universities } = means;
+
+  /** Makes the account and queues the mail, in one transaction. */
+  const invite = (caller: Caller, prepare: (trx: Trx) => Promise<Invited>) =>
+    refusingTakenNames(
+      inScope(db, scopeOf(caller.actor), async (trx) => {
+        const invited = await prepare(trx);
+        const at = clock.now();
+        const user = await users.create(trx, {
+          user: { ...invited, passwordHash: null },
+          author: authorFor(caller),
+          at,
+        });
+        await sendInvitation(trx, means, { user, language: caller.language });
+        return { user: await universities.describeUser(trx, user) };
+      }),
+    );
+
+  const requireUniversity = async (trx: Trx, id: string) => {
+    if (!(await universities.findById(trx, id))) throw new AppError("university_unknown");
+  };
+
+  return {
+    createAdmin: (caller: Caller, { universityId, role, ...names }: Input<typeof createAdmin>) =>
+      invite(caller, async (trx) => {
+        const belongs = role === "admin_uni";
+        if (belongs !== (universityId !== undefined)) {
+          const error = belongs ? "required" : "unknown_field";
+          throw new AppError("invalid_input", { fields: [{ path: "universityId", error }] });
+        }
+        if (universityId) await requireUniversity(trx, universityId);
+        return { ...names, role, universityId: universityId ?? null };
+      }),
+
+    /** A university has one responsable who is not blocked; throws `university_has_responsable`. */
+    createRespUni: (caller: Caller, { universityId, ...names }: Input<typeof createRespUni>) =>
+      invite(caller, async (trx) => {
+        if (universityId) {
+          await requireUniversity(trx, universityId);
+          const present = await users.findResponsable(trx, universityId);
+          if (present && !present.blocked_at) throw new AppError("university_has_responsable");
+        }
+        return { ...names, role: "resp_uni", universityId: universityId ?? null };
+      }),
+
+    createAgentUni: (caller: Caller, names: Input<typeof createAgentUni>) =>
+      invite(caller, async () => ({
+        ...names,
+        role: "agent_uni",
+        universityId: withUniversity(caller.actor).universityId,
+      })),
+
+    /** Mails a new link; throws `already_registered` once the invitation was redeemed. */
+    resend: (caller: Caller, userId: string) =>
+      inScope(db, scopeOf(caller.actor), async (trx) => {
+        const user = await users.lock(trx, userId);
+        if (!user || !maySee(caller.actor, user)) throw new AppError("not_found");
+        if (!mayAdminister(caller.actor, user)) throw new AppError("forbidden");
+        if (user.accepted_at) throw new AppError("already_registered");
+        await sendInvitation(trx, means, { user, language: caller.language });
+        const event = { kind: "user.invited_again", subjectId: user.id };
+        const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
+        await appendAudit(trx, { ...log, events: [event] });
+        return { user: (await describeListed(trx, means, [user]))[0]! };
+      }),
+  };
+}
+
+type Invitation = { user: UserRow; language: Language };
+
+/** Ends the former link and mails a new one. */
+export async function sendInvitation(trx: Trx, means: AccountMeans, { user, language }: Invitation): Promise<void> {
+  const { universities, mailer, publicUrl, clock } = means;
+  const isAdmin = user.role.startsWith("admin_");
+  const purpose = isAdmin ? ("set-password" as const) : ("register" as const);
+  await dropLinks(trx, { subjectId: user.id });
+  const owner = { kind: "staff" as const, subjectId: user.id, universityId: user.university_id };
+  const secret = await issueLink(trx, { ...owner, purpose, at: clock.now() });
+  const university = user.university_id ? await universities.findById(trx, user.university_id) : undefined;
+  const to = { id: user.id, universityId: user.university_id, name: user.username, email: user.email, language };
+  const values = {
+    link: linkTo(publicUrl, isAdmin ? "forget_password" : "register", secret),
+    ...(university && { university: nameOf(university)[language] }),
+  };
+  await mailer.queue(trx, [writeMail({ kind: kindFor(user), to, values })]);
+}
+
+function kindFor({ role, university_id }: UserRow): AccountMail {
+  if (role === "agent_uni") return "accounts.agent_invited";
+  if (role !== "resp_uni") return "accounts.admin_invited";
+  return university_id ? "accounts.responsable_invited" : "accounts.manager_invited";
+}

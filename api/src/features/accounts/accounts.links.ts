@@ -1,0 +1,85 @@
+/** Links as records: 32 random bytes that only the mail holds, used once, and no longer than they are good for. */
+import { type Selectable, sql } from "kysely";
+import type { Tables, Trx } from "../../platform/database.ts";
+import { newSecret } from "../../platform/ids.ts";
+import { digestOf, type SessionKind } from "../../platform/sessions.ts";
+import type { StoredPurpose } from "./accounts.tables.ts";
+import "./accounts.tables.ts";
+
+export type LinkRow = Selectable<Tables["account_links"]>;
+
+const HOUR = 60 * 60_000;
+const GOOD_FOR: Record<StoredPurpose, number> = {
+  register: 72 * HOUR,
+  "set-password": 72 * HOUR,
+  reset: HOUR / 2,
+  "confirm-email": 24 * HOUR,
+};
+const INVITING = ["register", "set-password"] as const satisfies readonly StoredPurpose[];
+
+export type NewLink = {
+  kind: SessionKind;
+  subjectId: string;
+  universityId: string | null;
+  purpose: StoredPurpose;
+  /** The e-mail that counts once the link is used. */
+  email?: string;
+  at: Date;
+};
+
+/** Makes a link and gives its secret, for the mail and nobody else. */
+export async function issueLink(trx: Trx, { kind, subjectId, universityId, purpose, email, at }: NewLink) {
+  const secret = newSecret();
+  await trx
+    .insertInto("account_links")
+    .values({
+      ...{ digest: digestOf(secret), university_id: universityId, kind, subject_id: subjectId, purpose },
+      ...{ email: email ?? null, created_at: at, expires_at: new Date(at.getTime() + GOOD_FOR[purpose]) },
+    })
+    .execute();
+  return secret;
+}
+
+type Wanted = { secret: string; purposes: readonly StoredPurpose[]; at: Date };
+
+/** The link that is still good, read only. */
+export async function findLink(trx: Trx, { secret, at }: Omit<Wanted, "purposes">): Promise<LinkRow | undefined> {
+  return trx
+    .selectFrom("account_links")
+    .selectAll()
+    .where("digest", "=", digestOf(secret))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+}
+
+/** Uses the link up: of any number of callers one gets it. */
+export async function redeemLink(trx: Trx, { secret, purposes, at }: Wanted): Promise<LinkRow | undefined> {
+  return trx
+    .updateTable("account_links")
+    .set({ used_at: at })
+    .where("digest", "=", digestOf(secret))
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Dropped = { subjectId: string; purposes?: readonly StoredPurpose[] };
+
+/** Ends the links of a person that were not used. */
+export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Promise<void> {
+  let query = trx.deleteFrom("account_links").where("subject_id", "=", subjectId).where("used_at", "is", null);
+  if (purposes) query = query.where("purpose", "in", purposes);
+  await query.execute();
+}
+
+/** The latest invitation of each of these people. */
+export async function findInvitations(trx: Trx, subjectIds: readonly string[]): Promise<Map<string, LinkRow>> {
+  const { rows } = await sql<LinkRow>`
+    select distinct on (subject_id) * from account_links
+    where subject_id = any(${subjectIds}) and purpose = any(${INVITING})
+    order by subject_id, created_at desc`.execute(trx);
+  return new Map(rows.map((row) => [row.subject_id, row]));
+}

@@ -1,0 +1,85 @@
+/** Mails to the owner of an account: a new password asked for or set, a new e-mail to confirm or confirmed. */
+import type { MailTexts } from "../../platform/mail/letter-text.ts";
+
+export const OWNER_TEXTS = {
+  "accounts.reset": {
+    en: {
+      subject: "A new password for your account",
+      paragraphs: ["A new password was asked for your account on {product} ({account}). Set it with the link below."],
+      action: "Set a new password",
+      note: "The link is good for 30 minutes and can be used once. If you did not ask for it, ignore this mail: your password stays as it is.",
+    },
+    fr: {
+      subject: "Un nouveau mot de passe pour votre compte",
+      paragraphs: [
+        "Un nouveau mot de passe a été demandé pour votre compte {product} ({account}). Définissez-le avec le lien ci-dessous.",
+      ],
+      action: "Définir un nouveau mot de passe",
+      note: "Ce lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.",
+    },
+    ar: {
+      subject: "كلمة مرور جديدة لحسابك",
+      paragraphs: ["طُلبت كلمة مرور جديدة لحسابك على منصة {product} ({account}). عيّنها عبر الرابط أدناه."],
+      action: "تعيين كلمة مرور جديدة",
+      note: "يصلح هذا الرابط لمدة 30 دقيقة ويُستعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة: تبقى كلمة المرور كما هي.",
+    },
+  },
+  "accounts.password_set": {
+    en: {
+      subject: "Your password was changed",
+      paragraphs: ["The password of your account on {product} was changed."],
+      note: "If it was not you, ask for a new password at once on the sign-in page, and tell your administrator.",
+    },
+    fr: {
+      subject: "Votre mot de passe a été modifié",
+      paragraphs: ["Le mot de passe de votre compte {product} a été modifié."],
+      note: "Si ce n’était pas vous, demandez aussitôt un nouveau mot de passe sur la page de connexion et prévenez votre administrateur.",
+    },
+    ar: {
+      subject: "تغيّرت كلمة مرورك",
+      paragraphs: ["تغيّرت كلمة مرور حسابك على منصة {product}."],
+      note: "إذا لم تكن أنت من غيّرها فاطلب فورا كلمة مرور جديدة من صفحة الدخول وأخبر المسؤول.",
+    },
+  },
+  "accounts.confirm_email": {
+    en: {
+      subject: "Confirm your new e-mail address",
+      paragraphs: ["This address is to be the one of your account on {product}. It counts once you confirm it."],
+      action: "Confirm the address",
+      note: "The link is good for 24 hours and can be used once. If you know nothing of this, ignore this mail.",
+    },
+    fr: {
+      subject: "Confirmez votre nouvelle adresse électronique",
+      paragraphs: ["Cette adresse doit devenir celle de votre compte {product}. Elle compte une fois confirmée."],
+      action: "Confirmer l’adresse",
+      note: "Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’êtes au courant de rien, ignorez ce message.",
+    },
+    ar: {
+      subject: "أكّد بريدك الإلكتروني الجديد",
+      paragraphs: ["سيصبح هذا العنوان بريد حسابك على منصة {product} بعد أن تؤكده."],
+      action: "تأكيد العنوان",
+      note: "يصلح هذا الرابط لمدة 24 ساعة ويُستعمل مرة واحدة. إذا لم يكن لك علم بذلك فتجاهل هذه الرسالة.",
+    },
+  },
+  "accounts.email_changed": {
+    en: {
+      subject: "The e-mail address of your account was changed",
+      paragraphs: [
+        "Your account on {product} has another e-mail address from now on; this one no longer signs you in.",
+      ],
+      note: "If it was not you, tell your administrator at once.",
+    },
+    fr: {
+      subject: "L’adresse électronique de votre compte a été modifiée",
+      paragraphs: [
+        "Votre compte {product} a désormais une autre adresse électronique ; celle-ci ne permet plus de se connecter.",
+      ],
+      note: "Si ce n’était pas vous, prévenez aussitôt votre administrateur.",
+    },
+    ar: {
+      subject: "تغيّر البريد الإلكتروني لحسابك",
+      paragraphs: ["أصبح لحسابك على منصة {product} بريد إلكتروني آخر، ولم يعد هذا العنوان صالحا للدخول."],
+      note: "إذا لم تكن أنت من غيّره فأخبر المسؤول فورا.",
+    },
+  },
+} as const satisfies Record<string, MailTexts>;

@@ -1,0 +1,16 @@
+/** What mails about accounts say, in the three languages. */
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { INVITATION_TEXTS } from "./accounts.mails.invitations.ts";
+import { MESSAGE_TEXTS } from "./accounts.mails.messages.ts";
+import { OWNER_TEXTS } from "./accounts.mails.owners.ts";
+
+const TEXTS = { ...INVITATION_TEXTS, ...OWNER_TEXTS, ...MESSAGE_TEXTS };
+
+export type AccountMail = keyof typeof TEXTS;
+
+/** The kinds of mails that invite. */
+export const INVITATION_MAILS = Object.keys(INVITATION_TEXTS) as (keyof typeof INVITATION_TEXTS)[];
+
+export function registerAccountMails(mailer: Pick<Mailer, "on">): void {
+  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts);
+}

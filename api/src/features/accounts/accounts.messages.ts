@@ -1,0 +1,41 @@
+/** Messages of people: to a user in scope, never to a free address, and to those who run the platform. */
+import type { sendEmailToContactHelp, sendMail } from "@ijaza/schema/account-lists";
+import type { Input } from "@ijaza/schema/endpoint";
+import { PRODUCT } from "@ijaza/schema/product";
+import { scopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { inScope } from "../../platform/database.ts";
+import { type AccountMeans, authorFor, type Caller, type Stranger, writeMail } from "./accounts.parts.ts";
+import { maySee } from "./accounts.policy.ts";
+
+export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountMeans) {
+  return {
+    /** Throws `too_many_requests` and, for a user out of scope, `not_found`. */
+    async send(caller: Caller, { userId, subject, message }: Input<typeof sendMail>): Promise<void> {
+      const { actor, language } = caller;
+      await attempts.noteAddress(attempts.addressKey(`messages:${actor.id}`));
+      await inScope(db, scopeOf(actor), async (trx) => {
+        const user = await users.find(trx, userId);
+        if (!user || !maySee(actor, user)) throw new AppError("not_found");
+        const sender = await users.find(trx, actor.id);
+        const to = { id: user.id, universityId: user.university_id, name: user.username, email: user.email };
+        const values = { sender: sender?.username ?? "", subject, message };
+        await mailer.queue(trx, [
+          writeMail({ kind: "accounts.message", to: { ...to, language: user.language ?? language }, values }),
+        ]);
+        const events = [{ kind: "user.written_to", subjectId: user.id }];
+        const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
+        await appendAudit(trx, { ...log, events });
+      });
+    },
+
+    /** Throws `too_many_requests`. */
+    async askForHelp(given: Input<typeof sendEmailToContactHelp>, { address, language }: Stranger): Promise<void> {
+      await attempts.noteAccounts([attempts.accountKey("contact", address)]);
+      const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
+      const values = { sender: given.name, address: given.email, subject: given.subject, message: given.message };
+      await inScope(db, "all", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
+    },
+  };
+}

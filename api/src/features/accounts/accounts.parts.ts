@@ -1,0 +1,75 @@
+/** What the room accounts is made of, who calls it, and the steps that its parts share. */
+import { type Language, PRODUCT } from "@ijaza/schema/product";
+import type { Actor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Attempts } from "../../platform/attempts.ts";
+import { type Author, authorOf } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { brokenConstraint, type Db, type Trx } from "../../platform/database.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { NewMail } from "../../platform/mail/mails.ts";
+import type { Passwords } from "../../platform/passwords.ts";
+import type { SessionKind } from "../../platform/sessions.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import type { People, Users } from "../users/users.service.ts";
+import type { AccountMail } from "./accounts.mails.ts";
+
+export type AccountParts = {
+  db: Db;
+  clock: Clock;
+  users: Users;
+  universities: Universities;
+  /** Students stand on this floor too: what their accounts can do is handed in. */
+  students: People;
+  mailer: Pick<Mailer, "on" | "queue">;
+  passwords: Passwords;
+  attempts: Attempts;
+  publicUrl: string;
+  /** Where questions of the contact form go. */
+  contactEmail: string;
+};
+
+/** What the parts of the room have, beside what the room was given. */
+export type AccountMeans = AccountParts & { people: Record<SessionKind, People> };
+
+/** Who asks, in which language, under which request. */
+export type Caller = { actor: Actor; language: Language; requestId: string };
+/** The same of somebody without a session. */
+export type Stranger = { address: string; language: Language; requestId: string };
+
+export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
+  authorOf(actor, requestId);
+
+type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language };
+type Writing = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
+
+/** A mail about an account, in the recipient's language. */
+export function writeMail({ kind, to, values = {} }: Writing): NewMail {
+  return {
+    ...{ universityId: to.universityId, subjectId: to.id, kind, language: to.language, to: to.email },
+    values: { name: to.name, product: PRODUCT.name[to.language], ...values },
+  };
+}
+
+/** Link of the page that resolves the secret. */
+export const linkTo = (publicUrl: string, page: "register" | "forget_password", secret: string): string =>
+  `${publicUrl}/${page}/${secret}`;
+
+const TAKEN = { users_email: "email_taken", users_username: "username_taken" } as const;
+
+/** Runs the transaction; says which name is taken when it broke on that. */
+export async function refusingTakenNames<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = TAKEN[brokenConstraint(error) as keyof typeof TAKEN];
+    throw code ? new AppError(code) : error;
+  }
+}
+
+/** The record, locked; throws `link_not_valid` when its owner is gone or may not come in. */
+export async function lockOwner(trx: Trx, people: People, id: string) {
+  const person = await people.lock(trx, id);
+  if (!person) throw new AppError("link_not_valid");
+  return person;
+}

@@ -1,0 +1,112 @@
+/** Passwords by the door: forgotten, reset, changed, and set where one is due. */
+import { changePassword, forgetPassword, resetPassword, resolveToken, updatePassword } from "@ijaza/schema/accounts";
+import { signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { db, given, mails, clock, visitor } = await startTestApp();
+
+const NEW = "a sentence of my own";
+const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
+
+// Every test calls from the same address.
+beforeEach(async () => {
+  await db.deleteFrom("attempts").execute();
+});
+
+describe("who has forgotten the password", () => {
+  test("sets a new one from the mail, once; every session of the account ends", async () => {
+    const agent = await given.agent();
+    const { email } = agent.user;
+    await visitor().call(forgetPassword, { email: email.toUpperCase() });
+    const token = await tokenFor(email);
+    expect(await visitor().call(resolveToken, { token })).toMatchObject({ purpose: "reset", email });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => visitor().send(resetPassword, { token, password: NEW })),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
+    expect(await visitor().refused(signIn, { email, password: PASSWORD })).toMatchObject({ status: 401 });
+    await visitor().call(signIn, { email, password: NEW });
+    expect((await mails.to(email)).at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  test("is answered alike whether the e-mail is known or not, and leaves nothing of an unknown one", async () => {
+    const { user } = await given.agent();
+    const known = await visitor().send(forgetPassword, { email: user.email });
+    const unknown = await visitor().send(forgetPassword, { email: "nobody@nowhere.example" });
+    expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
+    expect(unknown.statusCode).toBe(202);
+    expect(await mails.to("nobody@nowhere.example")).toEqual([]);
+    const links = await inScope(db, "all", (trx) => trx.selectFrom("account_links").select("subject_id").execute());
+    expect(links.map(({ subject_id }) => subject_id)).toContain(user.id);
+    const { rows } = { rows: links.filter(({ subject_id }) => subject_id !== user.id) };
+    expect(rows.length).toBeLessThan(2);
+  });
+
+  test("has 30 minutes, and is slowed down after five mails, for known and unknown e-mails alike", async () => {
+    const { user } = await given.agent();
+    for (let time = 0; time < 5; time += 1) await visitor().call(forgetPassword, { email: user.email });
+    for (let time = 0; time < 5; time += 1) await visitor().call(forgetPassword, { email: "no@body.example" });
+    for (const email of [user.email, "no@body.example"]) {
+      expect(await visitor().refused(forgetPassword, { email })).toMatchObject({ error: "too_many_requests" });
+    }
+    const token = await tokenFor(user.email);
+    clock.advance({ minutes: 30 });
+    expect(await visitor().refused(resetPassword, { token, password: NEW })).toMatchObject({ error: "link_not_valid" });
+  });
+
+  test("is let in again although others have guessed at the account", async () => {
+    const { user } = await given.agent();
+    const { email } = user;
+    await visitor().call(forgetPassword, { email });
+    for (let time = 0; time < 5; time += 1) await visitor().refused(signIn, { email, password: "a wrong guess" });
+    expect(await visitor().refused(signIn, { email, password: PASSWORD })).toMatchObject({ status: 429 });
+    await visitor().call(resetPassword, { token: await tokenFor(email), password: NEW });
+    await visitor().call(signIn, { email, password: NEW });
+  });
+
+  test("may be a student; who is blocked gets no mail", async () => {
+    const student = await given.student({ password: PASSWORD });
+    await visitor().call(forgetPassword, { email: student.email });
+    await visitor().call(resetPassword, { token: await tokenFor(student.email), password: NEW });
+    const { student_number: identifier, university_id: universityId } = student;
+    await visitor().call(signInStudent, { identifier, universityId, password: NEW });
+    const { user } = await given.agent();
+    await given.blocked(user);
+    await visitor().call(forgetPassword, { email: user.email });
+    expect(await mails.to(user.email)).toEqual([]);
+  });
+});
+
+describe("one's own password", () => {
+  test("is changed with the one before; this session stays, the others end", async () => {
+    const agent = await given.agent();
+    const elsewhere = await given.signedIn(agent.user);
+    const wrong = { currentPassword: "not the password", password: NEW };
+    expect(await agent.refused(changePassword, wrong)).toMatchObject({ error: "invalid_credentials" });
+    await agent.call(changePassword, { currentPassword: PASSWORD, password: NEW });
+    expect(await agent.call(verifyUser)).toMatchObject({ authenticated: true });
+    expect(await elsewhere.call(verifyUser)).toMatchObject({ authenticated: false });
+    await visitor().call(signIn, { email: agent.user.email, password: NEW });
+  });
+
+  test("is changed by students too", async () => {
+    const student = await given.signedInStudent();
+    await student.call(changePassword, { currentPassword: PASSWORD, password: NEW });
+    const { student_number: identifier } = student.student;
+    await visitor().call(signInStudent, { identifier, universityId: student.universityId, password: NEW });
+  });
+
+  test("is set without the former one only while the account must set one", async () => {
+    const agent = await given.agent();
+    expect(await agent.refused(updatePassword, { password: NEW })).toMatchObject({ error: "password_not_due" });
+    await inScope(db, "all", (trx) =>
+      trx.updateTable("users").set({ must_set_password: true }).where("id", "=", agent.user.id).execute(),
+    );
+    await agent.call(updatePassword, { password: NEW });
+    expect((await agent.call(verifyUser)).user?.mustSetPassword).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+/** One's own password: changed with the one before, or set while the account must set one. */
+import { type Actor, ownScopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope } from "../../platform/database.ts";
+import { confirmSession } from "../../platform/sessions.ts";
+import type { Person } from "../users/users.service.ts";
+import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.parts.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+export function createPasswordChanges({ db, clock, people, passwords, attempts, mailer }: AccountMeans) {
+  const read = (actor: Actor): Promise<Person> =>
+    inScope(db, ownScopeOf(actor), async (trx) => {
+      const person = await people[actor.kind].lock(trx, actor.id);
+      if (!person) throw new AppError("not_authenticated");
+      return person;
+    });
+
+  /** Sets it if the record is still as it was read; the other sessions end. */
+  const set = async ({ actor, requestId, language }: Caller, former: Person, password: string): Promise<void> => {
+    requireGoodPassword(password, { names: [former.email, former.name], hasSecondFactor: false });
+    const hash = await passwords.hash(password);
+    await inScope(db, ownScopeOf(actor), async (trx) => {
+      const person = await people[actor.kind].lock(trx, actor.id);
+      if (person?.passwordHash !== former.passwordHash) throw new AppError("invalid_credentials");
+      const done = { author: authorFor({ actor, requestId }), at: clock.now() };
+      await people[actor.kind].setPassword(trx, { id: actor.id, hash, keep: actor.session, ...done });
+      const to = { ...person, language: person.language ?? language };
+      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+    });
+    await confirmSession(db, { session: actor.session, clock });
+  };
+
+  return {
+    /** Throws `invalid_credentials` and `too_many_requests`. */
+    async change(caller: Caller, { currentPassword, password }: { currentPassword: string; password: string }) {
+      const { actor } = caller;
+      const account = attempts.accountKey(actor.kind, actor.id);
+      await attempts.noteAccounts([account]);
+      const person = await read(actor);
+      if (!(await passwords.matches(currentPassword, person.passwordHash))) throw new AppError("invalid_credentials");
+      await attempts.forgive({ account });
+      await set(caller, person, password);
+    },
+
+    /** Throws `password_not_due` when the account has its password. */
+    async update(caller: Caller, password: string): Promise<void> {
+      const person = await read(caller.actor);
+      if (!person.mustSetPassword) throw new AppError("password_not_due");
+      await set(caller, person, password);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** A forgotten password: a link by mail, the same answer and the same work whether the e-mail is known or not. */
+
+import type { resolveToken } from "@ijaza/schema/accounts";
+import type { Answer } from "@ijaza/schema/endpoint";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Person } from "../users/users.service.ts";
+import { dropLinks, findLink, issueLink, type LinkRow, redeemLink } from "./accounts.links.ts";
+import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.parts.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+const SETTING = ["reset", "set-password"] as const;
+
+export function createRecovering(means: AccountMeans) {
+  const { db, clock, people, passwords, attempts, mailer, publicUrl } = means;
+
+  /** Gives the person a link, its mail and its event. */
+  const sendLink = async (trx: Trx, person: Person, { requestId, language }: Stranger): Promise<void> => {
+    const at = clock.now();
+    const { kind, id: subjectId, universityId } = person;
+    const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "reset", at });
+    const to = { ...person, language: person.language ?? language };
+    const values = { link: linkTo(publicUrl, "forget_password", secret), account: person.name };
+    await mailer.queue(trx, [writeMail({ kind: "accounts.reset", to, values })]);
+    const author = { id: null, role: "anyone", requestId };
+    const events = [{ kind: "password.reset_asked", subjectId, data: { kind } }];
+    await appendAudit(trx, { universityId, author, at, branch: "sessions", events });
+  };
+
+  /** The same for somebody who is not there, so that both take as long; nothing but the event remains. */
+  const sendNothing = async (trx: Trx, email: string, stranger: Stranger): Promise<void> => {
+    const nobody = nobodyAt(email);
+    await sendLink(trx, nobody, stranger);
+    await dropLinks(trx, { subjectId: nobody.id });
+    await trx.deleteFrom("mails").where("subject_id", "=", nobody.id).execute();
+  };
+
+  return {
+    /** Throws `too_many_requests`, for known and unknown e-mails alike. */
+    async forget(email: string, stranger: Stranger): Promise<void> {
+      await attempts.noteAddress(attempts.addressKey(`forgotten:${stranger.address}`));
+      await attempts.noteAccounts([attempts.accountKey("forgotten", email)]);
+      await inScope(db, "all", async (trx) => {
+        const known = [
+          ...(await people.staff.findByEmail(trx, email)),
+          ...(await people.student.findByEmail(trx, email)),
+        ];
+        for (const person of known) await sendLink(trx, person, stranger);
+        if (known.length === 0) await sendNothing(trx, email, stranger);
+      });
+    },
+
+    /** What a link is for; reads only. Throws `link_not_valid`. */
+    resolve: (secret: string): Promise<Answer<typeof resolveToken>> =>
+      inScope(db, "all", async (trx) => {
+        const link = await findLink(trx, { secret, at: clock.now() });
+        if (!link) throw new AppError("link_not_valid");
+        const { name, role } = await lockOwner(trx, people[link.kind], link.subject_id);
+        const { university, email } = await people[link.kind].describe(trx, link.subject_id);
+        return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
+      }),
+
+    /** Sets the password by a link; every session of the account ends. Throws `link_not_valid`. */
+    async reset({ token, password }: { token: string; password: string }, { requestId, language }: Stranger) {
+      const purposes = SETTING;
+      const owner = await inScope(db, "all", async (trx) => {
+        const link = await findLink(trx, { secret: token, at: clock.now() });
+        if (!link || !purposes.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
+        return lockOwner(trx, people[link.kind], link.subject_id);
+      });
+      requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor: false });
+      const hash = await passwords.hash(password);
+      await inScope(db, "all", async (trx) => {
+        const at = clock.now();
+        const link = await redeemLink(trx, { secret: token, purposes, at });
+        if (!link) throw new AppError("link_not_valid");
+        const person = await lockOwner(trx, people[link.kind], link.subject_id);
+        const { id, role } = person;
+        await people[link.kind].setPassword(trx, { id, hash, author: { id, role, requestId }, at });
+        await dropLinks(trx, { subjectId: id, purposes });
+        if (link.purpose === "set-password") return;
+        const to = { ...person, language: person.language ?? language };
+        await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+      });
+      // Guesses of others must not keep out who has just proved to be the owner.
+      await attempts.forgive({ account: attempts.accountKey(owner.kind, owner.id) });
+    },
+  };
+}
+
+const wirePurposeOf = ({ purpose }: LinkRow) => (purpose === "set-password" ? "reset" : purpose);
+
+const nobodyAt = (email: string): Person => ({
+  ...{ kind: "staff", id: newId(), universityId: null, role: "agent_uni", name: "nobody", email },
+  ...{ passwordHash: null, mustSetPassword: false, language: null },
+});

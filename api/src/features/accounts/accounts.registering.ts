@@ -1,0 +1,81 @@
+/** Registering: an invitation is redeemed once, and who redeemed it is signed in by the same steps as ever. */
+import type { registerAgentUni } from "@ijaza/schema/accounts";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { redrawDataUrl } from "../../platform/files/raster.ts";
+import { openAndTell, type Visit } from "../../platform/session-opening.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { findLink, redeemLink } from "./accounts.links.ts";
+import { type AccountMeans, refusingTakenNames } from "./accounts.parts.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+/** The largest signature, in pixels. */
+export const SIGNATURE = { width: 600, height: 240 };
+
+export type Registered = { user: UserRow; author: Author; at: Date };
+/** Called in the transaction that registers; what it throws undoes it. */
+export type OnRegistered = (trx: Trx, registered: Registered) => Promise<void>;
+
+type Given = Input<typeof registerAgentUni>;
+type Registering = { role: "resp_uni" | "agent_uni"; given: Given; visit: Visit };
+type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
+
+export function createRegistering(means: AccountMeans) {
+  const { db, clock, users, universities, passwords } = means;
+  const handlers: OnRegistered[] = [];
+
+  /** The invited user behind the link; throws `link_not_valid`. */
+  const invitedBy = async (trx: Trx, { token, role }: { token: string; role?: string }) => {
+    const link = await findLink(trx, { secret: token, at: clock.now() });
+    const user =
+      link && ["register", "set-password"].includes(link.purpose) && (await users.find(trx, link.subject_id));
+    if (!user || user.blocked_at || user.accepted_at || (role && user.role !== role)) {
+      throw new AppError("link_not_valid");
+    }
+    return user;
+  };
+
+  return {
+    /** Registers what happens, in the same transaction, when somebody registers. */
+    onRegistered(handler: OnRegistered): void {
+      handlers.push(handler);
+    },
+
+    readInvited: (token: string) =>
+      inScope(db, "all", async (trx) => ({
+        user: await universities.describeUser(trx, await invitedBy(trx, { token })),
+      })),
+
+    async register({ role, given, visit }: Registering): Promise<SignedIn> {
+      const { token, username, password, signature, ...contact } = given;
+      const { email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
+      requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
+      const drawn = signature ? { signature: await redrawDataUrl(signature, SIGNATURE) } : {};
+      const hash = await passwords.hash(password);
+      return refusingTakenNames(
+        inScope(db, "all", async (trx) => {
+          const at = clock.now();
+          const link = await redeemLink(trx, { secret: token, purposes: ["register"], at });
+          const user = link && (await users.lock(trx, link.subject_id));
+          if (!user || user.blocked_at || user.role !== role) throw new AppError("link_not_valid");
+          const author = { id: user.id, role, requestId: visit.requestId };
+          await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
+          await users.setPassword(trx, { user, hash, author, at });
+          await tell(trx, { user, author, at });
+          const signedIn = await users.countSignIn(trx, { id: user.id, at });
+          for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
+          const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
+          const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+          return { authenticated: true, user: await universities.describeUser(trx, signedIn), token: handle, secret };
+        }),
+      );
+    },
+  };
+}
+
+async function tell(trx: Trx, { user, author, at }: Registered): Promise<void> {
+  const event = { kind: "user.registered", subjectId: user.id, data: { role: user.role } };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}

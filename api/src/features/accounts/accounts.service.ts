@@ -1,0 +1,40 @@
+/** The door of the room accounts: invitations, registration, passwords, one's own account, and administering others. */
+
+import type { Trx } from "../../platform/database.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { createAdministration } from "./accounts.administration.ts";
+import { describeListed } from "./accounts.describing.ts";
+import { createInviting } from "./accounts.inviting.ts";
+import { createUserLists } from "./accounts.lists.ts";
+import { registerAccountMails } from "./accounts.mails.ts";
+import { createMessages } from "./accounts.messages.ts";
+import { createOwnAccount } from "./accounts.own.ts";
+import type { AccountMeans, AccountParts } from "./accounts.parts.ts";
+import { createPasswordChanges } from "./accounts.passwords.ts";
+import { createRecovering } from "./accounts.recovering.ts";
+import { createRegistering } from "./accounts.registering.ts";
+import { createOwnSessions } from "./accounts.sessions.ts";
+import { createStaffPeople } from "./accounts.staff.ts";
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts(parts: AccountParts) {
+  const means: AccountMeans = { ...parts, people: { staff: createStaffPeople(parts), student: parts.students } };
+  registerAccountMails(parts.mailer);
+  const registering = createRegistering(means);
+  return {
+    inviting: createInviting(means),
+    registering,
+    recovering: createRecovering(means),
+    passwords: createPasswordChanges(means),
+    own: createOwnAccount(means),
+    sessions: createOwnSessions(means),
+    lists: createUserLists(means),
+    administration: createAdministration(means),
+    messages: createMessages(means),
+    /** Registers what happens, in the transaction that registers somebody; what it throws undoes the registration. */
+    onRegistered: registering.onRegistered,
+    /** Users as lists show them, each with what became of the invitation. */
+    describeListed: (trx: Trx, rows: readonly UserRow[]) => describeListed(trx, means, rows),
+  };
+}

@@ -1,0 +1,78 @@
+/** Students as people with accounts: their passwords, their e-mails, their language. */
+import type { Language } from "@ijaza/schema/product";
+import type { User } from "@ijaza/schema/users";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { Universities, UniversityRow } from "../universities/universities.service.ts";
+import type { People, Person } from "../users/users.service.ts";
+import type { Students } from "./students.service.ts";
+import type { StudentRow } from "./students.tables.ts";
+
+/** How a student is sent in the shape of a user. */
+type Describe = (row: StudentRow, university: UniversityRow | undefined) => User;
+type Parts = { students: Students; universities: Universities; describe: Describe };
+
+/** An e-mail that more students share than this is a family's or a mistake; the first ones are written to. */
+const MOST_ALIKE = 10;
+
+const personOf = (row: StudentRow): Person => ({
+  kind: "student",
+  id: row.id,
+  universityId: row.university_id,
+  role: "student",
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  passwordHash: row.password_hash,
+  mustSetPassword: row.must_set_password,
+  language: row.language,
+});
+
+const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
+const lock = (trx: Trx, id: string) => live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export function createStudentPeople({ students, universities, describe }: Parts): People {
+  return {
+    async lock(trx, id) {
+      const row = await lock(trx, id);
+      return row && personOf(row);
+    },
+
+    async findByEmail(trx, email) {
+      const rows = await live(trx)
+        .where("email_lower", "=", email.toLowerCase())
+        .where("password_hash", "is not", null)
+        .orderBy("id")
+        .limit(MOST_ALIKE)
+        .execute();
+      return rows.map(personOf);
+    },
+
+    async setPassword(trx, { id, ...set }) {
+      const student = await lock(trx, id);
+      if (student) await students.setPassword(trx, { student, ...set });
+    },
+
+    change: changeContact,
+
+    async describe(trx, id) {
+      const row = await live(trx).where("id", "=", id).executeTakeFirstOrThrow();
+      return describe(row, await universities.findById(trx, row.university_id));
+    },
+  };
+}
+
+type Changes = { email?: string; numero?: string | null; language?: Language };
+type Change = { id: string; changes: Changes; author: Author; at: Date };
+
+async function changeContact(trx: Trx, { id, changes, author, at }: Change): Promise<void> {
+  const { numero, ...rest } = changes;
+  const columns = { ...rest, ...(numero !== undefined && { phone: numero }) };
+  const row = await trx
+    .updateTable("students")
+    .set(columns)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const event = { kind: "student.contact_changed", subjectId: id, data: { fields: Object.keys(changes).join(" ") } };
+  await appendAudit(trx, { universityId: row.university_id, author, at, events: [event] });
+}

@@ -1,0 +1,163 @@
+/** Accounts on the wire: invitations, registration, and passwords that are forgotten, set and changed. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
+import { listedUser, signedIn, user } from "./users.ts";
+import { id } from "./wire.ts";
+
+const BIDI_OR_CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !BIDI_OR_CONTROL.test(text));
+
+/** Never looks like an e-mail: both sign somebody in. */
+export const username = line(80).refine((text) => !text.includes("@"));
+export const email = line(254).regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/);
+export const numero = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{4,30}$/);
+const speciality = line(200);
+/** What it must be is the server's to say, field by field. */
+const newPassword = z.string().min(1).max(1024);
+const givenPassword = z.string().min(1).max(1024);
+/** A data URL of a raster picture. */
+export const picture = z.string().max(1_400_000);
+export const PICTURE_BODY = 1_500_000;
+
+/** A secret that was mailed. What fits no secret is answered as one that is used. */
+const link = z.string().min(1).max(200);
+
+const invited = { username, email, numero: numero.optional() };
+
+export const createAdmin = endpoint({
+  method: "POST",
+  path: "/api/user/createAdmin",
+  who: platformAdmin,
+  summary: "Invites an admin and mails a link that sets the password, good for 72 hours.",
+  body: z.strictObject({
+    ...invited,
+    role: z.enum(["admin_ijaza", "admin_uni", "admin_alecso"]),
+    universityId: id.optional(),
+  }),
+  reply: z.object({ user }),
+});
+
+export const createRespUni = endpoint({
+  method: "POST",
+  path: "/api/user/createRespUni",
+  who: networkAdmins,
+  summary: "Invites a responsable, of a university or of none yet, and mails a link to register, good for 72 hours.",
+  body: z.strictObject({ ...invited, universityId: id.optional() }),
+  reply: z.object({ user }),
+});
+
+export const createAgentUni = endpoint({
+  method: "POST",
+  path: "/api/user/createAgentUni",
+  who: responsable,
+  summary: "Invites an agent of one's university and mails a link to register, good for 72 hours.",
+  body: z.strictObject({ ...invited, speciality: speciality.optional() }),
+  reply: z.object({ user }),
+});
+
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/api/user/resendInvitation",
+  who: userAdmins,
+  summary: "Mails a new link to somebody who was invited; the former link ends.",
+  body: z.strictObject({ userId: id }),
+  reply: z.object({ user: listedUser }),
+});
+
+export const LINK_PURPOSES = ["register", "reset", "confirm-email"] as const;
+
+export const resolveToken = endpoint({
+  method: "GET",
+  path: "/api/user/resolve-token/:token",
+  who: anyone,
+  summary: "What a mailed link is for, and whose it is; reads only.",
+  params: z.strictObject({ token: link }),
+  reply: z.object({
+    purpose: z.enum(LINK_PURPOSES),
+    role: z.enum(ROLES),
+    email: z.string(),
+    username: z.string(),
+    university: user.shape.university,
+  }),
+});
+
+export const getUserRegister = endpoint({
+  method: "GET",
+  path: "/api/user/getUserRegister",
+  who: anyone,
+  summary: "The invited user, by the invitation in the header `access-token`.",
+  reply: z.object({ user }),
+});
+
+const registration = z.strictObject({
+  token: link,
+  username,
+  password: newPassword,
+  numero: numero.optional(),
+  speciality: speciality.optional(),
+  signature: picture.optional(),
+});
+
+export const registerRespUni = endpoint({
+  method: "POST",
+  path: "/api/user/registerRespUni",
+  who: anyone,
+  summary: "Redeems a responsable's invitation and signs in; role, university and e-mail come from the invitation.",
+  body: registration,
+  reply: signedIn,
+  bodyLimit: PICTURE_BODY,
+});
+
+export const registerAgentUni = endpoint({
+  method: "POST",
+  path: "/api/user/registerAgentUni",
+  who: anyone,
+  summary: "Redeems an agent's invitation and signs in; role, university and e-mail come from the invitation.",
+  body: registration,
+  reply: signedIn,
+  bodyLimit: PICTURE_BODY,
+});
+
+export const forgetPassword = endpoint({
+  method: "POST",
+  path: "/api/user/forgetPassword",
+  who: anyone,
+  summary:
+    "Mails a link that sets a new password, good for 30 minutes; says nothing about whether the e-mail is known.",
+  body: z.strictObject({ email: z.string().trim().min(1).max(320) }),
+  status: 202,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/user/resetPassword",
+  who: anyone,
+  summary: "Sets a password by a mailed link; every session of the account ends.",
+  body: z.strictObject({ token: link, password: newPassword }),
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/user/changePassword",
+  who: ROLES,
+  summary: "Changes one's password; the other sessions end.",
+  body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+});
+
+export const updatePassword = endpoint({
+  method: "POST",
+  path: "/api/user/updatePassword",
+  who: ROLES,
+  summary: "Sets one's password, only while the account must set one; the other sessions end.",
+  body: z.strictObject({ password: newPassword }),
+});

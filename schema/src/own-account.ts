@@ -1,0 +1,87 @@
+/** One's own account on the wire: what it says, its language and signature, its sessions. */
+import { z } from "zod";
+import { email, numero, PICTURE_BODY, picture, username } from "./accounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./product.ts";
+import { anyone, networkAdmins, ROLES, student } from "./roles.ts";
+import { user } from "./users.ts";
+import { id, moment } from "./wire.ts";
+
+/** An empty `numero` takes it away. */
+const changes = {
+  username: username.optional(),
+  email: email.optional(),
+  numero: z.union([numero, z.literal("")]).optional(),
+};
+
+export const updateUser = endpoint({
+  method: "PUT",
+  path: "/api/user/updateUser",
+  who: ROLES,
+  summary: "Changes one's own account. A new e-mail asks for a recent password, and counts once confirmed by mail.",
+  body: z.strictObject(changes),
+  reply: z.object({ user }),
+});
+
+export const updateUserById = endpoint({
+  method: "PUT",
+  path: "/api/user/updateUser/:userId",
+  who: networkAdmins,
+  summary: "Changes an account one administers; a new e-mail counts once confirmed by mail.",
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject(changes),
+  reply: z.object({ user }),
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/user/confirmEmail",
+  who: anyone,
+  summary: "A new e-mail counts from here; the former address is told.",
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+});
+
+export const updatePreferences = endpoint({
+  method: "PUT",
+  path: "/api/user/preferences",
+  who: ROLES,
+  summary: "Sets one's language, or the picture of one's signature (staff only; null takes it away).",
+  body: z.strictObject({ language: z.enum(LANGUAGES).optional(), signature: picture.nullable().optional() }),
+  reply: z.object({ user }),
+  bodyLimit: PICTURE_BODY,
+});
+
+export const getSessions = endpoint({
+  method: "GET",
+  path: "/api/user/sessions",
+  who: ROLES,
+  summary: "One's open sessions, this one first, then the last active.",
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        _id: id,
+        /** Null when the browser did not say. */
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        createdAt: moment,
+        lastActiveAt: moment,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/user/sessions",
+  who: ROLES,
+  summary: "Ends one's other sessions.",
+});
+
+export const countStudentLogin = endpoint({
+  method: "POST",
+  path: "/api/user/incrementStudentNumberOfLogins",
+  who: student,
+  summary: "Counts a student's sign-in, once a session.",
+  reply: z.object({ numberOfLogins: z.int() }),
+});
