@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions) {
       return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
     },
   });
-  const diplomas = createDiplomas({ db, clock, contentKey, students, universities, chain, issuing, credits });
+  const diplomas = createDiplomas({ db, clock, contentKey, users, students, universities, chain, issuing, credits });
   const verification = createVerification({ db, clock, chain, visits, trust });
   const session = createSession({ db, clock, users, students, universities, passwords, attempts });
   const agents = createAgents({ db, users, universities, accounts, diplomas });

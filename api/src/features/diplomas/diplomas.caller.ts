@@ -6,6 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Scope } from "../../platform/database.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import type { Users } from "../users/users.service.ts";
 
 export type Caller = { actor: TenantActor; language: Language; requestId: string };
 
@@ -16,6 +17,7 @@ export type DiplomaParts = {
   contentKey: Buffer;
   students: Pick<Students, "findByNumbers" | "findByIds" | "addFromRows">;
   universities: Pick<Universities, "findById">;
+  users: Pick<Users, "findGoneAgents">;
 };
 
 type Request = { actor: Actor; language: Language; request: { id: string } };

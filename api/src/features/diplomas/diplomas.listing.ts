@@ -24,7 +24,17 @@ type Wide = Input<typeof getAllDiplomas>;
 
 const ORDER_NAMES = Object.keys(ORDER_COLUMNS) as OrderName[];
 
-export function createListing({ db }: Pick<DiplomaParts, "db">) {
+export function createListing({ db, users }: Pick<DiplomaParts, "db" | "users">) {
+  /** The session's scope; an agent asked for narrows it, so that another's records and absent ones are empty alike. */
+  const filterOf = async (trx: Trx, { actor }: Caller, { agentId, search }: Query): Promise<Filter> => {
+    const { universityId } = actor;
+    const agents = agentId === undefined ? [] : [agentId];
+    if (actor.role !== "agent_uni") return { universityId, agents, search };
+    const left = { to: actor.id, by: await users.findGoneAgents(trx, universityId) };
+    // "Mine" also holds what is mine to sign now.
+    return { universityId, agents: agents.filter((id) => id !== actor.id), left, search };
+  };
+
   const page = async (trx: Trx, query: Query, { counted, ...filter }: Filter & { counted?: Filter["statuses"] }) => {
     const order = readOrder(query.sort, {
       names: ORDER_NAMES,
@@ -42,7 +52,7 @@ export function createListing({ db }: Pick<DiplomaParts, "db">) {
     list(caller: Caller, query: Query, statuses: readonly DiplomaStatus[]): Promise<Answer<typeof getPendingByAgent>> {
       return inScope(db, scopeFor(caller), async (trx) => {
         const { counts, ...reply } = await page(trx, query, {
-          ...filterOf(caller, query),
+          ...(await filterOf(trx, caller, query)),
           statuses,
           counted: statuses,
         });
@@ -55,7 +65,7 @@ export function createListing({ db }: Pick<DiplomaParts, "db">) {
       return inScope(db, scopeFor(caller), async (trx) => {
         const { academicYear, level, status } = query;
         const statuses = status === undefined ? undefined : readStatuses(status);
-        const scope = filterOf(caller, query);
+        const scope = await filterOf(trx, caller, query);
         const { counts, ...reply } = await page(trx, query, { ...scope, academicYear, level, statuses });
         const years = await listYears(trx, scope);
         const every = Object.fromEntries(DIPLOMA_STATUSES.map((each) => [each, counts.get(each) ?? 0]));
@@ -63,13 +73,6 @@ export function createListing({ db }: Pick<DiplomaParts, "db">) {
       });
     },
   };
-}
-
-/** The session's scope; an agent asked for narrows it, so that for another agent an absent id and a foreign one are empty. */
-function filterOf({ actor }: Caller, { agentId, search }: Query): Filter {
-  const agents = agentId === undefined ? [] : [agentId];
-  if (actor.role === "agent_uni") agents.push(actor.id);
-  return { universityId: actor.universityId, agents: [...new Set(agents)], search };
 }
 
 const isStatus = (text: string): text is DiplomaStatus => DIPLOMA_STATUSES.some((status) => status === text);

@@ -5,6 +5,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import type { Order } from "../../platform/lists.ts";
+import { statusesFor } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export const ORDER_COLUMNS = {
@@ -28,6 +29,8 @@ export type Filter = {
   universityId: string;
   /** A record must be of all of them: of two agents that differ it is none. */
   agents: readonly string[];
+  /** Beside one's own, what agents who are gone have left to be signed. */
+  left?: { to: string; by: readonly string[] };
   search?: string;
   academicYear?: string;
   level?: string;
@@ -38,16 +41,23 @@ type Builder = ExpressionBuilder<Tables, "diplomas">;
 
 function matches(
   row: Builder,
-  { universityId, agents, search, academicYear, level, statuses }: Filter,
+  { universityId, agents, left, search, academicYear, level, statuses }: Filter,
 ): Expression<SqlBool> {
-  const conditions = [row("university_id", "=", universityId)];
+  const conditions: Expression<SqlBool>[] = [row("university_id", "=", universityId)];
   for (const agent of agents) conditions.push(row("agent_id", "=", agent));
+  if (left) conditions.push(isOwnOrLeft(row, left));
   if (academicYear !== undefined) conditions.push(row("academic_year", "=", academicYear));
   if (level !== undefined) conditions.push(row("level", "=", level));
   if (statuses) conditions.push(row("status", "in", statuses));
   const words = row.and(searchPatterns(search).map((pattern) => row("search", "like", pattern)));
   const reference = parseReference(search ?? "");
   return row.and([...conditions, reference ? row.or([row("id", "=", reference), words]) : words]);
+}
+
+function isOwnOrLeft(row: Builder, { to, by }: NonNullable<Filter["left"]>): Expression<SqlBool> {
+  const own = row("agent_id", "=", to);
+  if (by.length === 0) return own;
+  return row.or([own, row.and([row("agent_id", "in", by), row("status", "in", statusesFor("sign"))])]);
 }
 
 /** A page of the list; those alike in the order stand in the order of their ids. */

@@ -1,3 +1,4 @@
+import { blockAgent, deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, estimateSigning, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { getResponsableTokens } from "@ijaza/schema/users";
@@ -71,6 +72,19 @@ describe("signing", () => {
       trx.selectFrom("jobs").select("id").execute(),
     );
     expect(jobs).toEqual([]);
+  });
+
+  test("falls to the colleagues when the agent is blocked or deleted", async () => {
+    const { university, agent, responsable, ids } = await withAccepted(2);
+    const colleague = await given.agent({ university });
+    await responsable.call(blockAgent, { id: agent.user.id, blocked: true });
+    const { diplomas } = await colleague.call(getAllDiplomas, { status: "unsigned" });
+    expect(diplomas.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
+    await ended(colleague, await colleague.call(signDiplomas, { diplomasIds: [ids[0]!] }));
+    await responsable.call(deleteAgent, { agentId: agent.user.id });
+    await ended(colleague, await colleague.call(signDiplomas, { all: true }));
+    const { counts } = await responsable.call(getAllDiplomas, { agentId: agent.user.id });
+    expect(counts).toMatchObject({ signed: 2, unsigned: 0 });
   });
 
   test("is one's own: another agent's diplomas are not found", async () => {

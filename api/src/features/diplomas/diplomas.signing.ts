@@ -10,6 +10,7 @@ import type { Chain } from "../chain/chain.service.ts";
 import { type Issuing, SIGN_JOB } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import type { Users } from "../users/users.service.ts";
 import { moveBatch, placeInBatch } from "./diplomas.batch-moves.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import { DIPLOMA_DOCUMENTS, registerDiplomas } from "./diplomas.issuing.ts";
@@ -24,6 +25,7 @@ type SigningParts = {
   issuing: Issuing;
   credits: Credits;
   universities: Pick<Universities, "findById">;
+  users: Pick<Users, "findGoneAgents">;
 };
 
 /** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), with a fifth on top. */
@@ -31,10 +33,10 @@ const ISSUE_GAS = 68_000n;
 
 type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
-export function createSigning({ db, clock, contentKey, chain, issuing, credits, universities }: SigningParts) {
+export function createSigning({ db, clock, contentKey, chain, issuing, credits, universities, users }: SigningParts) {
   registerDiplomas({ clock, contentKey, issuing, credits });
 
-  /** Takes accepted diplomas (one's own, the given ones or all) into one batch and replies its job. */
+  /** Takes accepted diplomas (one's own or left by who is gone, the given ones or all) into one batch; replies its job. */
   async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {
     if ((diplomasIds === undefined) === (all === undefined)) {
       throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
@@ -44,7 +46,8 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
     if (chain.isFrozen(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
     return inScope(db, scopeFor(caller), async (trx) => {
       await refuseUnready(trx, universityId);
-      const signable = await lockSignable(trx, { agentId: caller.actor.id, ...(diplomasIds && { ids: diplomasIds }) });
+      const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
+      const signable = await lockSignable(trx, { agentIds, ...(diplomasIds && { ids: diplomasIds }) });
       if (signable.length === 0) throw new AppError("nothing_to_sign");
       const failed = await withWholeBatches(trx, signable);
       const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);
@@ -98,13 +101,13 @@ export function createSigning({ db, clock, contentKey, chain, issuing, credits, 
   return { sign, estimate };
 }
 
-/** One's own signable diplomas, locked in the order of their ids. Given ids must all be there and signable. */
-async function lockSignable(trx: Trx, { agentId, ids }: { agentId: string; ids?: string[] }): Promise<Signable[]> {
+/** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
+async function lockSignable(trx: Trx, { agentIds, ids }: { agentIds: string[]; ids?: string[] }): Promise<Signable[]> {
   const signable = statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")
     .select(["id", "agent_id", "status", "batch_id"])
-    .where("agent_id", "=", agentId)
+    .where("agent_id", "in", agentIds)
     .orderBy("id")
     .forUpdate();
   query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("status", "in", signable);
