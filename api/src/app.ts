@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Finality, TrustEntry } from "ijaza-verifier";
 import type pg from "pg";
+import { mountFactors } from "./features/accounts/accounts.factors.routes.ts";
 import { mountUserLists } from "./features/accounts/accounts.lists.routes.ts";
 import { mountOwnAccount } from "./features/accounts/accounts.own.routes.ts";
 import { mountAccounts } from "./features/accounts/accounts.routes.ts";
@@ -25,6 +26,7 @@ import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { mountSession } from "./features/session/session.routes.ts";
+import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
 import { createSession } from "./features/session/session.service.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
 import { createStudentPeople } from "./features/students/students.people.ts";
@@ -151,7 +153,18 @@ export async function createApp(options: AppOptions) {
   const overview = createOverview({ db, chain, universities, tenants });
   const students = createStudents({ db, clock, universities, contentKey });
   const accounts = createAccounts({
-    ...{ db, clock, users, universities, mailer, passwords, attempts, publicUrl, contactEmail: options.mail.contact },
+    ...{
+      db,
+      clock,
+      users,
+      universities,
+      mailer,
+      passwords,
+      attempts,
+      publicUrl,
+      contactEmail: options.mail.contact,
+      factorKey: secrets.secondFactor,
+    },
     students: createStudentPeople({ students, universities, describe: describeStudentUser }),
   });
   const pool = createIssuingPool();
@@ -168,7 +181,7 @@ export async function createApp(options: AppOptions) {
   });
   const diplomas = createDiplomas({ db, clock, contentKey, users, students, universities, chain, issuing, credits });
   const verification = createVerification({ db, clock, chain, visits, trust });
-  const session = createSession({ db, clock, users, students, universities, passwords, attempts });
+  const session = createSession({ db, clock, users, students, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas });
 
   mountJobs(mount, platform, { signals, closing: closing.signal });
@@ -181,9 +194,11 @@ export async function createApp(options: AppOptions) {
       new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
   });
   mountSession(mount, platform, session);
+  mountSecondFactor(mount, platform, session);
   mountAccounts(mount, platform, accounts);
   mountOwnAccount(mount, accounts);
   mountUserLists(mount, accounts);
+  mountFactors(mount, accounts);
   mountStudentLogins(mount, db);
   mountUniversities(mount, universities);
   mountTenants(mount, tenants);

@@ -22,5 +22,7 @@ export const platformAdmin = ["admin_ijaza"] as const;
 export const networkAdmins = ["admin_alecso", "admin_ijaza"] as const;
 /** Who administers users: each those in its scope. */
 export const userAdmins = ["resp_uni", ...networkAdmins] as const;
+/** Who may protect the account by a second factor. */
+export const secondFactorRoles = ["resp_uni", "admin_uni", ...networkAdmins] as const;
 /** Who reads the lists of users. */
 export const userReaders = [...responsableReaders, ...networkAdmins] as const;

@@ -57,6 +57,16 @@ export type ListedUser = z.output<typeof listedUser>;
 export const sessionState = z.object({ authenticated: z.boolean(), user: user.nullable() });
 export const signedIn = z.object({ authenticated: z.literal(true), user, token: z.string() });
 
+export const SECOND_FACTORS = ["passkey", "code", "recovery"] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+/** The password was right; the session can only give one of these second factors, within ten minutes. */
+export const secondFactorDue = z.object({
+  authenticated: z.literal(false),
+  secondFactor: z.array(z.enum(SECOND_FACTORS)),
+  user: z.undefined().optional(),
+  token: z.undefined().optional(),
+});
+
 const secret = z.string().min(1).max(1024);
 
 export const getCsrfToken = endpoint({
@@ -87,9 +97,9 @@ export const signIn = endpoint({
   method: "POST",
   path: "/api/user/signin",
   who: anyone,
-  summary: "Signs a member of the staff in, by e-mail or username.",
+  summary: "Signs a member of the staff in, by e-mail or username; or says which second factor is due.",
   body: z.strictObject({ email: z.string().trim().min(1).max(320), password: secret }),
-  reply: signedIn,
+  reply: z.union([signedIn, secondFactorDue]),
 });
 
 export const signInStudent = endpoint({

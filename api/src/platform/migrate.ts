@@ -3,6 +3,7 @@ import { Migrator } from "kysely";
 import * as foundation from "../../migrations/0001-foundation.ts";
 import * as mails from "../../migrations/0002-mails.ts";
 import * as accounts from "../../migrations/0003-accounts.ts";
+import * as secondFactor from "../../migrations/0004-second-factor.ts";
 import * as universities from "../../migrations/0005-universities.ts";
 import * as deposits from "../../migrations/0006-deposits.ts";
 import type { Db } from "./database.ts";
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   "0001-foundation": foundation,
   "0002-mails": mails,
   "0003-accounts": accounts,
+  "0004-second-factor": secondFactor,
   "0005-universities": universities,
   "0006-deposits": deposits,
 };

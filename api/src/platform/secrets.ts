@@ -15,6 +15,8 @@ export type Secrets = {
   keyEncryption: Buffer;
   /** Seals mails that wait to be sent. */
   mail: Buffer;
+  /** Seals what one-time codes are made from. */
+  secondFactor: Buffer;
 };
 
 const LENGTH = 32;
@@ -29,6 +31,7 @@ export function deriveSecrets(master: Buffer): Secrets {
     content: derive(master, "content"),
     keyEncryption: derive(master, "key-encryption"),
     mail: derive(master, "mail"),
+    secondFactor: derive(master, "second-factor"),
   };
 }
 

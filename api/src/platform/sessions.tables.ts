@@ -17,6 +17,8 @@ declare module "./database.ts" {
       login_counted: Generated<boolean>;
       browser: string | null;
       system: string | null;
+      limited_to: "second-factor" | null;
+      challenge: string | null;
     };
     attempts: {
       key: string;

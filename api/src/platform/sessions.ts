@@ -14,11 +14,15 @@ export type SessionKind = "staff" | "student";
 const MINUTE = 60_000;
 /** 30 minutes, and the 30 seconds of the countdown. */
 const IDLE = 30 * MINUTE + 30_000;
+const SECOND_FACTOR_WITHIN = 10 * MINUTE;
 const ABSOLUTE_HOURS = { admin: 8, other: 12 };
 
 export const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-const hoursOf = (role: Role) => (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
+function lifetimeOf({ role, limitedTo }: Pick<NewSession, "role" | "limitedTo">): number {
+  if (limitedTo) return SECOND_FACTOR_WITHIN;
+  return 60 * MINUTE * (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
+}
 
 export type NewSession = {
   kind: SessionKind;
@@ -27,6 +31,8 @@ export type NewSession = {
   universityId: string | null;
   /** What the browser says of itself. */
   browser?: Browser;
+  /** It can only give the second factor, and not for long. */
+  limitedTo?: "second-factor";
 };
 
 /** Opens a session; `secret` is for the cookie, `handle` names it without opening it. */
@@ -44,20 +50,26 @@ export async function openSession(trx: Trx, { session, clock }: { session: NewSe
       role: session.role,
       university_id: session.universityId,
       created_at: now,
+      limited_to: session.limitedTo ?? null,
       ...(session.browser ?? { browser: null, system: null }),
       active_at: now,
       confirmed_at: now,
-      expires_at: new Date(now.getTime() + hoursOf(session.role) * 60 * MINUTE),
+      expires_at: new Date(now.getTime() + lifetimeOf(session)),
     })
     .execute();
   return { secret, handle };
 }
 
+type Held = {
+  secret: string;
+  kind: SessionKind;
+  clock: Clock;
+  /** Asks for a session that is limited to this; such a one is no session to anybody else. */
+  limitedTo?: "second-factor";
+};
+
 /** The actor of a cookie's secret, or null when the session is unknown or over. */
-export async function readSession(
-  db: Db,
-  { secret, kind, clock }: { secret: string; kind: SessionKind; clock: Clock },
-): Promise<Actor | null> {
+export async function readSession(db: Db, { secret, kind, clock, limitedTo }: Held): Promise<Actor | null> {
   const digest = digestOf(secret);
   const now = clock.now();
   const row = await db
@@ -65,6 +77,7 @@ export async function readSession(
     .select(["subject_id", "role", "university_id", "confirmed_at"])
     .where("digest", "=", digest)
     .where("kind", "=", kind)
+    .where("limited_to", limitedTo ? "=" : "is", limitedTo ?? null)
     .where("expires_at", ">", now)
     .where("active_at", ">", new Date(now.getTime() - IDLE))
     .executeTakeFirst();
@@ -106,6 +119,7 @@ export async function listSessions(trx: Trx, { subjectId, clock }: { subjectId: 
     .selectFrom("sessions")
     .select(["digest", "handle", "browser", "system", "created_at", "active_at"])
     .where("subject_id", "=", subjectId)
+    .where("limited_to", "is", null)
     .where("expires_at", ">", now)
     .where("active_at", ">", new Date(now.getTime() - IDLE))
     .orderBy("active_at", "desc")
@@ -127,6 +141,19 @@ export async function markLoginCounted(trx: Trx, session: Buffer): Promise<boole
     .where("login_counted", "=", false)
     .executeTakeFirst();
   return marked.numUpdatedRows === 1n;
+}
+
+/** Keeps what a passkey has to sign in this session; a later one takes its place. */
+export async function keepChallenge(trx: Trx, { session, challenge }: { session: Buffer; challenge: string }) {
+  await trx.updateTable("sessions").set({ challenge }).where("digest", "=", session).execute();
+}
+
+/** Takes the challenge out: none is answered twice. */
+export async function takeChallenge(trx: Trx, session: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ challenge: string | null }>`
+    update sessions s set challenge = null from (select digest, challenge from sessions where digest = ${session} for update) before
+    where s.digest = before.digest returning before.challenge`.execute(trx);
+  return rows[0]?.challenge ?? null;
 }
 
 /** Drops sessions that are over. */

@@ -7,6 +7,7 @@ import { describeListed } from "./accounts.describing.ts";
 import { dropLinks } from "./accounts.links.ts";
 import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
+import { deleteFactors } from "./factors.repository.ts";
 
 export function createAdministration(means: AccountMeans) {
   const { db, clock, users } = means;
@@ -40,6 +41,7 @@ export function createAdministration(means: AccountMeans) {
         const user = await lock(trx, caller.actor, id);
         await users.delete(trx, { user, author: authorFor(caller), at: clock.now() });
         await dropLinks(trx, { subjectId: id });
+        await deleteFactors(trx, id);
       }),
   };
 }

@@ -65,10 +65,10 @@ describe("the lists of users", () => {
     const { id: universityId } = await given.university();
     const member = await given.account("agent_uni", { universityId });
     const header = (token: string) => ({ headers: { "access-token": token } });
-    const reply = await platform.call(getAllUsersBySuperAdmin, { universityId }, header(signedIn.token));
+    const reply = await platform.call(getAllUsersBySuperAdmin, { universityId }, header(signedIn.token ?? ""));
     expect(reply.users.map(({ _id }) => _id)).toEqual([member.id]);
     const foreign = await visitor().call(signIn, { email: platform.user.email, password: PASSWORD });
-    for (const token of [foreign.token, "nonsense", ""]) {
+    for (const token of [foreign.token ?? "", "nonsense", ""]) {
       const refusal = await platform.refused(getAllUsersBySuperAdmin, {}, header(token));
       expect(refusal).toMatchObject({ status: 403, error: "access_token_invalid" });
     }

@@ -27,6 +27,8 @@ export type AccountParts = {
   publicUrl: string;
   /** Where questions of the contact form go. */
   contactEmail: string;
+  /** Seals what one-time codes are made from. */
+  factorKey: Buffer;
 };
 
 /** What the parts of the room have, beside what the room was given. */

@@ -5,25 +5,37 @@ import { inScope } from "../../platform/database.ts";
 import { confirmSession } from "../../platform/sessions.ts";
 import type { Person } from "../users/users.service.ts";
 import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.parts.ts";
-import { requireGoodPassword } from "./password-rules.ts";
+import { listMethods } from "./factors.repository.ts";
+import { isShort, requireGoodPassword } from "./password-rules.ts";
 
 export function createPasswordChanges({ db, clock, people, passwords, attempts, mailer }: AccountMeans) {
-  const read = (actor: Actor): Promise<Person> =>
+  const read = (actor: Actor): Promise<Person & { hasSecondFactor: boolean }> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       const person = await people[actor.kind].lock(trx, actor.id);
       if (!person) throw new AppError("not_authenticated");
-      return person;
+      return { ...person, hasSecondFactor: (await listMethods(trx, actor.id)).length > 0 };
     });
 
   /** Sets it if the record is still as it was read; the other sessions end. */
-  const set = async ({ actor, requestId, language }: Caller, former: Person, password: string): Promise<void> => {
-    requireGoodPassword(password, { names: [former.email, former.name], hasSecondFactor: false });
+  const set = async (
+    { actor, requestId, language }: Caller,
+    former: Awaited<ReturnType<typeof read>>,
+    password: string,
+  ): Promise<void> => {
+    const { email, name, hasSecondFactor } = former;
+    requireGoodPassword(password, { names: [email, name], hasSecondFactor });
     const hash = await passwords.hash(password);
     await inScope(db, ownScopeOf(actor), async (trx) => {
       const person = await people[actor.kind].lock(trx, actor.id);
       if (person?.passwordHash !== former.passwordHash) throw new AppError("invalid_credentials");
       const done = { author: authorFor({ actor, requestId }), at: clock.now() };
-      await people[actor.kind].setPassword(trx, { id: actor.id, hash, keep: actor.session, ...done });
+      await people[actor.kind].setPassword(trx, {
+        id: actor.id,
+        hash,
+        isShort: isShort(password),
+        keep: actor.session,
+        ...done,
+      });
       const to = { ...person, language: person.language ?? language };
       await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
     });

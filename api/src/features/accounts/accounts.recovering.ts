@@ -9,7 +9,8 @@ import { newId } from "../../platform/ids.ts";
 import type { Person } from "../users/users.service.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink } from "./accounts.links.ts";
 import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.parts.ts";
-import { requireGoodPassword } from "./password-rules.ts";
+import { listMethods } from "./factors.repository.ts";
+import { isShort, requireGoodPassword } from "./password-rules.ts";
 
 const SETTING = ["reset", "set-password"] as const;
 
@@ -65,12 +66,13 @@ export function createRecovering(means: AccountMeans) {
     /** Sets the password by a link; every session of the account ends. Throws `link_not_valid`. */
     async reset({ token, password }: { token: string; password: string }, { requestId, language }: Stranger) {
       const purposes = SETTING;
-      const owner = await inScope(db, "all", async (trx) => {
+      const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
         const link = await findLink(trx, { secret: token, at: clock.now() });
         if (!link || !purposes.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
-        return lockOwner(trx, people[link.kind], link.subject_id);
+        const owner = await lockOwner(trx, people[link.kind], link.subject_id);
+        return { owner, hasSecondFactor: (await listMethods(trx, owner.id)).length > 0 };
       });
-      requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor: false });
+      requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor });
       const hash = await passwords.hash(password);
       await inScope(db, "all", async (trx) => {
         const at = clock.now();
@@ -78,7 +80,13 @@ export function createRecovering(means: AccountMeans) {
         if (!link) throw new AppError("link_not_valid");
         const person = await lockOwner(trx, people[link.kind], link.subject_id);
         const { id, role } = person;
-        await people[link.kind].setPassword(trx, { id, hash, author: { id, role, requestId }, at });
+        await people[link.kind].setPassword(trx, {
+          id,
+          hash,
+          isShort: isShort(password),
+          author: { id, role, requestId },
+          at,
+        });
         await dropLinks(trx, { subjectId: id, purposes });
         if (link.purpose === "set-password") return;
         const to = { ...person, language: person.language ?? language };

@@ -4,6 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { createAdministration } from "./accounts.administration.ts";
 import { describeListed } from "./accounts.describing.ts";
+import { createFactorSettings } from "./accounts.factors.ts";
 import { createInviting } from "./accounts.inviting.ts";
 import { createUserLists } from "./accounts.lists.ts";
 import { registerAccountMails } from "./accounts.mails.ts";
@@ -11,10 +12,13 @@ import { createMessages } from "./accounts.messages.ts";
 import { createOwnAccount } from "./accounts.own.ts";
 import type { AccountMeans, AccountParts } from "./accounts.parts.ts";
 import { createPasswordChanges } from "./accounts.passwords.ts";
+import { createProving } from "./accounts.proving.ts";
 import { createRecovering } from "./accounts.recovering.ts";
 import { createRegistering } from "./accounts.registering.ts";
 import { createOwnSessions } from "./accounts.sessions.ts";
 import { createStaffPeople } from "./accounts.staff.ts";
+
+export type { Proof } from "./accounts.proving.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -32,6 +36,9 @@ export function createAccounts(parts: AccountParts) {
     lists: createUserLists(means),
     administration: createAdministration(means),
     messages: createMessages(means),
+    factors: createFactorSettings(means),
+    /** The second factor at sign-in. */
+    proving: createProving(means),
     /** Registers what happens, in the transaction that registers somebody; what it throws undoes the registration. */
     onRegistered: registering.onRegistered,
     /** Users as lists show them, each with what became of the invitation. */

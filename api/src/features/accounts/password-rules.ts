@@ -15,6 +15,9 @@ export type PasswordRules = {
   hasSecondFactor: boolean;
 };
 
+/** Whether it is good enough only beside a second factor. */
+export const isShort = (password: string): boolean => [...password].length < LEAST;
+
 /** Throws `invalid_input` that names the field `password` and why. */
 export function requireGoodPassword(password: string, rules: PasswordRules): void {
   const refusal = refusalOf(password, rules);

@@ -1,9 +1,10 @@
 /** What the room session is made of, and what every way of signing in gives. */
-import type { User } from "@ijaza/schema/users";
+import type { SecondFactor, User } from "@ijaza/schema/users";
 import type { Attempts } from "../../platform/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Passwords } from "../../platform/passwords.ts";
+import type { Accounts } from "../accounts/accounts.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
@@ -18,7 +19,10 @@ export type SessionParts = {
   universities: Universities;
   passwords: Passwords;
   attempts: Attempts;
+  accounts: Pick<Accounts, "proving">;
 };
 
 /** `secret` is for the cookie, `token` names the session without opening it. */
 export type SignedIn = { user: User; token: string; secret: string };
+/** The password was right; `secret` opens a session that can only give one of these. */
+export type SecondFactorDue = { secondFactor: SecondFactor[]; secret: string };

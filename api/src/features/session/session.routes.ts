@@ -31,9 +31,12 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
 
   mount(verifyUser, (_, { request }) => state(request, "staff"));
   mount(verifyStudent, (_, { request }) => state(request, "student"));
-  mount(signIn, async (input, { request, reply }) =>
-    answer(reply, "staff", await session.signInStaff(input, visitOf(request, "staff"))),
-  );
+  mount(signIn, async (input, { request, reply }) => {
+    const entered = await session.signInStaff(input, visitOf(request, "staff"));
+    if ("user" in entered) return answer(reply, "staff", entered);
+    setCookie({ reply, name: cookies.staff }, entered.secret);
+    return { authenticated: false as const, secondFactor: entered.secondFactor };
+  });
   mount(signInStudent, async (input, { request, reply }) =>
     answer(reply, "student", await session.signInStudent(input, visitOf(request, "student"))),
   );

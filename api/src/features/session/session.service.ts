@@ -7,6 +7,7 @@ import { inScope } from "../../platform/database.ts";
 import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
 import type { SessionParts } from "./session.parts.ts";
 import { describeStudentUser } from "./session.people.ts";
+import { beginPasskey, completeSignIn } from "./session.second-factor.ts";
 import { signInStaff } from "./session.staff.ts";
 import { signInStudentAccount } from "./session.students.ts";
 
@@ -44,6 +45,10 @@ export function createSession(parts: SessionParts) {
       given: Parameters<typeof signInStudentAccount>[1],
       visit: Parameters<typeof signInStudentAccount>[2],
     ) => signInStudentAccount(parts, given, visit),
+
+    beginPasskey: (secret: string | undefined) => beginPasskey(parts, secret),
+    completeSignIn: (proof: Parameters<typeof completeSignIn>[1], visit: Parameters<typeof completeSignIn>[2]) =>
+      completeSignIn(parts, proof, visit),
 
     /** Who holds the session of this cookie, or null. Reading extends nothing. */
     async who(held: Held): Promise<User | null> {

@@ -1,7 +1,11 @@
 /** Signing a member of the staff in, by e-mail or username. */
 import { AppError } from "../../platform/app-error.ts";
-import { inScope } from "../../platform/database.ts";
-import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { digestOf, endSession, openSession } from "../../platform/sessions.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { openAndTell, type SecondFactorDue, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
 
 type Given = { email: string; password: string };
 
@@ -9,8 +13,12 @@ type Given = { email: string; password: string };
  * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work),
  * and `account_blocked`, which only who knows the password is told.
  */
-export async function signInStaff(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
-  const { db, clock, users, universities, passwords, attempts } = parts;
+export async function signInStaff(
+  parts: SessionParts,
+  given: Given,
+  visit: Visit,
+): Promise<SignedIn | SecondFactorDue> {
+  const { db, clock, users, universities, passwords, attempts, accounts } = parts;
   const address = attempts.addressKey(visit.address);
   await attempts.noteAddress(address);
   const found = await inScope(db, "all", (trx) => users.findByName(trx, given.email));
@@ -25,6 +33,8 @@ export async function signInStaff(parts: SessionParts, given: Given, visit: Visi
     // Changed or deleted since it was read: the password that was given is no longer the one.
     if (user?.password_hash !== found.password_hash) throw new AppError("invalid_credentials");
     if (user.blocked_at) throw new AppError("account_blocked");
+    const secondFactor = await accounts.proving.methodsOf(trx, user.id);
+    if (secondFactor.length > 0) return { secondFactor, secret: await openHalf(trx, { user, visit, clock }) };
     const signedIn = await users.countSignIn(trx, { id: user.id, at: clock.now() });
     const session = {
       ...{ kind: "staff" as const, subjectId: user.id },
@@ -33,4 +43,16 @@ export async function signInStaff(parts: SessionParts, given: Given, visit: Visi
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });
     return { user: await universities.describeUser(trx, signedIn), token: handle, secret };
   });
+}
+
+/** A session that can only give the second factor; the former one ends. */
+async function openHalf(trx: Trx, { user, visit, clock }: { user: UserRow; visit: Visit; clock: Clock }) {
+  if (visit.former) await endSession(trx, digestOf(visit.former));
+  const { id: subjectId, role, university_id: universityId } = user;
+  const session = { kind: "staff" as const, subjectId, role, universityId, limitedTo: "second-factor" as const };
+  const { secret } = await openSession(trx, { session, clock });
+  const author = { id: subjectId, role, requestId: visit.requestId };
+  const events = [{ kind: "session.half_opened", subjectId }];
+  await appendAudit(trx, { universityId, author, at: clock.now(), branch: "sessions", events });
+  return secret;
 }

@@ -54,7 +54,7 @@ describe("a member of the staff", () => {
     const { user } = await given.agent();
     const { token } = await visitor().call(signIn, { email: user.email, password: PASSWORD });
     const thief = visitor();
-    thief.cookies.set("ijaza-staff", token);
+    thief.cookies.set("ijaza-staff", token ?? "");
     expect(await thief.call(verifyUser)).toMatchObject({ authenticated: false });
   });
 

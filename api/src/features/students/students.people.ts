@@ -47,7 +47,7 @@ export function createStudentPeople({ students, universities, describe }: Parts)
       return rows.map(personOf);
     },
 
-    async setPassword(trx, { id, ...set }) {
+    async setPassword(trx, { id, isShort: _short, ...set }) {
       const student = await lock(trx, id);
       if (student) await students.setPassword(trx, { student, ...set });
     },

@@ -27,7 +27,7 @@ export type People = {
   /** Those who have a password and may come in, by e-mail whatever the case. */
   findByEmail(trx: Trx, email: string): Promise<Person[]>;
   /** Ends every session of the account but the one to keep. */
-  setPassword(trx: Trx, set: Done & { hash: string; keep?: Buffer }): Promise<void>;
+  setPassword(trx: Trx, set: Done & { hash: string; isShort?: boolean; keep?: Buffer }): Promise<void>;
   change(
     trx: Trx,
     set: Done & { changes: { email?: string; numero?: string | null; language?: Language } },

@@ -66,12 +66,14 @@ export async function saveBlock(trx: Trx, { id, at }: { id: string; at: Date | n
   await trx.updateTable("users").set({ blocked_at: at }).where("id", "=", id).execute();
 }
 
+type NewPassword = { id: string; hash: string; isShort?: boolean; at: Date };
+
 /** Sets the password of a user who then need not set one; the first one redeems the invitation. */
-export async function savePassword(trx: Trx, { id, hash, at }: { id: string; hash: string; at: Date }): Promise<void> {
+export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: NewPassword): Promise<void> {
   const accepted_at = sql<Date>`coalesce(accepted_at, ${at}::timestamptz)`;
   await trx
     .updateTable("users")
-    .set({ password_hash: hash, must_set_password: false, accepted_at })
+    .set({ password_hash: hash, has_short_password: isShort, must_set_password: false, accepted_at })
     .where("id", "=", id)
     .execute();
 }

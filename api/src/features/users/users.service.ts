@@ -47,6 +47,9 @@ export type NewUser = {
   passwordHash: string | null;
 };
 
+/** `isShort` when it is good enough only beside a second factor; `keep` names the session that stays. */
+type NewPassword = { user: UserRow; hash: string; isShort?: boolean; keep?: Buffer };
+
 type Done = { author: Author; at: Date };
 
 const ORDERS = Object.keys(USER_ORDERS) as (keyof typeof USER_ORDERS)[];
@@ -118,11 +121,8 @@ export function createUsers() {
     },
 
     /** Sets the password; every session of the account, but the one to keep, ends in the same transaction. */
-    async setPassword(
-      trx: Trx,
-      { user, hash, keep, author, at }: { user: UserRow; hash: string; keep?: Buffer } & Done,
-    ): Promise<void> {
-      await savePassword(trx, { id: user.id, hash, at });
+    async setPassword(trx: Trx, { user, hash, isShort, keep, author, at }: NewPassword & Done): Promise<void> {
+      await savePassword(trx, { id: user.id, hash, ...(isShort && { isShort }), at });
       await endSessionsOf(trx, { subjectId: user.id, ...(keep && { except: keep }) });
       const event = { kind: "user.password_set", subjectId: user.id };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });

@@ -18,6 +18,8 @@ declare module "../../platform/database.ts" {
       language: Language | null;
       password_hash: string | null;
       must_set_password: Generated<boolean>;
+      /** Good enough only beside a second factor. */
+      has_short_password: Generated<boolean>;
       accepted_at: Date | null;
       blocked_at: Date | null;
       deleted_at: Date | null;

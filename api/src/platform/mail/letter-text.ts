@@ -66,7 +66,7 @@ const CODE =
 function htmlText({ greeting, paragraphs, button, code, note }: MailParts, language: Language): string {
   const dir = language === "ar" ? "rtl" : "ltr";
   const p = (inner: string, style = "") => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
-  const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each)));
+  const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each), "white-space:pre-line"));
   if (code) blocks.push(p(escapeHtml(code.label)), `<div style="${CODE}">${escapeHtml(code.value)}</div><br>`);
   if (button) {
     const link = escapeHtml(button.link);

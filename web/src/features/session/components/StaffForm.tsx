@@ -16,7 +16,11 @@ export function StaffForm() {
       onSubmit={({ identifier, password }) =>
         void signIn({ email: identifier, password })
           .unwrap()
-          .then(arrive, () => {})
+          .then(
+            // Who has set up a second factor is asked for it elsewhere.
+            (reply) => reply.authenticated && arrive(reply),
+            () => {},
+          )
       }
     />
   );

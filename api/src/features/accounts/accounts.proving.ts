@@ -1,0 +1,70 @@
+/** Proving a second factor at sign-in: a passkey, a one-time code, or a recovery code, each good once. */
+import type { Actor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { openBytes } from "../../platform/sealed-bytes.ts";
+import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
+import type { AccountMeans } from "./accounts.parts.ts";
+import {
+  findGenerator,
+  listMethods,
+  listPasskeys,
+  redeemRecoveryCode,
+  savePasskeyUse,
+  saveStep,
+} from "./factors.repository.ts";
+import { createPasskeys, type WebAuthnAnswer } from "./passkeys.ts";
+import { digestOfCode } from "./recovery-codes.ts";
+import { stepOfCode } from "./totp.ts";
+
+export type Proof =
+  | { method: "passkey"; response: WebAuthnAnswer }
+  | { method: "code"; code: string }
+  | { method: "recovery"; code: string };
+
+export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans) {
+  const passkeys = createPasskeys(publicUrl);
+
+  const byPasskey = async (trx: Trx, actor: Actor, response: WebAuthnAnswer): Promise<boolean> => {
+    const challenge = await takeChallenge(trx, actor.session);
+    if (!challenge) throw new AppError("second_factor_not_begun");
+    const used = await passkeys.judgeUse(response, { challenge, known: await listPasskeys(trx, actor.id) });
+    if (used) await savePasskeyUse(trx, { ...used, at: clock.now() });
+    return used !== null;
+  };
+
+  const byCode = async (trx: Trx, { id }: Actor, code: string): Promise<boolean> => {
+    const generator = await findGenerator(trx, id);
+    if (!generator?.confirmed_at) return false;
+    const at = clock.now();
+    const secret = openBytes(generator.sealed, { key: factorKey, id });
+    const step = stepOfCode({ secret, code, at, lastStep: generator.last_step });
+    if (step !== null) await saveStep(trx, { generator, step, at });
+    return step !== null;
+  };
+
+  return {
+    /** The second factors that are due; none for who has set none up. */
+    methodsOf: listMethods,
+
+    /** What the browser needs to use one of the passkeys; it is kept for this session. */
+    beginPasskey: (actor: Actor) =>
+      inScope(db, "all", async (trx) => {
+        const options = await passkeys.optionsToUse(await listPasskeys(trx, actor.id));
+        await keepChallenge(trx, { session: actor.session, challenge: options.challenge });
+        return { options: { ...options } };
+      }),
+
+    /** Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without its challenge. */
+    async prove(trx: Trx, actor: Actor, proof: Proof): Promise<void> {
+      const isRight = await judge(trx, actor, proof);
+      if (!isRight) throw new AppError("second_factor_wrong");
+    },
+  };
+
+  function judge(trx: Trx, actor: Actor, proof: Proof): Promise<boolean> {
+    if (proof.method === "passkey") return byPasskey(trx, actor, proof.response);
+    if (proof.method === "code") return byCode(trx, actor, proof.code);
+    return redeemRecoveryCode(trx, { userId: actor.id, digest: digestOfCode(proof.code), at: clock.now() });
+  }
+}

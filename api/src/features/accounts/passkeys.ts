@@ -1,0 +1,64 @@
+/** Passkeys: WebAuthn ceremonies for this site, judged by a library; what is kept of them are public keys. */
+
+import { PRODUCT } from "@ijaza/schema/product";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { PasskeyRow } from "./factors.repository.ts";
+
+type AttestationResponse = Parameters<typeof verifyRegistrationResponse>[0]["response"];
+type AssertionResponse = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
+type Transports = NonNullable<AttestationResponse["response"]["transports"]>;
+
+/** The parts of the browser's answer, unproved. */
+export type WebAuthnAnswer = Record<string, unknown>;
+type Owner = { id: string; username: string; email: string };
+
+export function createPasskeys(publicUrl: string) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
+  const describe = ({ id, transports }: PasskeyRow) => ({
+    id,
+    ...(transports && { transports: transports.split(" ") as Transports }),
+  });
+
+  return {
+    /** What the browser makes a passkey from; none twice on one device. */
+    optionsToMake: (owner: Owner, known: readonly PasskeyRow[]) =>
+      generateRegistrationOptions({
+        ...{ rpName: PRODUCT.name.en, rpID, userName: owner.email, userDisplayName: owner.username },
+        userID: new Uint8Array(Buffer.from(owner.id)),
+        attestationType: "none",
+        excludeCredentials: known.map(describe),
+        authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      }),
+
+    optionsToUse: (known: readonly PasskeyRow[]) =>
+      generateAuthenticationOptions({ rpID, allowCredentials: known.map(describe), userVerification: "preferred" }),
+
+    /** The new passkey; null when the answer is not one to the challenge, or not for this site. */
+    async judgeNew(answer: WebAuthnAnswer, expectedChallenge: string) {
+      const asked = { expectedChallenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false };
+      const response = answer as unknown as AttestationResponse;
+      const judged = await verifyRegistrationResponse({ ...asked, response }).catch(() => null);
+      if (!judged?.verified) return null;
+      const { id, publicKey, counter, transports = [] } = judged.registrationInfo.credential;
+      return { id, public_key: Buffer.from(publicKey), counter, transports: transports.join(" ") };
+    },
+
+    /** The passkey that has answered and its new counter, or null. */
+    async judgeUse(answer: WebAuthnAnswer, { challenge, known }: { challenge: string; known: readonly PasskeyRow[] }) {
+      const passkey = known.find(({ id }) => id === answer.id);
+      if (!passkey) return null;
+      const { id, counter, public_key } = passkey;
+      const judged = await verifyAuthenticationResponse({
+        ...{ expectedChallenge: challenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false },
+        response: answer as unknown as AssertionResponse,
+        credential: { id, counter, publicKey: new Uint8Array(public_key) },
+      }).catch(() => null);
+      return judged?.verified ? { id, counter: judged.authenticationInfo.newCounter } : null;
+    },
+  };
+}

@@ -1,0 +1,199 @@
+/** The second factor by the door: set up in the settings, due at sign-in, each proof good once. */
+
+import { getAllUsers } from "@ijaza/schema/account-lists";
+import { changePassword } from "@ijaza/schema/accounts";
+import {
+  beginCodes,
+  beginPasskey,
+  beginSignInWithPasskey,
+  confirmCodes,
+  finishPasskey,
+  getSecondFactor,
+  removeCodes,
+  removePasskey,
+  renewRecoveryCodes,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithRecoveryCode,
+} from "@ijaza/schema/second-factor";
+import { signIn, verifyUser } from "@ijaza/schema/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createAuthenticator } from "../../../test/authenticator.ts";
+import { createCodeApp } from "../../../test/code-app.ts";
+import { PASSWORD, type Staff } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { db, given, clock, visitor } = await startTestApp();
+
+beforeEach(async () => {
+  await db.deleteFrom("attempts").execute();
+});
+
+async function withCodes(staff: Staff) {
+  const { secret } = await staff.call(beginCodes);
+  const show = createCodeApp(secret, clock);
+  const { recoveryCodes } = await staff.call(confirmCodes, { code: show() });
+  return { show, recoveryCodes: recoveryCodes ?? [] };
+}
+
+async function withPasskey(staff: Staff) {
+  const device = createAuthenticator();
+  const { options } = await staff.call(beginPasskey);
+  const added = await staff.call(finishPasskey, { name: "Phone", response: device.make(options) });
+  return { device, added };
+}
+
+async function halfSignedIn({ user }: Staff) {
+  const client = visitor();
+  const reply = await client.call(signIn, { email: user.email, password: PASSWORD });
+  return { client, reply };
+}
+
+describe("with one-time codes", () => {
+  test("the password alone opens nothing, and the code of the app completes the sign-in", async () => {
+    const responsable = await given.responsable();
+    const { show } = await withCodes(responsable);
+    const { client, reply } = await halfSignedIn(responsable);
+    expect(reply).toEqual({ authenticated: false, secondFactor: ["code", "recovery"] });
+    expect(await client.call(verifyUser)).toMatchObject({ authenticated: false });
+    expect(await client.refused(getAllUsers)).toMatchObject({ status: 401, error: "not_authenticated" });
+    const half = client.cookies.get("ijaza-staff");
+    const { user } = await client.call(signInWithCode, { code: show() });
+    expect(user).toMatchObject({ _id: responsable.user.id, numberOfLogins: 2 });
+    expect(client.cookies.get("ijaza-staff")).not.toBe(half);
+    expect(await client.call(verifyUser)).toMatchObject({ authenticated: true });
+  });
+
+  test("a code counts once, also in another browser, and guesses are slowed down", async () => {
+    const responsable = await given.responsable();
+    const { show } = await withCodes(responsable);
+    const [first, second] = [await halfSignedIn(responsable), await halfSignedIn(responsable)];
+    const code = show();
+    await first.client.call(signInWithCode, { code });
+    expect(await second.client.refused(signInWithCode, { code })).toMatchObject({ error: "second_factor_wrong" });
+    for (let time = 1; time < 5; time += 1) await second.client.refused(signInWithCode, { code: "000000" });
+    expect(await second.client.refused(signInWithCode, { code: show() })).toMatchObject({ status: 429 });
+  });
+
+  test("the second step must follow within ten minutes, and needs the first", async () => {
+    const responsable = await given.responsable();
+    const { show } = await withCodes(responsable);
+    const { client } = await halfSignedIn(responsable);
+    clock.advance({ minutes: 10 });
+    const late = await client.refused(signInWithCode, { code: show() });
+    expect(late).toMatchObject({ status: 401, error: "second_factor_not_due" });
+    expect(await visitor().refused(signInWithCode, { code: show() })).toMatchObject({ error: "second_factor_not_due" });
+  });
+
+  test("who is blocked between the two steps stays out", async () => {
+    const responsable = await given.responsable();
+    const { show } = await withCodes(responsable);
+    const { client } = await halfSignedIn(responsable);
+    await given.blocked(responsable.user);
+    expect(await client.refused(signInWithCode, { code: show() })).toMatchObject({ error: "second_factor_not_due" });
+  });
+});
+
+describe("with a passkey", () => {
+  test("the sign-in is completed by the device, and by no other", async () => {
+    const admin = await given.admin();
+    const { device, added } = await withPasskey(admin);
+    expect(added.passkey).toMatchObject({ _id: device.id, name: "Phone" });
+    expect(added.recoveryCodes).toHaveLength(10);
+    const { client, reply } = await halfSignedIn(admin);
+    expect(reply).toMatchObject({ secondFactor: ["passkey", "recovery"] });
+    const { options } = await client.call(beginSignInWithPasskey);
+    const stranger = createAuthenticator();
+    const forged = { ...stranger.use(options), id: device.id, rawId: device.id };
+    expect(await client.refused(signInWithPasskey, { response: forged })).toMatchObject({
+      error: "second_factor_wrong",
+    });
+    const { user } = await client.call(signInWithPasskey, { response: device.use(options) });
+    expect(user._id).toBe(admin.user.id);
+  });
+
+  test("an answer for another site or to another challenge is none", async () => {
+    const admin = await given.admin();
+    const { device } = await withPasskey(admin);
+    const [first, second] = [await halfSignedIn(admin), await halfSignedIn(admin)];
+    const { options } = await first.client.call(beginSignInWithPasskey);
+    const response = device.use(options);
+    expect(await second.client.refused(signInWithPasskey, { response })).toMatchObject({
+      error: "second_factor_not_begun",
+    });
+    await second.client.call(beginSignInWithPasskey);
+    expect(await second.client.refused(signInWithPasskey, { response })).toMatchObject({
+      error: "second_factor_wrong",
+    });
+    const phished = createAuthenticator("https://ijaza.evil.example");
+    const made = await admin.call(beginPasskey);
+    const asked = { name: "Phished", response: phished.make(made.options) };
+    expect(await admin.refused(finishPasskey, asked)).toMatchObject({ error: "second_factor_wrong" });
+  });
+});
+
+describe("recovery codes", () => {
+  test("let in once each, and new ones end the former", async () => {
+    const responsable = await given.responsable();
+    const { recoveryCodes } = await withCodes(responsable);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code = "", other = ""] = recoveryCodes;
+    const { client } = await halfSignedIn(responsable);
+    await client.call(signInWithRecoveryCode, { code: code.toUpperCase().replaceAll("-", " ") });
+    expect((await client.call(getSecondFactor)).recoveryCodesLeft).toBe(9);
+    const again = await halfSignedIn(responsable);
+    expect(await again.client.refused(signInWithRecoveryCode, { code })).toMatchObject({ status: 401 });
+    await client.call(renewRecoveryCodes);
+    expect(await again.client.refused(signInWithRecoveryCode, { code: other })).toMatchObject({ status: 401 });
+  });
+
+  test("are kept as digests, and so is nothing of the app's secret", async () => {
+    const responsable = await given.responsable();
+    const { recoveryCodes } = await withCodes(responsable);
+    const rows = await inScope(db, "all", async (trx) => [
+      await trx.selectFrom("recovery_codes").selectAll().execute(),
+      await trx.selectFrom("code_generators").selectAll().execute(),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe("the settings", () => {
+  test("ask for a recent password, and tell what is set up", async () => {
+    const responsable = await given.responsable();
+    const { device } = await withPasskey(responsable);
+    await withCodes(responsable);
+    const told = await responsable.call(getSecondFactor);
+    expect(told).toMatchObject({ passkeys: [{ name: "Phone", lastUsedAt: null }], codes: true, recoveryCodesLeft: 10 });
+    clock.advance({ minutes: 16 });
+    for (const call of [beginPasskey, beginCodes, removeCodes, renewRecoveryCodes]) {
+      expect(await responsable.refused(call)).toMatchObject({ status: 403, error: "password_required" });
+    }
+    expect(await responsable.refused(removePasskey, { id: device.id })).toMatchObject({ error: "password_required" });
+  });
+
+  test("take the recovery codes away with the last factor, and then the password is enough", async () => {
+    const responsable = await given.responsable();
+    const { device } = await withPasskey(responsable);
+    await withCodes(responsable);
+    await responsable.call(removeCodes);
+    expect(await responsable.refused(removeCodes)).toMatchObject({ status: 404 });
+    const foreign = await given.responsable();
+    expect(await foreign.refused(removePasskey, { id: device.id })).toMatchObject({ status: 404 });
+    await responsable.call(removePasskey, { id: device.id });
+    expect(await responsable.call(getSecondFactor)).toEqual({ passkeys: [], codes: false, recoveryCodesLeft: 0 });
+    expect((await halfSignedIn(responsable)).reply).toMatchObject({ authenticated: true });
+  });
+
+  test("let a password of eight characters stand beside a second factor, and not alone", async () => {
+    const responsable = await given.responsable();
+    const short = { currentPassword: PASSWORD, password: "8 + kiwi" };
+    expect(await responsable.refused(changePassword, short)).toMatchObject({ errors: [{ error: "too_short" }] });
+    await withCodes(responsable);
+    await responsable.call(changePassword, short);
+    expect(await responsable.refused(removeCodes)).toMatchObject({ status: 409, error: "longer_password_first" });
+    await responsable.call(changePassword, { currentPassword: short.password, password: PASSWORD });
+    await responsable.call(removeCodes);
+  });
+});

@@ -1,0 +1,46 @@
+/** Completing a sign-in: the password was right, and the session that it gave can only give the second factor. */
+import type { Actor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { inScope } from "../../platform/database.ts";
+import { readSession } from "../../platform/sessions.ts";
+import type { Proof } from "../accounts/accounts.service.ts";
+import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+
+/** Whose sign-in it is; throws `second_factor_not_due`. */
+async function waitingActor({ db, clock }: SessionParts, secret: string | undefined): Promise<Actor> {
+  const asked = { kind: "staff" as const, limitedTo: "second-factor" as const, clock };
+  const actor = secret ? await readSession(db, { ...asked, secret }) : null;
+  if (!actor) throw new AppError("second_factor_not_due");
+  return actor;
+}
+
+export async function beginPasskey(parts: SessionParts, secret: string | undefined) {
+  return parts.accounts.proving.beginPasskey(await waitingActor(parts, secret));
+}
+
+/** Throws `second_factor_not_due`, `second_factor_wrong` and `too_many_requests`. */
+export async function completeSignIn(parts: SessionParts, proof: Proof, visit: Visit): Promise<SignedIn> {
+  const { db, clock, users, universities, attempts, accounts } = parts;
+  const actor = await waitingActor(parts, visit.former);
+  const account = attempts.accountKey("second-factor", actor.id);
+  await attempts.noteAccounts([account]);
+  const signedIn = await inScope(db, "all", async (trx) => {
+    const user = await users.lock(trx, actor.id);
+    if (!user || user.blocked_at) throw new AppError("second_factor_not_due");
+    await accounts.proving.prove(trx, actor, proof);
+    const at = clock.now();
+    const counted = await users.countSignIn(trx, { id: user.id, at });
+    const author = { id: user.id, role: user.role, requestId: visit.requestId };
+    const events = [{ kind: "second_factor.given", subjectId: user.id, data: { method: proof.method } }];
+    await appendAudit(trx, { universityId: user.university_id, author, at, branch: "sessions", events });
+    const session = {
+      ...{ kind: "staff" as const, subjectId: user.id },
+      ...{ role: user.role, universityId: user.university_id },
+    };
+    const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+    return { user: await universities.describeUser(trx, counted), token: handle, secret };
+  });
+  await attempts.forgive({ account });
+  return signedIn;
+}

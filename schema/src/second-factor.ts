@@ -1,0 +1,120 @@
+/** The second factor on the wire: passkeys, one-time codes and recovery codes, in the settings and at sign-in. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone, secondFactorRoles } from "./roles.ts";
+import { signedIn } from "./users.ts";
+import { moment } from "./wire.ts";
+
+const passkey = z.object({ _id: z.string(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
+/** What WebAuthn gives and takes; the browser's and the server's libraries know its members. */
+const webAuthn = z.record(z.string(), z.unknown());
+/** Shown once, when the first factor is set up or the codes are renewed; null otherwise. */
+const recoveryCodes = z.array(z.string()).nullable();
+const oneTimeCode = z
+  .string()
+  .trim()
+  .regex(/^\d{3} ?\d{3}$/);
+
+const settings = { who: secondFactorRoles, confirmed: true } as const;
+const path = (name: string) => `/api/user/second-factor${name}`;
+
+export const getSecondFactor = endpoint({
+  method: "GET",
+  path: path(""),
+  who: secondFactorRoles,
+  summary: "One's second factors: passkeys, whether one-time codes are set up, and how many recovery codes are left.",
+  reply: z.object({ passkeys: z.array(passkey), codes: z.boolean(), recoveryCodesLeft: z.int() }),
+});
+
+export const beginPasskey = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/passkeys/begin"),
+  summary: "Options for the browser to make a passkey with (WebAuthn creation options, JSON).",
+  reply: z.object({ options: webAuthn }),
+});
+
+export const finishPasskey = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/passkeys/finish"),
+  summary: "Adds the passkey that the browser has made; with the first factor come the recovery codes.",
+  body: z.strictObject({ name: z.string().trim().min(1).max(80), response: webAuthn }),
+  reply: z.object({ passkey, recoveryCodes }),
+});
+
+export const removePasskey = endpoint({
+  ...settings,
+  method: "DELETE",
+  path: path("/passkeys/:id"),
+  summary: "Removes a passkey; with the last factor go the recovery codes.",
+  params: z.strictObject({ id: z.string().min(1).max(1400) }),
+});
+
+export const beginCodes = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/codes/begin"),
+  summary: "A secret for an authenticator app: base32, and as an otpauth address to be shown as a QR code.",
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmCodes = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/codes/confirm"),
+  summary: "Sets one-time codes up with a first code; with the first factor come the recovery codes.",
+  body: z.strictObject({ code: oneTimeCode }),
+  reply: z.object({ recoveryCodes }),
+});
+
+export const removeCodes = endpoint({
+  ...settings,
+  method: "DELETE",
+  path: path("/codes"),
+  summary: "Takes one-time codes away; with the last factor go the recovery codes.",
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/recovery-codes"),
+  summary: "New recovery codes; the former ones end.",
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const beginSignInWithPasskey = endpoint({
+  method: "POST",
+  path: path("/signin/begin"),
+  who: anyone,
+  summary:
+    "Options for the browser to use a passkey with (WebAuthn request options, JSON); the password was given before.",
+  reply: z.object({ options: webAuthn }),
+});
+
+export const signInWithPasskey = endpoint({
+  method: "POST",
+  path: path("/signin/passkey"),
+  who: anyone,
+  summary: "Completes a sign-in with a passkey.",
+  body: z.strictObject({ response: webAuthn }),
+  reply: signedIn,
+});
+
+export const signInWithCode = endpoint({
+  method: "POST",
+  path: path("/signin/code"),
+  who: anyone,
+  summary: "Completes a sign-in with a one-time code.",
+  body: z.strictObject({ code: oneTimeCode }),
+  reply: signedIn,
+});
+
+export const signInWithRecoveryCode = endpoint({
+  method: "POST",
+  path: path("/signin/recovery"),
+  who: anyone,
+  summary: "Completes a sign-in with a recovery code, which counts once.",
+  body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+  reply: signedIn,
+});
