@@ -75,6 +75,16 @@ export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Pro
   await query.execute();
 }
 
+/** Forgets links to set a password that are over. */
+export async function sweepLinks(trx: Trx, { subjectId, at }: { subjectId: string; at: Date }): Promise<void> {
+  await trx
+    .deleteFrom("account_links")
+    .where("subject_id", "=", subjectId)
+    .where("purpose", "=", "reset")
+    .where("expires_at", "<=", at)
+    .execute();
+}
+
 /** The latest invitation of each of these people. */
 export async function findInvitations(trx: Trx, subjectIds: readonly string[]): Promise<Map<string, LinkRow>> {
   const { rows } = await sql<LinkRow>`

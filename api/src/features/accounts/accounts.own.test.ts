@@ -8,12 +8,13 @@ import {
   updateUser,
   updateUserById,
 } from "@ijaza/schema/own-account";
-import { verifyStudent } from "@ijaza/schema/students";
+import { getStudents, verifyStudent } from "@ijaza/schema/students";
 import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/given.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { UniversityRow } from "../universities/universities.service.ts";
 
 const { db, given, mails, clock, visitor } = await startTestApp();
 
@@ -64,6 +65,9 @@ describe("a new e-mail", () => {
     await visitor().call(confirmEmail, { token: await tokenFor("private@mail.example") });
     const { user } = await student.call(verifyStudent);
     expect(user).toMatchObject({ email: "private@mail.example", numero: "+216 99 000 000" });
+    const agent = await given.agent({ university: { id: student.universityId } as UniversityRow });
+    const { students } = await agent.call(getStudents, { search: "private@mail" });
+    expect(students.map(({ _id }) => _id)).toEqual([student.student.id]);
   });
 
   test("may be given by an administrator, and is confirmed all the same", async () => {

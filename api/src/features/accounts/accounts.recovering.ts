@@ -2,12 +2,13 @@
 
 import type { resolveToken } from "@ijaza/schema/accounts";
 import type { Answer } from "@ijaza/schema/endpoint";
+import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Person } from "../users/users.service.ts";
-import { dropLinks, findLink, issueLink, type LinkRow, redeemLink } from "./accounts.links.ts";
+import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "./accounts.links.ts";
 import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.parts.ts";
 import { listMethods } from "./factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
@@ -34,8 +35,8 @@ export function createRecovering(means: AccountMeans) {
   const sendNothing = async (trx: Trx, email: string, stranger: Stranger): Promise<void> => {
     const nobody = nobodyAt(email);
     await sendLink(trx, nobody, stranger);
-    await dropLinks(trx, { subjectId: nobody.id });
-    await trx.deleteFrom("mails").where("subject_id", "=", nobody.id).execute();
+    await sql`with links as (delete from account_links where subject_id = ${nobody.id})
+      delete from mails where subject_id = ${nobody.id}`.execute(trx);
   };
 
   return {
@@ -48,7 +49,10 @@ export function createRecovering(means: AccountMeans) {
           ...(await people.staff.findByEmail(trx, email)),
           ...(await people.student.findByEmail(trx, email)),
         ];
-        for (const person of known) await sendLink(trx, person, stranger);
+        for (const person of known) {
+          await sendLink(trx, person, stranger);
+          await sweepLinks(trx, { subjectId: person.id, at: clock.now() });
+        }
         if (known.length === 0) await sendNothing(trx, email, stranger);
       });
     },

@@ -1,8 +1,10 @@
 /** Students as people with accounts: their passwords, their e-mails, their language. */
 import type { Language } from "@ijaza/schema/product";
 import type { User } from "@ijaza/schema/users";
+import { sql } from "kysely";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
+import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
 import type { Students } from "./students.service.ts";
@@ -66,7 +68,10 @@ type Change = { id: string; changes: Changes; author: Author; at: Date };
 
 async function changeContact(trx: Trx, { id, changes, author, at }: Change): Promise<void> {
   const { numero, ...rest } = changes;
-  const columns = { ...rest, ...(numero !== undefined && { phone: numero }) };
+  const { email } = rest;
+  // Lists find a student by e-mail too.
+  const search = sql<string>`replace(search, ' ' || email_lower, ' ' || ${foldText(email ?? "")})`;
+  const columns = { ...rest, ...(numero !== undefined && { phone: numero }), ...(email && { search }) };
   const row = await trx
     .updateTable("students")
     .set(columns)
