@@ -126,6 +126,19 @@ export async function listSessions(trx: Trx, { subjectId, clock }: { subjectId: 
     .execute();
 }
 
+/** Whether the session still lasts, for what goes on after the request that brought it. */
+export async function isSessionOpen(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<boolean> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom("sessions")
+    .select("handle")
+    .where("digest", "=", session)
+    .where("expires_at", ">", now)
+    .where("active_at", ">", new Date(now.getTime() - IDLE))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether this is the handle of the session. */
 export async function isHandleOf(trx: Trx, { session, handle }: { session: Buffer; handle: string }): Promise<boolean> {
   const query = trx.selectFrom("sessions").select("handle").where("digest", "=", session).where("handle", "=", handle);

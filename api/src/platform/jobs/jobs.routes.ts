@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import { inScope } from "../database.ts";
 import type { Mount } from "../http/mount.ts";
 import type { Platform } from "../http/platform.ts";
+import { isSessionOpen } from "../sessions.ts";
 import type { Signals } from "../signals.ts";
 import { describeJob, findJob } from "./jobs.ts";
 
@@ -18,6 +19,12 @@ export function mountJobs(mount: Mount, platform: Platform, { signals, closing }
     const row = await inScope(platform.db, scopeOf(actor), (trx) => findJob(trx, id));
     if (!row) throw new AppError("not_found");
     return describeJob(row, language);
+  };
+
+  /** The same for an open stream, which ends with the session. */
+  const readOn = async (actor: Actor, id: string, language: Language) => {
+    const isOpen = await isSessionOpen(platform.db, { session: actor.session, clock: platform.clock });
+    return isOpen ? read(actor, id, language) : null;
   };
 
   mount(readJob, ({ id }, { actor, language }) => read(actor, id, language));
@@ -43,7 +50,7 @@ export function mountJobs(mount: Mount, platform: Platform, { signals, closing }
       if (job.status === "succeeded" || job.status === "failed") break;
       await waitForJob(signals, { id, signal: gone });
       if (gone.aborted) break;
-      const next = await read(actor, id, language).catch(() => null);
+      const next = await readOn(actor, id, language).catch(() => null);
       if (!next) break;
       job = next;
     }

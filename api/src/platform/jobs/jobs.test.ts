@@ -54,6 +54,18 @@ test("a stream tells every change of a job as it is committed, and closes at its
   expect((await reader.read()).done).toBe(true);
 });
 
+test("a stream ends with the session: who is blocked is told nothing more", async () => {
+  const agent = await given.agent();
+  const job = await queue(agent.universityId, agent.user.id);
+  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const reply = await fetch(`${origin()}${streamJob.path.replace(":id", job.id)}`, { headers: { cookie } });
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('"status":"queued"');
+  await given.blocked(agent.user);
+  await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
+  expect((await reader.read()).done).toBe(true);
+});
+
 test("an open stream does not keep the server from closing", async () => {
   const agent = await given.agent();
   const job = await queue(agent.universityId, agent.user.id);
