@@ -146,7 +146,10 @@ export async function createApp(options: AppOptions) {
     platformBalance: chain.platformBalance,
   });
   const etherDeposit = options.etherDeposit ?? ETHER_DEPOSIT;
-  const tenants = createTenants({ db, clock, users, chain, publicUrl, etherDeposit });
+  const tenants = createTenants({
+    ...{ db, clock, users, chain, publicUrl, etherDeposit },
+    inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
+  });
   const visits = createVisits({ db, clock, log: http.log });
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
@@ -166,6 +169,10 @@ export async function createApp(options: AppOptions) {
       factorKey: secrets.secondFactor,
     },
     students: createStudentPeople({ students, universities, describe: describeStudentUser }),
+  });
+  accounts.onRegistered(async (trx, { user }) => {
+    if (user.role !== "resp_uni" || !user.university_id) return;
+    await tenants.installResponsable(trx, { universityId: user.university_id });
   });
   const pool = createIssuingPool();
   const issuing = createIssuing({
@@ -235,7 +242,19 @@ export async function createApp(options: AppOptions) {
     await Promise.all([chain.stop(), mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([visits.close(), pool.close()]);
   });
-  const rooms = { mailer, users, accounts, universities, tenants, students, credits, deposits, chain, diplomas, issuing };
+  const rooms = {
+    mailer,
+    users,
+    accounts,
+    universities,
+    tenants,
+    students,
+    credits,
+    deposits,
+    chain,
+    diplomas,
+    issuing,
+  };
   return { http: http as FastifyInstance, rooms, passwords, trust };
 }
 

@@ -20,7 +20,7 @@ import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { createGiven, type Given, type Member } from "./given.ts";
 import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
-import { keepMails } from "./kept-mails.ts";
+import { type KeptMails, keepMails } from "./kept-mails.ts";
 
 const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
@@ -30,6 +30,8 @@ export type ChainApp = TestDatabase &
     chain: EmbeddedChain;
     signals: Signals;
     anyone: Client;
+    /** What was mailed. */
+    mails: KeptMails;
     visitor(): Client;
     given: Given & {
       /** A university that the registry knows, with wallet, key, ether and credits. */
@@ -54,6 +56,7 @@ const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 /** Call it at the top of a test file. */
 export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainApp> {
   const { registryOn, database = await startTestDatabase(), dir = newDir(), ...options } = given;
+  const kept = keepMails();
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
   const node = createNode(embedded.url);
@@ -73,7 +76,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     },
     passwordCost: CHEAP,
     storage: folderStorage(join(dir, "files")),
-    mail: { transport: keepMails().transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
+    mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
     chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
     ...options,
   });
@@ -96,6 +99,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   return {
     ...database,
     ...{ rooms: app.rooms, trust: app.trust, chain: embedded, signals, anyone: visitor(), visitor, settled },
+    mails: kept.by(app.rooms.mailer),
     given: {
       ...builders,
       async issuingUniversity({ credits = 1_000_000 } = {}) {

@@ -58,6 +58,12 @@ const WRITTEN = `
   POST sendMail: RU AA PA
   POST resendInvitation: RU AA PA
   GET deposit-demands: PA RU
+  GET second-factor: RU UA AA PA
+  POST second-factor/passkeys/begin second-factor/passkeys/finish: RU UA AA PA
+  POST second-factor/codes/begin second-factor/codes/confirm second-factor/recovery-codes: RU UA AA PA
+  DELETE second-factor/passkeys/{} second-factor/codes: RU UA AA PA
+  POST second-factor/signin/begin second-factor/signin/passkey: PUB
+  POST second-factor/signin/code second-factor/signin/recovery: PUB
 /api/university
   POST create-university: AA PA
   GET get-all-universities: UA AA PA

@@ -26,6 +26,8 @@ const BY_NAME: Record<string, unknown> = {
   role: "admin_alecso",
   password: "a long enough password",
   credential: {},
+  email: "somebody@else.example",
+  code: "123456",
 };
 
 /** What has to come along with an id that is optional. */

@@ -1,5 +1,6 @@
 /** Universities on the wire: founding and keeping them. */
 import { z } from "zod";
+import { email, numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { job } from "./jobs.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
@@ -100,8 +101,9 @@ export const createUniversity = endpoint({
     ...z.object(details).partial().shape,
     mode: z.strictObject(modes.shape),
     certificateCreationEnabled: z.boolean().default(false),
-    /** A responsable without a university. */
+    /** A responsable without a university, or one to be invited; not both. */
     responsableId: id.optional(),
+    responsable: z.strictObject({ username, email, numero: numero.optional() }).optional(),
   }),
   reply,
   bodyLimit: 3_000_000,

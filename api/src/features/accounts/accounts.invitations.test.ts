@@ -136,8 +136,16 @@ describe("an inviter", () => {
   });
 });
 
+/** The platform's account, which brings a new responsable's wallet to the chain. */
+const withPlatformKey = () =>
+  inScope(db, "all", async (trx) => {
+    const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
+    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+  });
+
 describe("a responsable", () => {
   test("is invited to a university that has none, and what depends on it happens in the same transaction", async () => {
+    await withPlatformKey();
     const network = await given.admin("admin_alecso");
     const { id: universityId } = await given.university();
     const { user } = await network.call(createRespUni, { ...names, universityId });

@@ -6,7 +6,7 @@ import { scopeOf, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { nameOf } from "../universities/universities.service.ts";
+import { type InviteResponsable, nameOf } from "../universities/universities.service.ts";
 import type { NewUser, UserRow } from "../users/users.service.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
@@ -15,6 +15,7 @@ import { type AccountMeans, authorFor, type Caller, linkTo, refusingTakenNames, 
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 
 type Invited = Omit<NewUser, "passwordHash">;
+type FirstResponsable = Parameters<InviteResponsable>[1];
 
 export function createInviting(means: AccountMeans) {
   const { db, clock, users, universities } = means;
@@ -68,6 +69,13 @@ export function createInviting(means: AccountMeans) {
         role: "agent_uni",
         universityId: withUniversity(caller.actor).universityId,
       })),
+
+    /** Invites the first responsable of a university that is being founded, in its transaction. */
+    async inviteResponsable(trx: Trx, { universityId, responsable, author, language }: FirstResponsable) {
+      const invited = { ...responsable, role: "resp_uni" as const, universityId, passwordHash: null };
+      const user = await refusingTakenNames(users.create(trx, { user: invited, author, at: clock.now() }));
+      await sendInvitation(trx, means, { user, language });
+    },
 
     /** Mails a new link; throws `already_registered` once the invitation was redeemed. */
     resend: (caller: Caller, userId: string) =>

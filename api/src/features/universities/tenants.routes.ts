@@ -19,7 +19,9 @@ type By = { actor: Actor; request: FastifyRequest };
 const authorBy = ({ actor, request }: By) => authorOf(actor, request.id);
 
 export function mountTenants(mount: Mount, tenants: Tenants): void {
-  mount(createUniversity, async (input, by) => ({ university: await tenants.found({ input, author: authorBy(by) }) }));
+  mount(createUniversity, async (input, by) => ({
+    university: await tenants.found({ input, author: authorBy(by), language: by.language }),
+  }));
   mount(getUniversity, async ({ id }, { actor }) => ({ university: await tenants.read(actor, id) }));
   mount(updateUniversity, async (input, by) => ({
     university: await tenants.changeDetails({ input, author: authorBy(by) }),

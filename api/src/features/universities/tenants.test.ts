@@ -1,4 +1,5 @@
 /** Universities in the hands of the admins, by the door and on a real chain. */
+import { registerRespUni } from "@ijaza/schema/accounts";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import {
@@ -17,12 +18,12 @@ import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import type { Member } from "../../../test/given.ts";
-import { studentValues } from "../../../test/given.ts";
+import { PASSWORD, studentValues } from "../../../test/given.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
-const { given, rooms, settled, ended, anyone, db, signals } = await startChainApp();
+const { given, rooms, settled, ended, anyone, visitor, mails, db, signals } = await startChainApp();
 const founder = await given.admin("admin_alecso");
 
 let last = 0;
@@ -97,6 +98,27 @@ describe("a university is founded", () => {
     const row = await inScope(db, "all", (trx) => rooms.universities.findById(trx, university._id));
     const onChain = await readUniversity(rooms.chain, { registryId: row!.registry_id });
     expect(onChain).toMatchObject({ registered: true, name: university.name.en, domain: "manar.example" });
+  });
+
+  test("with a responsable who is invited, and brings wallet and credential key by registering", async () => {
+    const responsable = { username: `Salma ${last}`, email: `salma${last}@manar.example` };
+    const { university } = await founder.call(createUniversity, founding({ responsable }));
+    expect(university.responsable).toMatchObject({ email: responsable.email, IsAccepted: false });
+    const token = (await mails.linkFor(responsable.email)).pathname.split("/").at(-1) ?? "";
+    await visitor().call(registerRespUni, { token, username: responsable.username, password: PASSWORD });
+    await settled();
+    expect(await keysOf(university._id)).toMatchObject([{ state: "active", valid_until: null }]);
+    const { university: later } = await founder.call(getUniversity, { id: university._id });
+    expect(later.responsable).toMatchObject({ IsAccepted: true, blockchainAddress: expect.stringMatching(/^0x/) });
+  });
+
+  test("whole or not at all: an e-mail that is taken founds nothing", async () => {
+    const taken = await freeResponsable();
+    const wanted = founding({ responsable: { username: "Somebody else", email: taken.email } });
+    expect(await founder.refused(createUniversity, wanted)).toMatchObject({ status: 409, error: "email_taken" });
+    const both = founding({ responsableId: taken.id, responsable: { username: "Two", email: "two@manar.example" } });
+    expect(await founder.refused(createUniversity, both)).toMatchObject({ error: "invalid_input" });
+    await founder.call(createUniversity, { ...wanted, responsable: undefined } as never);
   });
 
   test("once: name and domain are its own, whatever the case", async () => {

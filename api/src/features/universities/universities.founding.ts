@@ -3,20 +3,17 @@ import type { Input } from "@ijaza/schema/endpoint";
 import { isCountry } from "@ijaza/schema/fields";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
-import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
-import type { NewResponsable, TenantParts } from "./universities.parts.ts";
+import type { Founder, TenantParts } from "./universities.parts.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { insertUniversity, lockSlugs } from "./universities.repository.ts";
 import { assignResponsable } from "./universities.responsables.ts";
 
-type Request = Input<typeof createUniversity> & {
-  /** One who is to be invited, in place of `responsableId`. */
-  responsable?: NewResponsable;
-};
+type Request = Input<typeof createUniversity>;
 
 /** A logo fits into this frame, in pixels. */
 const LOGO = { width: 512, height: 512 };
@@ -25,9 +22,10 @@ export const redrawLogo = async (logo: string | null | undefined) => (logo ? red
 
 export async function foundUniversity(
   parts: TenantParts,
-  { input, author }: { input: Request; author: Author },
+  { input, author, language }: { input: Request } & Founder,
 ): Promise<University> {
   refuseCountry(input.country);
+  refuseTwoResponsables(input);
   const logo = await redrawLogo(input.logo);
   const found = inScope(parts.db, "all", async (trx) => {
     const row = await insertFounded(trx, { parts, input, logo });
@@ -37,7 +35,7 @@ export async function foundUniversity(
     await parts.chain.register(trx, { universityId, registryId, name, domain });
     if (input.responsableId) await assignResponsable(trx, { parts, row, userId: input.responsableId, author });
     else if (input.responsable) {
-      await parts.inviteResponsable?.(trx, { universityId, responsable: input.responsable, author });
+      await parts.inviteResponsable(trx, { universityId, responsable: input.responsable, author, language });
     }
     return parts.describe(trx, row);
   });
@@ -65,6 +63,11 @@ async function insertFounded(trx: Trx, { parts, input, logo }: Founding): Promis
 export function refuseCountry(country: string | undefined): void {
   if (country === undefined || isCountry(country)) return;
   throw new AppError("invalid_input", { fields: [{ path: "country", error: "not_a_country" }] });
+}
+
+function refuseTwoResponsables({ responsableId, responsable }: Request): void {
+  if (!responsableId || !responsable) return;
+  throw new AppError("invalid_input", { fields: [{ path: "responsable", error: "unknown_field" }] });
 }
 
 function refusalOf(error: unknown, domain: string): unknown {

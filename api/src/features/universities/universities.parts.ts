@@ -1,4 +1,5 @@
 /** What the tenants' life is made of: its effects, and what it asks of higher rooms. */
+import type { Language } from "@ijaza/schema/product";
 import type { University } from "@ijaza/schema/universities";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -12,10 +13,13 @@ export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null
 
 export type NewResponsable = { username: string; email: string; numero?: string };
 
+/** An admin at work, and the language of the mails that come of it. */
+export type Founder = { author: Author; language: Language };
+
 /** Invites a new responsable of a university; the room accounts knows how. */
 export type InviteResponsable = (
   trx: Trx,
-  invitation: { universityId: string; responsable: NewResponsable; author: Author },
+  invitation: Founder & { universityId: string; responsable: NewResponsable },
 ) => Promise<void>;
 
 export type TenantOptions = {
@@ -26,7 +30,7 @@ export type TenantOptions = {
   publicUrl: string;
   /** Wei that a new wallet begins with. */
   etherDeposit: bigint;
-  inviteResponsable?: InviteResponsable;
+  inviteResponsable: InviteResponsable;
 };
 
 export type TenantParts = TenantOptions & { describe(trx: Trx, row: UniversityRow): Promise<University> };

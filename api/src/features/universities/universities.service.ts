@@ -25,6 +25,7 @@ import {
   type UniversityOrder,
 } from "./universities.repository.ts";
 
+export type { InviteResponsable } from "./universities.parts.ts";
 export { describeUniversity, modesOf, nameOf, type UniversityRow } from "./universities.records.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";
 

@@ -2,8 +2,8 @@
 import pg from "pg";
 import { AppError } from "../app-error.ts";
 
-/** Connections, ends of the server, too few resources, a transaction that was left too long. */
-const AWAY = /^(08|57P|53|25P03)/;
+/** Connections, ends of the server, too few resources, trouble of its system, a transaction that was left too long. */
+const AWAY = /^(08|57P|53|58|25P03)/;
 const NETWORK = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -13,6 +13,8 @@ const NETWORK = new Set([
   "ENETUNREACH",
   "EAI_AGAIN",
 ]);
+/** How the driver says it, without a code. */
+const LOST = /^(Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/;
 const DISK_FULL = "53100";
 const SOON_SECONDS = 5;
 const LATER_SECONDS = 30;
@@ -26,5 +28,5 @@ export function refusalOfDatabase(error: Error & { code?: string }): AppError | 
 
 function isAway(error: Error & { code?: string }): boolean {
   if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? "");
-  return NETWORK.has(error.code ?? "") || /^(Connection terminated|timeout exceeded when trying)/.test(error.message);
+  return NETWORK.has(error.code ?? "") || LOST.test(error.message);
 }
