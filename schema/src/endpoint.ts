@@ -36,11 +36,16 @@ export type Endpoint<
   fileMember?: string;
   /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
   payloadPart?: true;
+  /** What of the files beside `payload` the handler is given; without it they are left. */
+  uploads?: Uploads;
   /** Largest body in bytes; the server's default when absent. */
   bodyLimit?: number;
   /** Costs work and anyone may call it: an address gets this many times the calls that the settings allow a minute (429). */
   metered?: number;
 };
+
+/** Files of a multipart call: how many at most, and how many bytes each. */
+export type Uploads = { most: number; largest: number };
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
@@ -57,6 +62,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   csrf?: boolean;
   fileMember?: string;
   payloadPart?: true;
+  uploads?: Uploads;
   bodyLimit?: number;
   metered?: number;
 };

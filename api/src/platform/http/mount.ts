@@ -9,7 +9,7 @@ import { readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { answerOnce } from "./idempotency.ts";
-import { readMultipart } from "./multipart.ts";
+import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
 import { inputRefusal } from "./problem.ts";
@@ -18,6 +18,8 @@ import { languageOfRequest } from "./server.ts";
 export type Context<E extends Endpoint> = {
   actor: E["who"] extends "anyone" ? Actor | null : Actor;
   language: Language;
+  /** What came beside the payload, where the endpoint takes files. */
+  files: readonly Upload[];
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -50,11 +52,11 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        if (request.isMultipart()) request.body = await readMultipart(endpoint, request);
+        const files = await takeParts(endpoint, request);
         const input = readInput(endpoint, request);
         if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, input.length - 1);
         const actor = actors.get(request) ?? null;
-        const context = { actor, language: languageOfRequest(request), request, reply } as Context<E>;
+        const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;
         const run = () => handler(input, context);
         const key = request.headers["idempotency-key"];
         if (endpoint.method !== "GET" && actor && typeof key === "string") {
@@ -66,6 +68,14 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       },
     });
   };
+}
+
+/** Puts the body of a multipart call in its place, and gives its files. */
+async function takeParts(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {
+  if (!request.isMultipart()) return [];
+  const { body, files } = await readMultipart(endpoint, request);
+  request.body = body;
+  return files;
 }
 
 export type Mount = ReturnType<typeof mountOn>;

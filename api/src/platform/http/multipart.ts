@@ -5,10 +5,15 @@ import { AppError } from "../app-error.ts";
 
 const LARGEST_PAYLOAD = 10_000_000;
 
+/** A file that came beside the payload. What kind it is, its bytes tell. */
+export type Upload = { name: string; bytes: Buffer };
+
+type Parts = { body: unknown; files: Upload[] };
+
 /** The body that the parts stand for. Throws `unsupported_media_type` where the call takes JSON alone. */
-export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  if (endpoint.fileMember) return { [endpoint.fileMember]: await readFile(request) };
-  if (endpoint.payloadPart) return readPayload(request);
+export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Parts> {
+  if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
+  if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
   throw new AppError("unsupported_media_type");
 }
 
@@ -18,16 +23,23 @@ async function readFile(request: FastifyRequest): Promise<string> {
   return (await part.toBuffer()).toString("utf8");
 }
 
-/** Files are read to their end and left: no mode that takes them is there yet. */
-async function readPayload(request: FastifyRequest): Promise<unknown> {
+/** Files that the call does not take are read to their end and left. */
+async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]): Promise<Parts> {
   let payload: unknown;
-  for await (const part of request.parts({ limits: { files: 1000, fieldSize: LARGEST_PAYLOAD } })) {
-    if (part.type === "file") part.file.resume();
-    else if (part.fieldname === "payload") payload = part.value;
+  const files: Upload[] = [];
+  const limits = { fieldSize: LARGEST_PAYLOAD, ...limitsOf(uploads) };
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== "file") {
+      if (part.fieldname === "payload") payload = part.value;
+    } else if (!uploads) part.file.resume();
+    else files.push({ name: part.filename, bytes: await part.toBuffer() });
   }
   if (payload === undefined) throw missing("payload");
-  return typeof payload === "string" ? parseAsUsual(request, payload) : payload;
+  return { body: typeof payload === "string" ? await parseAsUsual(request, payload) : payload, files };
 }
+
+const limitsOf = (uploads: Endpoint["uploads"]) =>
+  uploads ? { files: uploads.most, fileSize: uploads.largest } : { files: 1000 };
 
 /** As a JSON body would be: duplicate and hostile keys are refused. */
 const parseAsUsual = (request: FastifyRequest, text: string): Promise<unknown> =>

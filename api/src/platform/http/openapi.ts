@@ -1,5 +1,5 @@
 /** The reference, generated from the endpoints that are mounted: the same schemas that validate. */
-import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Endpoint, Uploads } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -55,8 +55,15 @@ function contentOf(endpoint: Endpoint, body: JsonSchema) {
   return {
     "application/json": { schema: body },
     ...(endpoint.fileMember && { "multipart/form-data": { schema: file } }),
+    ...(endpoint.uploads && { "multipart/form-data": { schema: withFiles(endpoint.uploads, body) } }),
   };
 }
+
+const withFiles = ({ most }: Uploads, payload: JsonSchema) => ({
+  type: "object",
+  required: ["payload"],
+  properties: { payload, files: { type: "array", maxItems: most, items: { type: "string", format: "binary" } } },
+});
 
 function describeReply(endpoint: Endpoint) {
   if (endpoint.medium === "events") return { description: "Server-sent events.", content: { "text/event-stream": {} } };
