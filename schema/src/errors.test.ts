@@ -5,6 +5,7 @@ import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
+import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import { ERRORS } from "./errors.ts";
@@ -18,6 +19,7 @@ const SUBJECTS = [
   ISSUING_REFUSALS,
   DOCUMENT_REFUSALS,
   TENANT_REFUSALS,
+  LEARNER_REFUSALS,
 ];
 
 test("every refusal has a name of its own, whatever its subject", () => {

@@ -6,6 +6,7 @@ import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { FIELD_ERRORS } from "./errors/fields.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
+import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import type { Language } from "./product.ts";
@@ -22,6 +23,7 @@ export const ERRORS = {
   ...ISSUING_REFUSALS,
   ...DOCUMENT_REFUSALS,
   ...TENANT_REFUSALS,
+  ...LEARNER_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof ERRORS;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { agent, anyone, ROLES, staff } from "./roles.ts";
+import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { sessionState } from "./users.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
 
@@ -45,6 +46,29 @@ export const addStudents = endpoint({
   body: z.strictObject({ students: z.array(looseRow).min(1).max(MAX_ROWS_A_CALL), ...importPart }),
   reply: bulkReply,
   bodyLimit: 10_000_000,
+});
+
+const cell = z.union([z.string(), z.number(), z.null()]).optional();
+const correctable = Object.fromEntries(STUDENT_FIELDS.map((field) => [field.name, cell])) as Record<
+  StudentFieldName,
+  typeof cell
+>;
+
+export const updateStudent = endpoint({
+  method: "PUT",
+  path: "/api/student/updateStudentById",
+  who: agent,
+  summary: "Corrects a student's record; signed diplomas do not change.",
+  body: z.strictObject({ _id: id, ...correctable }),
+  reply: z.object({ student }),
+});
+
+export const deleteStudent = endpoint({
+  method: "DELETE",
+  path: "/api/student/deleteStudentById",
+  who: agent,
+  summary: "Deletes a student, unless a diploma that was accepted still stands.",
+  body: z.strictObject({ _id: id }),
 });
 
 export const getStudents = endpoint({

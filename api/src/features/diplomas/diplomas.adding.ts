@@ -7,12 +7,12 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { noteImportedRows } from "../../platform/imported-rows.ts";
+import { retryRaces } from "../../platform/races.ts";
 import { modesOf } from "../universities/universities.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { type Judged, judgeImport } from "./diplomas.import.ts";
 import type { Verdict } from "./diplomas.judging.ts";
-import { retryRaces } from "./diplomas.races.ts";
 import { DEFAULT_TEMPLATE, makeRecord, makeSalts } from "./diplomas.record.ts";
 import { insertDiplomas, type NewDiploma } from "./diplomas.repository.ts";
 

@@ -2,10 +2,12 @@
 import type { Chain } from "../chain/chain.service.ts";
 import type { Issuing } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
+import type { Students } from "../students/students.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { createCorrecting } from "./diplomas.correcting.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
+import { followStudents } from "./diplomas.following.ts";
 import { createListing } from "./diplomas.listing.ts";
 import { countPendingOf } from "./diplomas.lists.repository.ts";
 import { createReading } from "./diplomas.reading.ts";
@@ -19,9 +21,15 @@ export type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type Diplomas = ReturnType<typeof createDiplomas>;
 
-type Parts = DiplomaParts & { chain: Chain; issuing: Issuing; credits: Credits };
+type Parts = DiplomaParts & {
+  students: Pick<Students, "onCorrected" | "onDeletion">;
+  chain: Chain;
+  issuing: Issuing;
+  credits: Credits;
+};
 
 export function createDiplomas(parts: Parts) {
+  followStudents(parts);
   return {
     ...createAdding(parts),
     ...createDeciding(parts),

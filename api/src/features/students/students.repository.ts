@@ -19,6 +19,11 @@ export async function findStudent(trx: Trx, id: string): Promise<StudentRow | un
   return live(trx).where("id", "=", id).executeTakeFirst();
 }
 
+/** The student's row, locked until the transaction ends. */
+export async function lockStudent(trx: Trx, id: string): Promise<StudentRow | undefined> {
+  return live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** Students by their ids, also deleted ones: their documents still speak of them. */
 export async function findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]> {
   return trx.selectFrom("students").selectAll().where(sql<boolean>`id = any(${ids})`).execute();
@@ -75,6 +80,25 @@ export async function insertStudents(
       as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(
     trx,
   );
+}
+
+/** Writes all fields of a locked record. */
+export async function saveFields(
+  trx: Trx,
+  { id, fields, search }: { id: string; fields: StudentFields; search: string },
+): Promise<StudentRow> {
+  const columns = Object.fromEntries(FIELD_NAMES.map((name) => [STUDENT_COLUMNS[name], fields[name]]));
+  return trx
+    .updateTable("students")
+    .set({ ...columns, search })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** From here on the record is nobody's account; documents still speak of it. */
+export async function markDeleted(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await trx.updateTable("students").set({ deleted_at: at, password_hash: null }).where("id", "=", id).execute();
 }
 
 export const STUDENT_ORDERS = {

@@ -1,5 +1,5 @@
 /** The calls of the room students. */
-import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students";
+import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students";
 import { withUniversity } from "../../platform/actor.ts";
 import { describeBulk } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -8,6 +8,12 @@ import type { Students } from "./students.service.ts";
 export function mountStudents(mount: Mount, students: Students): void {
   mount(addStudents, async (input, { actor, language, request }) =>
     describeBulk(await students.add(withUniversity(actor), input, request.id), language),
+  );
+  mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
+    students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
+  );
+  mount(deleteStudent, ({ _id }, { actor, request }) =>
+    students.delete(withUniversity(actor), { id: _id, requestId: request.id }),
   );
   mount(getStudents, (query, { actor }) => students.list(actor, query));
   mount(getStudentById, async ({ id }, { actor }) => ({ student: await students.read(actor, id) }));

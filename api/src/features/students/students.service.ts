@@ -10,8 +10,11 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { readOrder } from "../../platform/lists.ts";
+import { retryRaces } from "../../platform/races.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { createStudentChanges } from "./students.changes.ts";
+import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
 import { describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
@@ -30,7 +33,10 @@ import {
 } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
+export type { Corrected, Deletion } from "./students.changes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
+export { judgeCells, type StudentCells } from "./students.correcting.ts";
+export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";
 
 /** A row of a file, by its number, with the values of its cells. */
@@ -70,7 +76,14 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
     return students.map(({ id }) => id);
   };
 
+  const changes = createStudentChanges();
+  const correcting = createStudentCorrecting({ contentKey, changes });
+
   return {
+    ...correcting,
+    onCorrected: changes.onCorrected,
+    onDeletion: changes.onDeletion,
+
     /** Students of a university by their numbers. */
     findByNumbers,
     findByIds,
@@ -108,6 +121,25 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
       const added = await addAll(trx, { universityId: asked.universityId, author, at, fields: fresh });
       for (const row of await findByIds(trx, added)) byNumber.set(row.student_number, row);
       return { byNumber, faults };
+    },
+
+    /** Corrects a student of one's university. */
+    async update(actor: TenantActor, { id, cells, requestId }: { id: string; cells: StudentCells; requestId: string }) {
+      const author = authorOf(actor, requestId);
+      const correction = { id, cells, author, at: clock.now(), today: today(clock) };
+      const row = await retryRaces(() =>
+        inScope(db, { university: actor.universityId }, (trx) => correcting.correct(trx, correction)),
+      );
+      return { student: describeStudent(row) };
+    },
+
+    /** Deletes a student of one's university; refused while a signed diploma stands. */
+    async delete(actor: TenantActor, { id, requestId }: { id: string; requestId: string }): Promise<undefined> {
+      const deletion = { id, author: authorOf(actor, requestId), at: clock.now() };
+      await retryRaces(() =>
+        inScope(db, { university: actor.universityId }, (trx) => correcting.remove(trx, deletion)),
+      );
+      return undefined;
     },
 
     /** One page of the students in the actor's scope; a university's name narrows it. */

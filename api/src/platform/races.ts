@@ -1,6 +1,6 @@
 /** Tries a transaction again that lost a race: another one stored the same number first, or both waited for each other. */
 import pg from "pg";
-import { brokenConstraint } from "../../platform/database.ts";
+import { brokenConstraint } from "./database.ts";
 
 const TRIES = 4;
 const DEADLOCK = "40P01";

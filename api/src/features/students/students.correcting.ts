@@ -1,0 +1,94 @@
+/** Correcting and deleting a student's record: judged as an import judges, and what follows from it done with it. */
+import { type CellFault, judgeRow } from "@ijaza/schema/rows";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Trx } from "../../platform/database.ts";
+import { endSessionsOf } from "../../platform/sessions.ts";
+import type { StudentChanges } from "./students.changes.ts";
+import { findRegistered } from "./students.import.ts";
+import { identityKey } from "./students.judging.ts";
+import { digestOfStudent, fieldsOfRow, fieldsOfValues, type StudentFields, searchOf } from "./students.records.ts";
+import { findStudent, lockImports, lockStudent, markDeleted, saveFields } from "./students.repository.ts";
+import type { StudentRow } from "./students.tables.ts";
+
+/** New cells by field name; an empty one takes a value away, an absent one leaves it. */
+export type StudentCells = { [name in StudentFieldName]?: string | number | null | undefined };
+
+type By = { id: string; author: Author; at: Date };
+type Correction = By & {
+  cells: StudentCells;
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+type Keeping = { contentKey: Buffer; changes: StudentChanges };
+
+export function createStudentCorrecting({ contentKey, changes }: Keeping) {
+  const digestOf = (row: StudentRow) =>
+    row.salt && digestOfStudent(contentKey, { salt: row.salt, fields: fieldsOfRow(row) });
+
+  return {
+    /**
+     * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
+     * keep what they say; what is not accepted yet follows.
+     */
+    async correct(trx: Trx, { id, cells, today, author, at }: Correction): Promise<StudentRow> {
+      const before = await holdStudent(trx, id);
+      const { fields, faults } = judgeCells(before, { cells, today });
+      if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
+      const taken = await findTaken(trx, { before, fields });
+      if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
+      const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
+      const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
+      await changes.tellCorrected(trx, { before, after, author, at });
+      await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
+      return after;
+    },
+
+    /** Deletes the record; its sessions end with it. Throws `not_found`, and what a follower refuses with. */
+    async remove(trx: Trx, { id, author, at }: By): Promise<void> {
+      const student = await holdStudent(trx, id);
+      await changes.tellDeletion(trx, { student, author, at });
+      await markDeleted(trx, { id, at });
+      await endSessionsOf(trx, { subjectId: id });
+      const event = { kind: "student.deleted", subjectId: id, before: digestOf(student), after: null };
+      await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
+    },
+  };
+}
+
+/** The student, locked; and no import runs beside, lest both give one number away. */
+async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {
+  const found = await findStudent(trx, id);
+  if (found) await lockImports(trx, found.university_id);
+  const held = found && (await lockStudent(trx, id));
+  if (!held) throw new AppError("not_found");
+  return held;
+}
+
+/** The record's fields with the cells laid over them, and the faults of those that do not fit. Pure. */
+export function judgeCells(
+  row: StudentRow,
+  { cells, today }: Pick<Correction, "cells" | "today">,
+): { fields: StudentFields; faults: CellFault[] } {
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+  const { values, faults } = judgeRow(STUDENT_FIELDS, { ...fieldsOfRow(row), ...given }, today);
+  return { fields: fieldsOfValues(values), faults };
+}
+
+type Taking = { before: StudentRow; fields: StudentFields };
+
+/** Number and identity document that another student holds. */
+async function findTaken(trx: Trx, { before, fields }: Taking): Promise<CellFault[]> {
+  const universityId = before.university_id;
+  const { byNumber, numberByIdentity } = await findRegistered(trx, { universityId, fields: [fields] });
+  const holder = byNumber.get(fields.studentNumber ?? "");
+  const identity = identityKey(fields.nationalIdType, fields.nationalId);
+  const own = identityKey(before.national_id_type, before.national_id);
+  return [
+    ...(holder && holder.id !== before.id ? [taken("studentNumber")] : []),
+    ...(identity !== own && numberByIdentity.has(identity) ? [taken("nationalId")] : []),
+  ];
+}
+
+const taken = (path: StudentFieldName): CellFault => ({ path, error: "number_taken" });
