@@ -190,6 +190,10 @@ export async function createApp(options: AppOptions) {
   const verification = createVerification({ db, clock, chain, visits, trust });
   const session = createSession({ db, clock, users, students, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas });
+  const updateDemands = createUpdateDemands({
+    ...{ db, clock, mailer, publicUrl, students, diplomas },
+    storage: options.storage,
+  });
 
   mountJobs(mount, platform, { signals, closing: closing.signal });
   mountCsrf(mount, platform);
@@ -215,7 +219,7 @@ export async function createApp(options: AppOptions) {
   mountDeposits(mount, { deposits, overview });
   mountStudents(mount, students);
   mountDiplomas(mount, diplomas);
-  mountUpdateDemands(mount, createUpdateDemands({ db }));
+  mountUpdateDemands(mount, updateDemands);
   mountVerification(mount, verification);
   mountAgents(mount, agents);
   serveOpenApi(http, publicUrl);

@@ -21,7 +21,7 @@ export type Client = {
   /** Calls and gives the response as it came; the input is not checked by types. */
   send(endpoint: Endpoint, input?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Sends a multipart body, as a form does. */
-  upload(endpoint: Endpoint, form: { body: string; boundary: string }): Promise<LightMyRequestResponse>;
+  upload(endpoint: Endpoint, form: { body: string | Buffer; boundary: string }): Promise<LightMyRequestResponse>;
   /** A CSRF token, as its next call would carry. */
   token(): Promise<string>;
   /** The cookies it holds, by name. */

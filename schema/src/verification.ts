@@ -6,7 +6,8 @@ import { anyone } from "./roles.ts";
 import { id } from "./wire.ts";
 
 const result = z.custom<Result>((value) => typeof value === "object" && value !== null && "verdict" in value);
-const verified = z.object({ result });
+/** `supersededBy`: the diploma that took the place of this one, when the result says that it is superseded. */
+const verified = z.object({ result, supersededBy: id.nullable() });
 
 export const verifyDiploma = endpoint({
   method: "POST",

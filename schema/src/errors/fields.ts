@@ -90,5 +90,10 @@ export const FIELD_ERRORS = {
     fr: "Cet étudiant a déjà ce diplôme pour l’année (n° {number})",
     ar: "لهذا الطالب الشهادة نفسها في السنة ذاتها (رقم {number})",
   },
+  unchanged: {
+    en: "This is what the record says already",
+    fr: "C’est déjà la valeur enregistrée",
+    ar: "هذه هي القيمة المسجّلة حاليا",
+  },
   row_too_large: { en: "The row is larger than 8 KB", fr: "La ligne dépasse 8 Ko", ar: "حجم السطر يتجاوز 8 كيلوبايت" },
 } as const satisfies Record<string, Texts>;

@@ -15,7 +15,7 @@ export type DiplomaParts = {
   clock: Clock;
   /** Keys the digests of content and of the audit log. */
   contentKey: Buffer;
-  students: Pick<Students, "findByNumbers" | "findByIds" | "addFromRows">;
+  students: Pick<Students, "find" | "findByNumbers" | "findByIds" | "addFromRows">;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findGoneAgents">;
 };

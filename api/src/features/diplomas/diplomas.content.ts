@@ -13,6 +13,11 @@ export function claimsOf(diploma: FieldColumns, student: StudentIdentity): Claim
   return { ...fieldsOf(diploma), ...identityValues(student) };
 }
 
+/** What the document says, or will: the frozen content, or the claims as they stand before it is accepted. */
+export function standingClaims(diploma: DiplomaRow, student: StudentIdentity): Claims {
+  return diploma.content === null ? claimsOf(diploma, student) : (JSON.parse(diploma.content) as Claims);
+}
+
 /** RFC 8785 JSON of the claims: what is accepted, stored, and signed byte for byte. */
 export function freeze(claims: Claims): string {
   return serialise(claims);

@@ -90,7 +90,7 @@ async function judge(trx: Trx, { parts, before, cells }: Judging): Promise<{ val
 }
 
 /** The record after the correction: pending, without the rejection. */
-function correct(
+export function correct(
   before: DiplomaRow,
   { values, student, at }: { values: Values; student: StudentRow; at: Date },
 ): DiplomaRow {

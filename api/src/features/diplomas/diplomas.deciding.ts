@@ -8,6 +8,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import { refusalFor } from "./diplomas.policy.ts";
 import { namesOf } from "./diplomas.record.ts";
@@ -20,7 +21,9 @@ type Outcome = Answer<typeof decideDiplomas>;
 /** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
 const STEP = 500;
 
-export function createDeciding(parts: DiplomaParts) {
+type DecidingParts = DiplomaParts & { corrections: Pick<Corrections, "tell"> };
+
+export function createDeciding(parts: DecidingParts) {
   return {
     /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
     decide(caller: Caller, input: Request): Promise<Outcome> {
@@ -76,7 +79,7 @@ async function readConflicts(
   return missed.map((_id) => ({ _id, status: statuses.get(_id) ?? "deleted" }));
 }
 
-type Step = { parts: DiplomaParts; caller: Caller; input: Request; at: Date; ids: readonly string[] };
+type Step = { parts: DecidingParts; caller: Caller; input: Request; at: Date; ids: readonly string[] };
 
 async function decideStep(trx: Trx, { parts, caller, input, at, ids }: Step): Promise<string[]> {
   const action = input.decision === "accepted" ? "accept" : "reject";
@@ -93,7 +96,18 @@ async function decideStep(trx: Trx, { parts, caller, input, at, ids }: Step): Pr
       : await reject(trx, { parts, ...decision, reason: input.reason ?? "" });
   const { universityId } = caller.actor;
   await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+  if (action === "reject") await tellRejected(trx, { parts, rows, reason: input.reason ?? "" });
   return rows.map(({ id }) => id);
+}
+
+type Rejected = { parts: DecidingParts; rows: readonly DiplomaRow[]; reason: string };
+
+function tellRejected(trx: Trx, { parts, rows, reason }: Rejected): Promise<void> {
+  const corrections = rows.filter(({ supersedes }) => supersedes !== null);
+  return parts.corrections.tell(
+    trx,
+    corrections.map((correction) => ({ kind: "rejected", correction, reason })),
+  );
 }
 
 type Decision = { parts: DiplomaParts; rows: readonly DiplomaRow[]; by: string; at: Date };

@@ -8,14 +8,24 @@ import type { BatchDocument, Issuing } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
 import { moveBatch } from "./diplomas.batch-moves.ts";
 import { contentDigest } from "./diplomas.content.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
+import { lockReplaced, type QueueRevocation, replaceAll } from "./diplomas.replacing.ts";
 
 /** The kind of batches that hold diplomas. */
 export const DIPLOMA_DOCUMENTS = "diploma";
 
-type IssuingParts = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
+type IssuingParts = {
+  clock: Clock;
+  contentKey: Buffer;
+  issuing: Issuing;
+  credits: Credits;
+  queueRevocation: QueueRevocation;
+  corrections: Corrections;
+};
 
 /** Tells the room chain how a batch of diplomas is made and ended. */
-export function registerDiplomas({ clock, contentKey, issuing, credits }: IssuingParts): void {
+export function registerDiplomas(parts: IssuingParts): void {
+  const { clock, contentKey, issuing, credits } = parts;
   issuing.register(DIPLOMA_DOCUMENTS, {
     vct: DIPLOMA_TYPE,
     load: (trx, range) => loadDocuments(trx, { ...range, contentKey }),
@@ -23,8 +33,10 @@ export function registerDiplomas({ clock, contentKey, issuing, credits }: Issuin
       // Credits first, as where they are reserved: two transactions that lock in one order cannot block each other.
       const spent = { universityId: batch.university_id, count: batch.count, reference: batch.id, at: place.at };
       await credits.settle(trx, spent);
+      const replacements = await lockReplaced(trx, batch.id);
       const moved = { batchId: batch.id, action: "settle" as const, at: place.at };
       await moveBatch(trx, { ...moved, universityId: batch.university_id, contentKey, author: SYSTEM });
+      await replaceAll(trx, { ...parts, replacements, at: place.at });
     },
     async fail(trx, batch) {
       await credits.release(trx, { universityId: batch.university_id, count: batch.count });

@@ -4,7 +4,7 @@ import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { isSame } from "./diplomas.fields.ts";
-import { groupBySameness, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
+import { groupBySameness, isCorrection, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
 
 const LARGEST_ROW_BYTES = 8192;
 
@@ -138,9 +138,7 @@ export function judgeCorrection({
   const number = String(values.studentNumber ?? "");
   const known = { students: new Set(isStudentKnown ? [number] : []), bySameness: new Map<string, Rival>() };
   const own = [...faults, ...studentFaults(known, values)];
-  // One that supersedes another repeats it by nature.
-  if (before.supersedes !== null) return own;
-  const others = rivals.filter((rival) => rival.id !== before.id && isLive(rival));
+  const others = rivals.filter((rival) => rival.id !== before.id && isLive(rival) && !isCorrection(before, rival));
   const sameNumber = others.filter((rival) => rival.diploma_number === values.diplomaNumber);
   known.bySameness = groupBySameness(others);
   return [...own, ...rivalFaults({ known, claimed: new Map(), values, rivals: sameNumber })];

@@ -11,11 +11,11 @@ export type NewDiploma = FieldColumns &
   Pick<
     DiplomaRow,
     "id" | "university_id" | "agent_id" | "student_id" | "mode" | "template_name" | "search" | "submitted_at"
-  > & { status: "pending"; content_salt: Buffer };
+  > & { status: "pending"; content_salt: Buffer; supersedes?: string };
 
 const INSERTED = [
   ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_name"],
-  ...["search", "content_salt", ...NAME_COLUMNS, ...FIELD_COLUMNS],
+  ...["search", "content_salt", "supersedes", ...NAME_COLUMNS, ...FIELD_COLUMNS],
 ];
 
 /** Bytes as PostgreSQL reads them in JSON. */
@@ -51,6 +51,10 @@ export async function lockDiplomas(
 
 export async function findDiploma(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
   return trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findDiplomasByIds(trx: Trx, ids: readonly string[]): Promise<DiplomaRow[]> {
+  return trx.selectFrom("diplomas").selectAll().where("id", "=", sql<string>`any(${ids})`).execute();
 }
 
 /** The statuses of those records that are in the transaction's scope. */

@@ -34,12 +34,13 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
   chain.on(REVOKE, {
     async final(trx, { subject }, { at, hash }) {
       await settle(trx, { id: String(subject.diplomaId), action: "settleRevocation", at, author: SYSTEM, contentKey });
-      await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
+      if (subject.jobId)
+        await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
     },
     async refused(trx, { subject }) {
       const at = clock.now();
       await settle(trx, { id: String(subject.diplomaId), action: "failRevocation", at, author: SYSTEM, contentKey });
-      await endJob(trx, { id: String(subject.jobId), at, error: "chain_refused" });
+      if (subject.jobId) await endJob(trx, { id: String(subject.jobId), at, error: "chain_refused" });
     },
   });
 
@@ -68,10 +69,13 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
     return describeJob(job, caller.language);
   }
 
-  async function queueRevocation(
-    trx: Trx,
-    { diploma, jobId, signer }: { diploma: DiplomaRow; jobId: string; signer: string },
-  ) {
+  /** Queues what a correction has done to the diploma it supersedes: nobody asked for it, so there is no job. */
+  async function queueSuperseded(trx: Trx, diploma: DiplomaRow): Promise<void> {
+    const wallet = await chain.walletOf(trx, diploma.university_id);
+    await queueRevocation(trx, { diploma, superseded: true, ...(wallet && { signer: wallet.public_id }) });
+  }
+
+  async function queueRevocation(trx: Trx, { diploma, jobId, signer, superseded = false }: Queued) {
     const batch = diploma.batch_id ? await findBatch(trx, diploma.batch_id) : undefined;
     const university = await universities.findById(trx, diploma.university_id);
     if (!batch?.root || diploma.batch_index === null || !university) {
@@ -81,20 +85,28 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
     await chain.queue(trx, {
       universityId: diploma.university_id,
       kind: REVOKE,
-      signer,
+      signer: signer ?? batch.signer ?? "",
       target: chain.identity.registry,
       data: registryCalls.revoke({
         registryId: university.registry_id,
         root,
         indexes: [diploma.batch_index],
-        superseded: false,
+        superseded,
       }),
-      subject: { diplomaId: diploma.id, jobId },
+      subject: { diplomaId: diploma.id, ...(jobId && { jobId }) },
     });
   }
 
-  return { revoke };
+  return { revoke, queueSuperseded };
 }
+
+type Queued = {
+  diploma: DiplomaRow;
+  jobId?: string;
+  /** The university's wallet; without one, the key that anchored the batch. */
+  signer?: string;
+  superseded?: boolean;
+};
 
 type Settle = {
   id: string;

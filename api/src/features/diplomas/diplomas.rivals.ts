@@ -7,9 +7,14 @@ import type { DiplomaRow } from "./diplomas.tables.ts";
 /** A stored record, as far as the judgement of others needs it. */
 export type Rival = FieldColumns & Pick<DiplomaRow, "id" | "status" | "supersedes" | "superseded_by">;
 
-/** Whether a record bars others: not a rejected, revoked or superseded one, nor the correction that supersedes. */
-export function isLive({ status, supersedes, superseded_by }: Rival): boolean {
-  return status !== "rejected" && status !== "revoked" && supersedes === null && superseded_by === null;
+/** Whether a record bars others: not a rejected, revoked or superseded one. A correction bars all but its like. */
+export function isLive({ status, superseded_by }: Rival): boolean {
+  return status !== "rejected" && status !== "revoked" && superseded_by === null;
+}
+
+/** Whether one corrects the other, which it repeats by nature. */
+export function isCorrection(one: Rival, other: Rival): boolean {
+  return one.supersedes === other.id || other.supersedes === one.id;
 }
 
 /** One text for what makes two diplomas the same one; null while a needed value is absent. */

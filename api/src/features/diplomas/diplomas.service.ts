@@ -6,14 +6,19 @@ import type { Students } from "../students/students.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { createCorrecting } from "./diplomas.correcting.ts";
+import { createCorrections } from "./diplomas.corrections.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
 import { followStudents } from "./diplomas.following.ts";
 import { createListing } from "./diplomas.listing.ts";
 import { countPendingOf } from "./diplomas.lists.repository.ts";
 import { createReading } from "./diplomas.reading.ts";
+import { findDiplomasByIds } from "./diplomas.repository.ts";
 import { createRevoking } from "./diplomas.revoking.ts";
 import { createSigning } from "./diplomas.signing.ts";
+import { createSuperseding, isCorrectable } from "./diplomas.superseding.ts";
 
+export { standingClaims } from "./diplomas.content.ts";
+export type { CorrectionEnd } from "./diplomas.corrections.ts";
 export { PUBLIC } from "./diplomas.lifecycle.ts";
 export { seesAll } from "./diplomas.policy.ts";
 export { findDiploma } from "./diplomas.repository.ts";
@@ -30,14 +35,20 @@ type Parts = DiplomaParts & {
 
 export function createDiplomas(parts: Parts) {
   followStudents(parts);
+  const corrections = createCorrections();
+  const { revoke, queueSuperseded } = createRevoking(parts);
   return {
     ...createAdding(parts),
-    ...createDeciding(parts),
+    ...createDeciding({ ...parts, corrections }),
     ...createCorrecting(parts),
     ...createListing(parts),
     ...createReading(parts),
-    ...createSigning(parts),
-    ...createRevoking(parts),
+    ...createSigning({ ...parts, corrections, queueRevocation: queueSuperseded }),
+    revoke,
+    ...createSuperseding(parts),
+    onCorrection: corrections.onCorrection,
     countPendingOf,
+    findByIds: findDiplomasByIds,
+    isCorrectable,
   };
 }

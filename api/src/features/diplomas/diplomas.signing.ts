@@ -13,8 +13,10 @@ import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { moveBatch, placeInBatch } from "./diplomas.batch-moves.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
 import { DIPLOMA_DOCUMENTS, registerDiplomas } from "./diplomas.issuing.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
+import type { QueueRevocation } from "./diplomas.replacing.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type SigningParts = {
@@ -26,6 +28,8 @@ type SigningParts = {
   credits: Credits;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findGoneAgents">;
+  queueRevocation: QueueRevocation;
+  corrections: Corrections;
 };
 
 /** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), with a fifth on top. */
@@ -33,8 +37,9 @@ const ISSUE_GAS = 68_000n;
 
 type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
-export function createSigning({ db, clock, contentKey, chain, issuing, credits, universities, users }: SigningParts) {
-  registerDiplomas({ clock, contentKey, issuing, credits });
+export function createSigning(parts: SigningParts) {
+  const { db, clock, contentKey, chain, credits, universities, users } = parts;
+  registerDiplomas(parts);
 
   /** Takes accepted diplomas (one's own or left by who is gone, the given ones or all) into one batch; replies its job. */
   async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {

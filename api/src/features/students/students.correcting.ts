@@ -67,7 +67,7 @@ async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {
 }
 
 /** The record's fields with the cells laid over them, and the faults of those that do not fit. Pure. */
-export function judgeCells(
+function judgeCells(
   row: StudentRow,
   { cells, today }: Pick<Correction, "cells" | "today">,
 ): { fields: StudentFields; faults: CellFault[] } {

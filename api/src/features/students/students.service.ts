@@ -35,7 +35,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 export type { Corrected, Deletion } from "./students.changes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
-export { judgeCells, type StudentCells } from "./students.correcting.ts";
+export type { StudentCells } from "./students.correcting.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";
 

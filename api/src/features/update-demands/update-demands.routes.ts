@@ -1,9 +1,72 @@
 /** The calls on demands for corrections. */
-import { countDemands } from "@ijaza/schema/update-demands";
-import { withUniversity } from "../../platform/actor.ts";
-import type { Mount } from "../../platform/http/mount.ts";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import {
+  acceptDiplomaDemand,
+  acceptDiplomaItem,
+  acceptStudentDemand,
+  acceptStudentItem,
+  countDemands,
+  demandDiplomaUpdate,
+  demandStudentUpdate,
+  getDemands,
+  getEvidence,
+  getStudentDemand,
+  rejectDiplomaDemand,
+  rejectDiplomaItem,
+  rejectStudentDemand,
+  rejectStudentItem,
+} from "@ijaza/schema/update-demands";
+import { type Actor, withUniversity } from "../../platform/actor.ts";
+import type { Context, Mount } from "../../platform/http/mount.ts";
+import type { Decision } from "./update-demands.deciding.ts";
+import type { DemandCaller } from "./update-demands.parts.ts";
 import type { UpdateDemands } from "./update-demands.service.ts";
 
+type Calling = Pick<Context<Endpoint>, "language" | "request"> & { actor: Actor };
+
+const callerOf = ({ actor, language, request }: Calling): DemandCaller => ({
+  actor: withUniversity(actor),
+  language,
+  requestId: request.id,
+});
+
 export function mountUpdateDemands(mount: Mount, demands: UpdateDemands): void {
+  mount(demandStudentUpdate, async (asked, context) => ({
+    demand: await demands.ask(callerOf(context), asked, context.files[0]),
+  }));
+  mount(demandDiplomaUpdate, async (asked, context) => ({
+    demand: await demands.ask(callerOf(context), asked, context.files[0]),
+  }));
+  mountDecisions(mount, demands);
+  mount(getStudentDemand, ({ id }, { actor }) => demands.readOfStudent(withUniversity(actor), id));
+  mount(getDemands, (query, { actor }) => demands.list(withUniversity(actor), query));
+  mount(getEvidence, async ({ id }, { actor, reply }) => {
+    const { bytes, type } = await demands.readEvidence(withUniversity(actor), id);
+    // A PDF is somebody else's bytes: it is handed over, never opened among our pages.
+    const disposition = type === "image/png" ? "inline" : "attachment";
+    const extension = type === "image/png" ? "png" : "pdf";
+    reply
+      .type(type)
+      .header("content-disposition", `${disposition}; filename="evidence-${id}.${extension}"`)
+      .header("cache-control", "no-store")
+      .send(bytes);
+    return undefined;
+  });
   mount(countDemands, (_, { actor }) => demands.countOpen(withUniversity(actor)));
+}
+
+function mountDecisions(mount: Mount, demands: UpdateDemands): void {
+  const decide = (decided: Pick<Decision, "kind" | "verdict">) => {
+    return async (input: Omit<Decision, "kind" | "verdict">, context: Calling) => ({
+      demand: await demands.decide(callerOf(context), { ...decided, ...input }),
+    });
+  };
+  mount(acceptStudentDemand, decide({ kind: "student", verdict: "accepted" }));
+  mount(rejectStudentDemand, decide({ kind: "student", verdict: "rejected" }));
+  mount(acceptStudentItem, decide({ kind: "student", verdict: "accepted" }));
+  mount(rejectStudentItem, decide({ kind: "student", verdict: "rejected" }));
+  mount(acceptDiplomaDemand, decide({ kind: "diploma", verdict: "accepted" }));
+  mount(rejectDiplomaDemand, decide({ kind: "diploma", verdict: "rejected" }));
+  mount(acceptDiplomaItem, decide({ kind: "diploma", verdict: "accepted" }));
+  mount(rejectDiplomaItem, decide({ kind: "diploma", verdict: "rejected" }));
 }

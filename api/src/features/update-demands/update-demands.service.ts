@@ -1,27 +1,30 @@
-/** Demands for corrections of students' data and of diplomas: how many wait for an agent. */
-import type { Answer } from "@ijaza/schema/endpoint";
-import type { countDemands } from "@ijaza/schema/update-demands";
-import type { TenantActor } from "../../platform/actor.ts";
-import { type Db, inScope } from "../../platform/database.ts";
-import type { UpdateDemandRow } from "./update-demands.tables.ts";
+/** The door of the room: students ask for corrections of their data and diplomas, agents decide. */
+import type { Trx } from "../../platform/database.ts";
+import type { Deletion } from "../students/students.service.ts";
+import { createAsking } from "./update-demands.asking.ts";
+import { createDemandDeciding } from "./update-demands.deciding.ts";
+import { queueCorrectionEnd, registerLetters } from "./update-demands.letters.ts";
+import type { DemandParts } from "./update-demands.parts.ts";
+import { createDemandReading } from "./update-demands.reading.ts";
+import { closeDemand, decideItems, findItems, lockOpenOf } from "./update-demands.repository.ts";
 
 export type UpdateDemands = ReturnType<typeof createUpdateDemands>;
 
-export function createUpdateDemands({ db }: { db: Db }) {
-  return {
-    /** Open demands of one's university, by kind. */
-    countOpen(actor: TenantActor): Promise<Answer<typeof countDemands>> {
-      return inScope(db, { university: actor.universityId }, async (trx) => {
-        const rows = await trx
-          .selectFrom("update_demands")
-          .select(["kind", (eb) => eb.fn.countAll<number>().as("count")])
-          .where("university_id", "=", actor.universityId)
-          .where("status", "=", "open")
-          .groupBy("kind")
-          .execute();
-        const countOf = (kind: UpdateDemandRow["kind"]) => rows.find((row) => row.kind === kind)?.count ?? 0;
-        return { diplomasCount: countOf("diploma"), studentsCount: countOf("student") };
-      });
-    },
-  };
+export function createUpdateDemands(parts: DemandParts) {
+  registerLetters(parts.mailer);
+  parts.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts, end }));
+  parts.students.onDeletion(closeAllOf);
+  return { ...createAsking(parts), ...createDemandDeciding(parts), ...createDemandReading(parts) };
+}
+
+/** Nobody decides on what a student asked who is there no more. */
+async function closeAllOf(trx: Trx, { student, author, at }: Deletion): Promise<void> {
+  const demands = await lockOpenOf(trx, student.id);
+  const items = await findItems(
+    trx,
+    demands.map(({ id }) => id),
+  );
+  const set = { status: "rejected" as const, reason: null, decided_by: author.id, decided_at: at, diploma_id: null };
+  if (items.length > 0) await decideItems(trx, { ids: items.map(({ id }) => id), set });
+  for (const { id } of demands) await closeDemand(trx, { id, at });
 }

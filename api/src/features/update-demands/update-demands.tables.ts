@@ -1,4 +1,5 @@
-/** Table of students' demands for corrections. */
+/** Tables of students' demands for corrections. */
+import type { Language } from "@ijaza/schema/product";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
@@ -11,9 +12,30 @@ declare module "../../platform/database.ts" {
       student_id: string;
       diploma_id: string | null;
       status: Generated<"open" | "closed">;
+      note: string | null;
+      language: Generated<Language>;
+      /** Name of the file in the storage. */
+      evidence: string | null;
+      evidence_type: "application/pdf" | "image/png" | null;
       created_at: Generated<Date>;
+      closed_at: Date | null;
+    };
+    update_demand_items: {
+      id: string;
+      university_id: string;
+      demand_id: string;
+      place: number;
+      field: string;
+      old_value: string | null;
+      new_value: string | null;
+      status: Generated<"open" | "accepted" | "rejected">;
+      reason: string | null;
+      decided_by: string | null;
+      decided_at: Date | null;
+      diploma_id: string | null;
     };
   }
 }
 
-export type UpdateDemandRow = Selectable<Tables["update_demands"]>;
+export type DemandRow = Selectable<Tables["update_demands"]>;
+export type ItemRow = Selectable<Tables["update_demand_items"]>;

@@ -49,6 +49,14 @@ export async function readBundle(
   };
 }
 
+/** The diploma that took the place of the one at this leaf of a batch; null when none did, or the batch is not ours. */
+export async function findSuccessorAt(trx: Trx, { root, index }: { root: string; index: number }) {
+  const { rows } = await sql<{ superseded_by: string | null }>`
+    select d.superseded_by from batches b join diplomas d on d.batch_id = b.id and d.batch_index = ${index}
+    where b.root = decode(${root.slice(2)}, 'hex') and b.status = 'signed'`.execute(trx);
+  return rows[0]?.superseded_by ?? null;
+}
+
 const publicNames = new Set<unknown>(PUBLIC_CLAIMS);
 
 function isPublic(disclosure: string): boolean {

@@ -16,11 +16,14 @@ import { type Db, inScope } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type DiplomaRow, findDiploma, PUBLIC, seesAll } from "../diplomas/diplomas.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
-import { type Audience, readBundle } from "./bundles.ts";
+import { type Audience, findSuccessorAt, readBundle } from "./bundles.ts";
 import { cacheByBlock } from "./cached-reader.ts";
 import { keepLatest } from "./keep-latest.ts";
 
 type VerificationParts = { db: Db; clock: Clock; chain: Chain; visits: Visits; trust: TrustEntry };
+
+/** A result and, when it says that the diploma is superseded, the diploma that took its place. */
+type Verified = { result: Result; supersededBy: string | null };
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -64,24 +67,30 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
 
   return {
     /** Verifies a bundle, given as JSON or as its text. Throws `not_a_diploma` for what is none. */
-    async verifyBundle(input: unknown): Promise<Result> {
+    async verifyBundle(input: unknown): Promise<Verified> {
       const text = typeof input === "string" ? input : JSON.stringify(input ?? null);
       if (text.startsWith("%PDF-")) throw new AppError("pdf_not_available");
       const parsed = parseBundle(text);
       if (!parsed.ok && parsed.code === "not_a_diploma") throw new AppError("not_a_diploma");
-      return judge(text);
+      const result = await judge(text);
+      if (!isSuperseded(result) || !parsed.ok) return { result, supersededBy: null };
+      const place = { root: parsed.bundle.anchor.root, index: parsed.bundle.proof.index };
+      return { result, supersededBy: await inScope(db, "all", (trx) => findSuccessorAt(trx, place)) };
     },
 
     /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
-    async verifyById(id: string): Promise<Result> {
+    async verifyById(id: string): Promise<Verified> {
       const found = await findAnchored(id);
-      if (!("bundle" in found)) return notIssued(clock.now());
+      if (!("bundle" in found)) return { result: notIssued(clock.now()), supersededBy: null };
       visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
-      return judgeAnchored(id, found.bundle);
+      const result = await judgeAnchored(id, found.bundle);
+      if (!isSuperseded(result)) return { result, supersededBy: null };
+      const diploma = await inScope(db, "all", (trx) => findDiploma(trx, id));
+      return { result, supersededBy: diploma?.superseded_by ?? null };
     },
 
     /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
-    async bundleFor(actor: Actor | null, id: string): Promise<Bundle> {
+    async bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }> {
       return inScope(db, "all", async (trx) => {
         const diploma = await findDiploma(trx, id);
         const audience: Audience = diploma && seesAll(actor, diploma) ? "all" : "public";
@@ -89,11 +98,13 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
         if (!diploma || !bundle || !(PUBLIC as readonly string[]).includes(diploma.status))
           throw new AppError("not_found");
         if (audience === "public") visits.count({ universityId: diploma.university_id, documentId: id, kind: "visit" });
-        return bundle;
+        return { bundle, supersededBy: diploma.superseded_by };
       });
     },
   };
 }
+
+const isSuperseded = ({ reason }: Result): boolean => reason === "superseded";
 
 function notIssued(now: Date): Result {
   const checks = CHECK_NAMES.map((name, at) => report(name, at === 0 ? "not_issued" : "not_checked"));

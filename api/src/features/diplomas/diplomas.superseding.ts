@@ -1,0 +1,107 @@
+/** Correcting a diploma because its student asked: in place while nobody accepted it, by a new one once it is signed. */
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import type { Values } from "@ijaza/schema/rows";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { StudentRow } from "../students/students.service.ts";
+import type { DiplomaParts } from "./diplomas.caller.ts";
+import { stateDigest } from "./diplomas.content.ts";
+import { correct } from "./diplomas.correcting.ts";
+import { correctedRow } from "./diplomas.fields.ts";
+import { judgeCorrection } from "./diplomas.judging.ts";
+import { statusesFor } from "./diplomas.lifecycle.ts";
+import { makeRecord, makeSalts } from "./diplomas.record.ts";
+import { correctDiploma, insertDiplomas, lockDiplomas, type NewDiploma } from "./diplomas.repository.ts";
+import { findRivals } from "./diplomas.rivals.repository.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+type Cells = { [name: string]: string | number | null };
+type Wanted = { diplomaId: string; cells: Cells; agentId: string; author: Author; at: Date };
+
+export function createSuperseding(parts: DiplomaParts) {
+  const { contentKey } = parts;
+
+  const correctInPlace = async (trx: Trx, { before, cells, author, at }: Wanted & { before: DiplomaRow }) => {
+    const { values, student } = await judge(trx, { parts, row: before, cells, self: before });
+    const after = correct(before, { values, student, at });
+    await correctDiploma(trx, after);
+    const digests = { before: stateDigest(contentKey, before), after: stateDigest(contentKey, after) };
+    const event = { kind: "diploma.corrected", subjectId: before.id, ...digests };
+    await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
+    return before.id;
+  };
+
+  const makeCorrection = async (trx: Trx, { old, cells, author, at, agentId }: Wanted & { old: DiplomaRow }) => {
+    const self = { ...old, id: "", supersedes: old.id };
+    const { values, student } = await judge(trx, { parts, row: old, cells, self });
+    const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, at });
+    const record: NewDiploma = { ...made, template_name: old.template_name, supersedes: old.id };
+    await insertDiplomas(trx, [record]);
+    const event = { kind: "diploma.submitted", subjectId: record.id, after: stateDigest(contentKey, record) };
+    await appendAudit(trx, { universityId: old.university_id, author, at, events: [event] });
+    return record.id;
+  };
+
+  return {
+    /**
+     * Lays the cells over the diploma as it stands last: a pending or rejected one is changed and pending again, a
+     * signed one gets a correction, pending, that supersedes it. Gives the id of what now waits for the responsable.
+     * Throws `diploma_not_correctable` from any other status, and `record_invalid`.
+     */
+    async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
+      const last = await lockLast(trx, wanted.diplomaId);
+      if (statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
+      if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
+      throw new AppError("diploma_not_correctable");
+    },
+    findLast,
+    /** Locks the diploma as it stands last; whoever changes more than the diploma does so before anything else. */
+    holdLast: lockLast,
+  };
+}
+
+/** Whether a correction of it may be asked for: one that is being signed can be corrected once it is. */
+export const isCorrectable = ({ status }: DiplomaRow): boolean => status !== "revoking" && status !== "revoked";
+
+const findCorrection = (trx: Trx, id: string) =>
+  trx.selectFrom("diplomas").selectAll().where("supersedes", "=", id).executeTakeFirst();
+
+/** The diploma, or the last of those that correct one another from it on; undefined when there is none. */
+async function findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
+  let last = await trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
+  while (last) {
+    const next = await findCorrection(trx, last.id);
+    if (!next) return last;
+    last = next;
+  }
+  return undefined;
+}
+
+/** The same, each locked on the way: nobody adds another one meanwhile. */
+async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
+  const [row] = await lockDiplomas(trx, { ids: [id] });
+  if (!row) throw new AppError("not_found");
+  const next = await findCorrection(trx, id);
+  return next ? lockLast(trx, next.id) : row;
+}
+
+type Judging = { parts: DiplomaParts; row: DiplomaRow; cells: Cells; self: DiplomaRow };
+
+/** The record with the cells laid over it, under its student's number of today. Throws `record_invalid`. */
+async function judge(trx: Trx, { parts, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
+  const student = row.student_id ? await parts.students.find(trx, row.student_id) : undefined;
+  if (!student) throw new AppError("diploma_not_correctable");
+  const loose = { ...correctedRow(row, cells), studentNumber: student.student_number };
+  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row: loose, today: today(parts.clock) });
+  const { byNumber, ofStudents } = await findRivals(trx, {
+    universityId: row.university_id,
+    numbers: values.diplomaNumber === undefined ? [] : [String(values.diplomaNumber)],
+    studentNumbers: [student.student_number],
+  });
+  const rivals = [...byNumber, ...ofStudents];
+  const all = judgeCorrection({ before: self, values, faults, rivals, isStudentKnown: true });
+  if (all.length > 0) throw new AppError("record_invalid", { fields: all });
+  return { values, student };
+}

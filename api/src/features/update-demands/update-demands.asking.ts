@@ -1,0 +1,68 @@
+/** Asking: a student names what is wrong, what is right, and brings a file that shows it. */
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock.ts";
+import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
+import type { Upload } from "../../platform/http/multipart.ts";
+import { newId } from "../../platform/ids.ts";
+import { standingClaims } from "../diplomas/diplomas.service.ts";
+import { fieldsOfRow } from "../students/students.service.ts";
+import { describeDemands } from "./update-demands.describe.ts";
+import { type Evidence, withEvidence } from "./update-demands.evidence.ts";
+import { type AskedItem, readItems } from "./update-demands.items.ts";
+import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
+import { insertDemand } from "./update-demands.repository.ts";
+
+type Asked = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
+
+const ONE_OPEN = "update_demands_one";
+
+export function createAsking(parts: DemandParts) {
+  const { db, clock, storage, students, diplomas } = parts;
+
+  /** What is written now, by field name: of oneself, or on one's diploma and its corrections. */
+  const readStanding = async (trx: Trx, { actor }: DemandCaller, diplomaId: string | undefined) => {
+    const student = await students.find(trx, actor.id);
+    if (!student) throw new AppError("not_found");
+    if (!diplomaId) return fieldsOfRow(student);
+    const last = await diplomas.findLast(trx, diplomaId);
+    if (last?.student_id !== actor.id) throw new AppError("not_found");
+    if (!diplomas.isCorrectable(last)) throw new AppError("diploma_not_correctable");
+    return standingClaims(last, student);
+  };
+
+  const store = async (trx: Trx, caller: DemandCaller, { asked, evidence }: { asked: Asked; evidence: Evidence }) => {
+    const { actor, language, requestId } = caller;
+    const kind = asked.diplomaId ? ("diploma" as const) : ("student" as const);
+    const standing = await readStanding(trx, caller, asked.diplomaId);
+    const { items, faults } = readItems({ kind, items: asked.items, standing, today: today(clock) });
+    if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
+    const at = clock.now();
+    const demand = {
+      ...{ id: newId(), university_id: actor.universityId, kind, student_id: actor.id },
+      ...{ diploma_id: asked.diplomaId ?? null, note: asked.note || null, language, created_at: at, ...evidence },
+    };
+    await insertDemand(trx, { demand, items });
+    const event = { kind: "demand.opened", subjectId: demand.id, data: { kind, items: items.length } };
+    const { universityId } = actor;
+    await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events: [event] });
+    const row = { ...demand, status: "open" as const, closed_at: null };
+    const [described] = await describeDemands(trx, { rooms: parts, rows: [row] });
+    return described!;
+  };
+
+  return {
+    /**
+     * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
+     * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
+     */
+    ask(caller: DemandCaller, asked: Asked, file: Upload | undefined): Promise<UpdateDemand> {
+      return withEvidence(storage, file, (evidence) =>
+        inScope(db, scopeFor(caller), (trx) => store(trx, caller, { asked, evidence })).catch((error) => {
+          throw brokenConstraint(error) === ONE_OPEN ? new AppError("request_already_sent") : error;
+        }),
+      );
+    },
+  };
+}

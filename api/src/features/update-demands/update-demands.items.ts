@@ -1,0 +1,63 @@
+/** The items of a demand: which fields may be asked for, by the rules of the import. Pure. */
+import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { type Field, isEmpty, readCell } from "@ijaza/schema/fields";
+import type { CellFault } from "@ijaza/schema/rows";
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+
+export type AskedItem = { field: string; value: string | number | null };
+export type Item = { field: string; oldValue: string | null; newValue: string | null };
+export type DemandKind = "student" | "diploma";
+
+/** How to reach somebody stands on no diploma; whose it is cannot be asked. */
+const NOT_ON_DIPLOMAS = ["email", "phone", "studentNumber"];
+const HOLDER_FIELDS: readonly Field[] = STUDENT_FIELDS.filter(({ name }) => !NOT_ON_DIPLOMAS.includes(name));
+
+const FIELDS: Record<DemandKind, readonly Field[]> = {
+  student: STUDENT_FIELDS,
+  diploma: [...DIPLOMA_FIELDS.filter(({ name }) => name !== "studentNumber"), ...HOLDER_FIELDS],
+};
+
+/** A field that either kind of demand may name. */
+export const fieldOf = (kind: DemandKind, name: string): Field | undefined =>
+  FIELDS[kind].find((field) => field.name === name);
+
+/** Whether an item of a diploma's demand is about its holder, and so changes the student's record. */
+export const isOfHolder = (name: string): boolean => HOLDER_FIELDS.some((field) => field.name === name);
+
+type Asked = {
+  kind: DemandKind;
+  items: readonly AskedItem[];
+  /** What is written now, by field name. */
+  standing: Readonly<Record<string, string | number | null | undefined>>;
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** Reads the items, or names each that does not fit by its place. */
+export function readItems({ kind, items, standing, today }: Asked): { items: Item[]; faults: CellFault[] } {
+  const seen = new Set<string>();
+  const faults: CellFault[] = [];
+  const read = items.flatMap(({ field: name, value }, place): Item[] => {
+    const field = fieldOf(kind, name);
+    const refuse = (error: CellFault["error"], data?: CellFault["data"]) => {
+      faults.push({ path: `items.${place}`, error, ...(data && { data }) });
+      return [];
+    };
+    if (!field) return refuse("unknown_field");
+    if (seen.has(name)) return refuse("invalid_value");
+    seen.add(name);
+    const oldValue = textOf(standing[name]);
+    if (isEmpty(value)) {
+      if (field.required) return refuse("required");
+      return oldValue === null ? refuse("unchanged") : [{ field: name, oldValue, newValue: null }];
+    }
+    const cell = readCell(field, value ?? "", today);
+    if ("fault" in cell) return refuse(cell.fault.error, cell.fault.data);
+    const newValue = String(cell.value);
+    return newValue === oldValue ? refuse("unchanged") : [{ field: name, oldValue, newValue }];
+  });
+  return { items: read, faults };
+}
+
+const textOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? null : String(value);

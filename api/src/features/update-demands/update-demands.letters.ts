@@ -1,0 +1,70 @@
+/** Mails to a student: what was decided on a demand, and what became of the corrected diploma. */
+import type { Language, Texts } from "@ijaza/schema/product";
+import type { Trx } from "../../platform/database.ts";
+import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { CorrectionEnd } from "../diplomas/diplomas.service.ts";
+import { fieldOf } from "./update-demands.items.ts";
+import { LETTERS, type LetterKind, NONE } from "./update-demands.letter-texts.ts";
+import type { DemandParts } from "./update-demands.parts.ts";
+import { findDemandOfCorrection, findItems } from "./update-demands.repository.ts";
+import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
+
+export function registerLetters(mailer: Mailer): void {
+  for (const [kind, texts] of Object.entries(LETTERS)) mailer.on(kind, texts as MailTexts);
+}
+
+type Told = { parts: DemandParts; demand: DemandRow };
+
+/** Every item is decided: which were accepted, which were not, and why. */
+export async function queueDecided(trx: Trx, { parts, demand }: Told): Promise<void> {
+  const items = await findItems(trx, [demand.id]);
+  const accepted = items.filter(({ status }) => status === "accepted");
+  const rejected = items.filter(({ status }) => status === "rejected");
+  const kind = rejected.length === 0 ? "demand.accepted" : accepted.length === 0 ? "demand.rejected" : "demand.partly";
+  const listed = (some: readonly ItemRow[]) => listItems(some, demand);
+  await queueLetter(trx, { parts, demand, kind, values: { accepted: listed(accepted), rejected: listed(rejected) } });
+}
+
+/** The correction that an accepted item led to was rejected by the responsable, or is signed now. */
+export async function queueCorrectionEnd(
+  trx: Trx,
+  { parts, end }: { parts: DemandParts; end: CorrectionEnd },
+): Promise<void> {
+  const { id, diploma_number: number } = end.correction;
+  const demand = await findDemandOfCorrection(trx, id);
+  if (!demand) return;
+  const reason = end.kind === "rejected" ? end.reason : "";
+  await queueLetter(trx, { parts, demand, kind: `correction.${end.kind}`, values: { number, reason }, diplomaId: id });
+}
+
+type Letter = Told & { kind: LetterKind; values: Record<string, string>; diplomaId?: string };
+
+async function queueLetter(trx: Trx, { parts, demand, kind, values, diplomaId }: Letter): Promise<void> {
+  const student = await parts.students.find(trx, demand.student_id);
+  if (!student) return;
+  const { language } = demand;
+  const arabic = [student.first_name_ar, student.last_name_ar].filter(Boolean).join(" ");
+  const latin = `${student.first_name} ${student.last_name}`;
+  const name = language === "ar" && arabic ? arabic : latin;
+  const page = kind === "correction.signed" ? `/digital_diploma/${diplomaId}` : "/student_profile/";
+  const letter = { to: student.email, values: { ...values, name, link: `${parts.publicUrl}${page}` } };
+  const about = { universityId: demand.university_id, subjectId: student.id, kind, language };
+  await parts.mailer.queue(trx, [{ ...about, ...letter }]);
+}
+
+const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
+
+/** The fields by their labels, each with the reason that was given. */
+function listItems(items: readonly ItemRow[], { kind, language }: DemandRow): string {
+  if (items.length === 0) return NONE[language];
+  return items.map((item) => describeItem(item, { kind, language })).join(SEPARATOR[language]);
+}
+
+function describeItem(
+  { field, reason }: ItemRow,
+  { kind, language }: { kind: DemandRow["kind"]; language: Language },
+): string {
+  const label = fieldOf(kind, field)?.label[language] ?? field;
+  return reason ? `${label} (${reason})` : label;
+}

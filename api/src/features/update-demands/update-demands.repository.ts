@@ -1,0 +1,131 @@
+/** Demands in SQL, in the transaction's scope. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type Order, windowOf } from "../../platform/lists.ts";
+import type { DemandKind, Item } from "./update-demands.items.ts";
+import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
+
+export type NewDemand = Omit<DemandRow, "status" | "closed_at">;
+
+export async function insertDemand(trx: Trx, { demand, items }: { demand: NewDemand; items: readonly Item[] }) {
+  await trx.insertInto("update_demands").values(demand).execute();
+  const rows = items.map(({ field, oldValue, newValue }, place) => ({
+    ...{ id: newId(), university_id: demand.university_id, demand_id: demand.id, place, field },
+    ...{ old_value: oldValue, new_value: newValue },
+  }));
+  await trx.insertInto("update_demand_items").values(rows).execute();
+}
+
+export async function findDemand(trx: Trx, id: string): Promise<DemandRow | undefined> {
+  return trx.selectFrom("update_demands").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The demand of a kind, locked until the transaction ends. */
+export async function lockDemand(trx: Trx, { id, kind }: { id: string; kind: DemandKind }) {
+  const query = trx.selectFrom("update_demands").selectAll().where("id", "=", id).where("kind", "=", kind);
+  return query.forUpdate().executeTakeFirst();
+}
+
+export async function findItems(trx: Trx, demandIds: readonly string[]): Promise<ItemRow[]> {
+  if (demandIds.length === 0) return [];
+  const query = trx.selectFrom("update_demand_items").selectAll().where("demand_id", "in", demandIds);
+  return query.orderBy("demand_id").orderBy("place").execute();
+}
+
+type Decided = {
+  ids: readonly string[];
+  set: Pick<ItemRow, "status" | "reason" | "decided_by" | "decided_at" | "diploma_id">;
+};
+
+export async function decideItems(trx: Trx, { ids, set }: Decided): Promise<void> {
+  const query = trx.updateTable("update_demand_items").set(set).where("id", "in", ids).where("status", "=", "open");
+  await query.execute();
+}
+
+export async function closeDemand(trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await trx.updateTable("update_demands").set({ status: "closed", closed_at: at }).where("id", "=", id).execute();
+}
+
+/** Open demands of a student, locked. */
+export async function lockOpenOf(trx: Trx, studentId: string): Promise<DemandRow[]> {
+  const query = trx.selectFrom("update_demands").selectAll().where("student_id", "=", studentId);
+  return query.where("status", "=", "open").orderBy("id").forUpdate().execute();
+}
+
+/** The demand, the latest one, from which this diploma got an accepted item. */
+export async function findDemandOfCorrection(trx: Trx, diplomaId: string): Promise<DemandRow | undefined> {
+  const query = trx.selectFrom("update_demands as d").selectAll("d").orderBy("d.created_at", "desc");
+  return query
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("update_demand_items as i")
+          .select("i.id")
+          .whereRef("i.demand_id", "=", "d.id")
+          .where("i.diploma_id", "=", diplomaId),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findLatestOf(trx: Trx, { studentId, kind }: { studentId: string; kind: DemandKind }) {
+  const query = trx.selectFrom("update_demands").selectAll().where("student_id", "=", studentId);
+  return query.where("kind", "=", kind).orderBy("created_at", "desc").orderBy("id").limit(1).executeTakeFirst();
+}
+
+export async function countOpenByKind(trx: Trx, universityId: string): Promise<Record<DemandKind, number>> {
+  const rows = await trx
+    .selectFrom("update_demands")
+    .select(["kind", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("university_id", "=", universityId)
+    .where("status", "=", "open")
+    .groupBy("kind")
+    .execute();
+  const countOf = (kind: DemandKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { diploma: countOf("diploma"), student: countOf("student") };
+}
+
+export const DEMAND_ORDERS = {
+  createdAt: sql<Date>`d.created_at`,
+  closedAt: sql<Date>`d.closed_at`,
+  lastName: sql<string>`lower(s.last_name)`,
+  studentNumber: sql<string>`s.student_number`,
+};
+export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
+
+type Listed = {
+  universityId: string;
+  kind: DemandKind;
+  status: "open" | "closed" | undefined;
+  studentId: string | undefined;
+  diplomaId: string | undefined;
+  patterns: readonly string[];
+  order: DemandOrder;
+  page: number;
+  pageSize: number;
+};
+
+/** One page, and how many there are; searched by the student. */
+export async function listDemands(trx: Trx, { universityId, kind, order, patterns, ...rest }: Listed) {
+  let found = trx
+    .selectFrom("update_demands as d")
+    .innerJoin("students as s", "s.id", "d.student_id")
+    .where("d.university_id", "=", universityId)
+    .where("d.kind", "=", kind)
+    .where(sql<boolean>`s.search like all(${patterns})`);
+  if (rest.status) found = found.where("d.status", "=", rest.status);
+  if (rest.studentId) found = found.where("d.student_id", "=", rest.studentId);
+  if (rest.diplomaId) found = found.where("d.diploma_id", "=", rest.diplomaId);
+  const { limit, offset } = windowOf(rest);
+  const rows: DemandRow[] = await found
+    .selectAll("d")
+    .orderBy(DEMAND_ORDERS[order.by], (by) => (order.direction === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("d.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}

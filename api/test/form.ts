@@ -1,0 +1,18 @@
+/** Multipart bodies, as a form sends them. */
+
+const BOUNDARY = "ijaza-test-part";
+
+/** A form with the part `payload`, and files. */
+export function formOf(payload: unknown, files: readonly { name: string; bytes: Uint8Array }[] = []) {
+  const head = (disposition: string) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}`);
+  const parts = [head('name="payload"'), Buffer.from(`\r\n\r\n${JSON.stringify(payload)}\r\n`)];
+  for (const { name, bytes } of files) {
+    parts.push(head(`name="files"; filename="${name}"`));
+    parts.push(
+      Buffer.from("\r\ncontent-type: application/octet-stream\r\n\r\n"),
+      Buffer.from(bytes),
+      Buffer.from("\r\n"),
+    );
+  }
+  return { body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]), boundary: BOUNDARY };
+}
