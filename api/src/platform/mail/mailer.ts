@@ -7,7 +7,7 @@ import { type MailTexts, renderMail } from "./letter-text.ts";
 import { type NewMail, queueMails } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
-import type { Transport } from "./transport.ts";
+import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
 
 type MailRow = Selectable<Tables["mails"]>;
 
@@ -24,8 +24,10 @@ type MailerOptions = {
 
 /** Seconds to wait after each failure; after the last one the mail is given up. */
 const PAUSES = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
-/** A mail that a node took and died with goes to another after so long. */
-const LEASE_SECONDS = 60;
+/** Mails taken at once: a claim for each would take longer than the sending. */
+const CLAIMED = 30;
+/** A mail that a node took and died with goes to another after so long: enough for those before it to time out. */
+const LEASE_SECONDS = 180;
 const IDLE_MS = 5_000;
 const LONGEST_ERROR = 300;
 
@@ -50,15 +52,24 @@ export function createMailer({ db, signals, transport, from, key, log }: MailerO
     }
   };
 
+  /** Takes one after the other of those that wait; each connection of the transport has one of these. */
+  const deliverEach = async (waiting: Iterable<MailRow>): Promise<void> => {
+    for (const mail of waiting) {
+      if (stopping.signal.aborted) return;
+      await deliver(mail);
+    }
+  };
+
   /** Sends what is due; gives how many were tried. */
   const deliverDue = async (): Promise<number> => {
     let tried = 0;
     for (;;) {
       if (stopping.signal.aborted) return tried;
-      const mail = await claimMail(db);
-      if (!mail) return tried;
-      await deliver(mail);
-      tried += 1;
+      const mails = await claimMails(db);
+      if (mails.length === 0) return tried;
+      const waiting = mails.values();
+      await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, () => deliverEach(waiting)));
+      tried += mails.length;
     }
   };
 
@@ -89,15 +100,15 @@ export function createMailer({ db, signals, transport, from, key, log }: MailerO
   };
 }
 
-/** Takes one mail that is due, for a minute: of several nodes one gets it. */
-async function claimMail(db: Db): Promise<MailRow | undefined> {
+/** Takes mails that are due, the oldest first, for a while: of several nodes one gets each. */
+async function claimMails(db: Db): Promise<MailRow[]> {
   return inScope(db, "all", async (trx) => {
     const { rows } = await sql<MailRow>`
       update mails set tries = tries + 1, run_after = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = (select id from mails where status = 'queued' and run_after <= now()
-        order by run_after limit 1 for update skip locked)
+      where id in (select id from mails where status = 'queued' and run_after <= now()
+        order by run_after limit ${CLAIMED} for update skip locked)
       returning *`.execute(trx);
-    return rows[0];
+    return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   });
 }
 

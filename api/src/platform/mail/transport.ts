@@ -15,6 +15,8 @@ export type Transport = {
   close(): void;
 };
 
+/** Mails on their way at once. */
+export const MAIL_CONNECTIONS = 5;
 const PATIENCE_MS = 15_000;
 /** An answer about the server is good for this long. */
 const ASKED_FOR_MS = 30_000;
@@ -22,7 +24,7 @@ const ASKED_FOR_MS = 30_000;
 /** `smtp://` or `smtps://` with user and password in the address. The message id is the mail's, so a repeat is known. */
 export function smtpTransport(url: string): Transport {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+  const smtp = createTransport({ url, pool: true, maxConnections: MAIL_CONNECTIONS, ...patience });
   let asked: { at: number; up: Promise<boolean> } | undefined;
   return {
     async send({ id, from, to, subject, text, html, language }) {
