@@ -1,4 +1,4 @@
-/** Demands for corrections, item by item, and the one correction that a signed diploma may have. */
+/** Demands for corrections, item by item, and the one correction that a signed diploma may have; counts of a document. */
 import { type Kysely, sql } from "kysely";
 
 const updateDemands = `
@@ -36,6 +36,8 @@ create policy tenant on update_demand_items using (
   current_setting('ijaza.scope', true) = 'all'
   or university_id = nullif(current_setting('ijaza.university', true), '')
 );
+-- how often a student's documents were verified
+create index visits_document on visits (document_id, kind);
 create unique index diplomas_correction on diplomas (supersedes) where supersedes is not null;
 `;
 

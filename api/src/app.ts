@@ -23,6 +23,8 @@ import { createCredits, createDeposits, createOverview } from "./features/credit
 import { mountDeposits } from "./features/credits/deposits.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
+import { mountProfile } from "./features/profile/profile.routes.ts";
+import { createProfile } from "./features/profile/profile.service.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { mountSession } from "./features/session/session.routes.ts";
@@ -220,6 +222,7 @@ export async function createApp(options: AppOptions) {
   mountStudents(mount, students);
   mountDiplomas(mount, diplomas);
   mountUpdateDemands(mount, updateDemands);
+  mountProfile(mount, createProfile({ db, students, diplomas, visits }));
   mountVerification(mount, verification);
   mountAgents(mount, agents);
   serveOpenApi(http, publicUrl);

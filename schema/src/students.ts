@@ -1,7 +1,8 @@
 /** Students on the wire. */
 import { z } from "zod";
+import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { agent, anyone, ROLES, staff } from "./roles.ts";
+import { agent, anyone, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { sessionState } from "./users.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
@@ -29,6 +30,33 @@ export const student = z.object({
   lastLoginDate: moment.nullable(),
 });
 export type Student = z.output<typeof student>;
+
+/** Oneself, with what one holds. */
+export const ownStudent = student.extend({
+  diplomas: z.array(
+    diploma.extend({
+      /** How often anybody has verified it. */
+      verifications: z.int(),
+    }),
+  ),
+  certificates: z.array(z.looseObject({ _id: id })),
+});
+
+export const getOwnStudent = endpoint({
+  method: "GET",
+  path: "/api/student",
+  who: students,
+  summary: "Oneself, with one's diplomas and certificates.",
+  reply: z.object({ student: ownStudent }),
+});
+
+export const countVerifications = endpoint({
+  method: "GET",
+  path: "/api/student/getNbverificationOfDiplomaByStudent",
+  who: students,
+  summary: "How often one's diplomas were verified, in all and each.",
+  reply: z.object({ count: z.int(), byDiploma: z.array(z.object({ diplomaId: id, count: z.int() })) }),
+});
 
 export const verifyStudent = endpoint({
   method: "GET",

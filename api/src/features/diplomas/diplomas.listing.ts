@@ -60,6 +60,12 @@ export function createListing({ db, users }: Pick<DiplomaParts, "db" | "users">)
       });
     },
 
+    /** A student's, newest first. */
+    async listOfStudent(trx: Trx, studentId: string): Promise<Diploma[]> {
+      const query = trx.selectFrom("diplomas").selectAll().where("student_id", "=", studentId);
+      return describeAll(trx, await query.orderBy("submitted_at", "desc").orderBy("id").execute());
+    },
+
     /** Those of every status, with the counts of each for tabs. */
     listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
       return inScope(db, scopeFor(caller), async (trx) => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import { today } from "../../platform/clock.ts";
-import { type Db, inScope } from "../../platform/database.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import "./visits.tables.ts";
 
 export type VisitKind = "visit" | "verification";
@@ -43,6 +43,16 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
       row.count += 1;
       counted.set(key, row);
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    },
+    /** How often each of these documents was looked at in this way; those that never were are absent. */
+    async countOf(
+      trx: Trx,
+      { documentIds, kind }: { documentIds: readonly string[]; kind: VisitKind },
+    ): Promise<Map<string, number>> {
+      const { rows } = await sql<{ document_id: string; count: number }>`
+        select document_id, sum(count)::int as count from visits
+        where document_id = any(${documentIds}) and kind = ${kind} group by document_id`.execute(trx);
+      return new Map(rows.map(({ document_id, count }) => [document_id, count]));
     },
     /** Writes what is counted; at the server's end. */
     async close(): Promise<void> {

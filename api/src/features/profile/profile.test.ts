@@ -1,0 +1,45 @@
+/** A student's own page by the door: oneself, one's diplomas, and how often they were verified. */
+import { addDiplomas } from "@ijaza/schema/diplomas";
+import { countVerifications, getOwnStudent } from "@ijaza/schema/students";
+import { expect, test } from "vitest";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { given, db, anyone } = await startTestApp();
+
+test("a student sees oneself and one's own diplomas, with how often each was verified", async () => {
+  const university = await given.university();
+  const agent = await given.agent({ university });
+  const student = await given.signedInStudent({ university });
+  const fellow = await given.signedInStudent({ university });
+  const numbers = [student, fellow].map((each) => each.student.student_number);
+  const rows = numbers.map((studentNumber, number) => diplomaValues(number, { studentNumber }));
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
+  const { student: own } = await student.call(getOwnStudent);
+  expect(own).toMatchObject({ _id: student.student.id, studentNumber: numbers[0], certificates: [] });
+  expect(own.diplomas).toMatchObject([{ diplomaNumber: "D-000000", status: "pending", verifications: 0 }]);
+  const diplomaId = own.diplomas[0]!._id;
+  const seen = (day: string, kind: string, count: number) => ({ day, kind, count, document_id: diplomaId });
+  await inScope(db, "all", (trx) =>
+    trx
+      .insertInto("visits")
+      .values(
+        [
+          seen("2026-01-01", "verification", 2),
+          seen("2026-01-02", "verification", 3),
+          seen("2026-01-02", "visit", 9),
+        ].map((visit) => ({ ...visit, university_id: university.id })),
+      )
+      .execute(),
+  );
+  expect(await student.call(countVerifications)).toEqual({ count: 5, byDiploma: [{ diplomaId, count: 5 }] });
+  expect((await student.call(getOwnStudent)).student.diplomas[0]).toMatchObject({ verifications: 5 });
+  expect(await fellow.call(countVerifications)).toMatchObject({ count: 0 });
+});
+
+test("nobody but a student has such a page", async () => {
+  const agent = await given.agent();
+  expect(await agent.refused(getOwnStudent)).toMatchObject({ error: "forbidden" });
+  expect(await anyone.refused(countVerifications)).toMatchObject({ error: "not_authenticated" });
+});
