@@ -33,7 +33,7 @@ import { createSession } from "./features/session/session.service.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
 import { createStudentPeople } from "./features/students/students.people.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
-import { createStudents } from "./features/students/students.service.ts";
+import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
 import { mountIssuers } from "./features/universities/issuers.routes.ts";
 import { mountTenants } from "./features/universities/tenants.routes.ts";
 import { mountUniversities } from "./features/universities/universities.routes.ts";
@@ -156,7 +156,8 @@ export async function createApp(options: AppOptions) {
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
   const overview = createOverview({ db, chain, universities, tenants });
-  const students = createStudents({ db, clock, universities, contentKey });
+  const codes = createStudentCodes({ clock, mailer, universities, codeKey: secrets.codes, publicUrl });
+  const students = createStudents({ db, clock, universities, contentKey, codes });
   const accounts = createAccounts({
     ...{
       db,
@@ -190,7 +191,7 @@ export async function createApp(options: AppOptions) {
   });
   const diplomas = createDiplomas({ db, clock, contentKey, users, students, universities, chain, issuing, credits });
   const verification = createVerification({ db, clock, chain, visits, trust });
-  const session = createSession({ db, clock, users, students, universities, passwords, attempts, accounts });
+  const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas });
   const updateDemands = createUpdateDemands({
     ...{ db, clock, mailer, publicUrl, students, diplomas },

@@ -32,6 +32,8 @@ export type Endpoint<
   confirmed: boolean;
   /** Whether a call that is not a GET must carry `x-csrf-token`; false only where nothing is changed or read as somebody. */
   csrf: boolean;
+  /** Also for a session that can do nothing but this, which any other call refuses. */
+  limitedTo?: "password";
   /** The call may also come as multipart: the text of its part `file` stands for this member of the body. */
   fileMember?: string;
   /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
@@ -60,6 +62,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   medium?: Medium;
   confirmed?: boolean;
   csrf?: boolean;
+  limitedTo?: "password";
   fileMember?: string;
   payloadPart?: true;
   uploads?: Uploads;

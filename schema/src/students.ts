@@ -4,7 +4,7 @@ import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { agent, anyone, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
-import { sessionState } from "./users.ts";
+import { invitation, sessionState, signedIn } from "./users.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
 
 const optional = z.string().nullable();
@@ -30,6 +30,9 @@ export const student = z.object({
   lastLoginDate: moment.nullable(),
 });
 export type Student = z.output<typeof student>;
+
+/** A student in a list, with what became of the code that was mailed; null for who was never written to. */
+export const listedStudent = student.extend({ invitation: invitation.nullable() });
 
 /** Oneself, with what one holds. */
 export const ownStudent = student.extend({
@@ -66,6 +69,21 @@ export const verifyStudent = endpoint({
   reply: sessionState,
 });
 
+export const finishFirstSignIn = endpoint({
+  method: "PUT",
+  path: "/api/student/updateStudentFirstLogin",
+  who: students,
+  limitedTo: "password",
+  summary:
+    "Ends the first sign-in: sets the password, and says how one is reached. The session goes on under a new id.",
+  body: z.strictObject({
+    password: z.string().min(1).max(1024),
+    email: z.string().trim().min(1).max(320).optional(),
+    phone: z.string().trim().max(60).optional(),
+  }),
+  reply: signedIn.extend({ student }),
+});
+
 export const addStudents = endpoint({
   method: "POST",
   path: "/api/student/addStudents",
@@ -81,6 +99,20 @@ const correctable = Object.fromEntries(STUDENT_FIELDS.map((field) => [field.name
   StudentFieldName,
   typeof cell
 >;
+
+const ids = z.array(id).min(1).max(10_000);
+
+export const resendCodes = endpoint({
+  method: "POST",
+  path: "/api/student/resendCodes",
+  who: agent,
+  summary: "Mails new codes of first sign-in to students who have no password yet; the former codes end.",
+  body: z.union([
+    z.strictObject({ ids, all: z.undefined().optional() }),
+    z.strictObject({ all: z.literal(true), ids: z.undefined().optional() }),
+  ]),
+  reply: z.object({ sent: z.int() }),
+});
 
 export const updateStudent = endpoint({
   method: "PUT",
@@ -105,7 +137,7 @@ export const getStudents = endpoint({
   who: staff,
   summary: "Students of the universities in one's scope.",
   query: listQuery.extend({ universityName: z.string().max(300).optional(), sex: z.enum(["F", "M"]).optional() }),
-  reply: z.object({ students: z.array(student), ...listReply }),
+  reply: z.object({ students: z.array(listedStudent), ...listReply }),
 });
 
 export const getStudentById = endpoint({

@@ -115,10 +115,24 @@ export const signInStudent = endpoint({
   reply: signedIn,
 });
 
+export const signInWithCode = endpoint({
+  method: "POST",
+  path: "/api/user/signinStudent",
+  who: anyone,
+  summary: "A student's first sign-in, by the mailed code: the session can only set the password.",
+  body: z.strictObject({
+    identifier: z.string().trim().min(1).max(320),
+    code: z.string().trim().min(1).max(60),
+    universityId: id.optional(),
+  }),
+  reply: signedIn,
+});
+
 export const logout = endpoint({
   method: "POST",
   path: "/api/user/logout",
   who: ROLES,
+  limitedTo: "password",
   summary: "Ends the session it is called with.",
 });
 

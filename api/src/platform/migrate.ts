@@ -6,6 +6,7 @@ import * as accounts from "../../migrations/0003-accounts.ts";
 import * as secondFactor from "../../migrations/0004-second-factor.ts";
 import * as universities from "../../migrations/0005-universities.ts";
 import * as deposits from "../../migrations/0006-deposits.ts";
+import * as studentCodes from "../../migrations/0007-student-codes.ts";
 import * as updateDemands from "../../migrations/0008-update-demands.ts";
 import type { Db } from "./database.ts";
 
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   "0004-second-factor": secondFactor,
   "0005-universities": universities,
   "0006-deposits": deposits,
+  "0007-student-codes": studentCodes,
   "0008-update-demands": updateDemands,
 };
 

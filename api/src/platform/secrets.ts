@@ -13,6 +13,8 @@ export type Secrets = {
   content: Buffer;
   /** Wraps the data keys of wallets and credential keys. */
   keyEncryption: Buffer;
+  /** Keys the digests of codes of first sign-ins. */
+  codes: Buffer;
   /** Seals mails that wait to be sent. */
   mail: Buffer;
   /** Seals what one-time codes are made from. */
@@ -30,6 +32,7 @@ export function deriveSecrets(master: Buffer): Secrets {
     pepper: derive(master, "pepper"),
     content: derive(master, "content"),
     keyEncryption: derive(master, "key-encryption"),
+    codes: derive(master, "codes"),
     mail: derive(master, "mail"),
     secondFactor: derive(master, "second-factor"),
   };

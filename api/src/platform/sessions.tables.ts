@@ -17,7 +17,7 @@ declare module "./database.ts" {
       login_counted: Generated<boolean>;
       browser: string | null;
       system: string | null;
-      limited_to: "second-factor" | null;
+      limited_to: "second-factor" | "password" | null;
       challenge: string | null;
     };
     attempts: {

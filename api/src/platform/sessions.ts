@@ -14,15 +14,19 @@ export type SessionKind = "staff" | "student";
 const MINUTE = 60_000;
 /** 30 minutes, and the 30 seconds of the countdown. */
 const IDLE = 30 * MINUTE + 30_000;
-const SECOND_FACTOR_WITHIN = 10 * MINUTE;
+/** By what a session can do alone. */
+const LIMITED_FOR = { "second-factor": 10 * MINUTE, password: 30 * MINUTE };
 const ABSOLUTE_HOURS = { admin: 8, other: 12 };
 
 export const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
 function lifetimeOf({ role, limitedTo }: Pick<NewSession, "role" | "limitedTo">): number {
-  if (limitedTo) return SECOND_FACTOR_WITHIN;
+  if (limitedTo) return LIMITED_FOR[limitedTo];
   return 60 * MINUTE * (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
 }
+
+/** What alone a session can do: give the second factor, or, at a student's first sign-in, set the password. */
+export type Limit = "second-factor" | "password";
 
 export type NewSession = {
   kind: SessionKind;
@@ -31,8 +35,8 @@ export type NewSession = {
   universityId: string | null;
   /** What the browser says of itself. */
   browser?: Browser;
-  /** It can only give the second factor, and not for long. */
-  limitedTo?: "second-factor";
+  /** It can do nothing but this, and not for long. */
+  limitedTo?: Limit;
 };
 
 /** Opens a session; `secret` is for the cookie, `handle` names it without opening it. */
@@ -65,7 +69,7 @@ type Held = {
   kind: SessionKind;
   clock: Clock;
   /** Asks for a session that is limited to this; such a one is no session to anybody else. */
-  limitedTo?: "second-factor";
+  limitedTo?: Limit;
 };
 
 /** The actor of a cookie's secret, or null when the session is unknown or over. */

@@ -9,6 +9,20 @@ export const LEARNER_REFUSALS = {
     fr: "Un diplôme accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
     ar: "لهذا الطالب شهادة مقبولة ما زالت قائمة، فلا يمكن حذفه.",
   },
+  first_sign_in_open: {
+    code: 264,
+    status: 403,
+    en: "Set your password first.",
+    fr: "Choisissez d’abord votre mot de passe.",
+    ar: "اختر كلمة المرور أولا.",
+  },
+  first_sign_in_done: {
+    code: 265,
+    status: 409,
+    en: "The password was set already. Sign in with it.",
+    fr: "Le mot de passe a déjà été choisi. Connectez-vous avec celui-ci.",
+    ar: "سبق اختيار كلمة المرور. سجّل الدخول بها.",
+  },
   diploma_not_correctable: {
     code: 261,
     status: 409,

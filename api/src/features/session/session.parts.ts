@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Passwords } from "../../platform/passwords.ts";
 import type { Accounts } from "../accounts/accounts.service.ts";
-import type { Students } from "../students/students.service.ts";
+import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
@@ -16,6 +16,7 @@ export type SessionParts = {
   clock: Clock;
   users: Users;
   students: Students;
+  codes: StudentCodes;
   universities: Universities;
   passwords: Passwords;
   attempts: Attempts;

@@ -1,6 +1,14 @@
 /** The calls of the room session. */
-import { verifyStudent } from "@ijaza/schema/students";
-import { confirmPassword, keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
+import {
+  confirmPassword,
+  keepAlive,
+  logout,
+  signIn,
+  signInStudent,
+  signInWithCode,
+  verifyUser,
+} from "@ijaza/schema/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readBrowser } from "../../platform/http/browser.ts";
 import { clearCookie, setCookie } from "../../platform/http/cookies.ts";
@@ -40,6 +48,13 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
   mount(signInStudent, async (input, { request, reply }) =>
     answer(reply, "student", await session.signInStudent(input, visitOf(request, "student"))),
   );
+  mount(signInWithCode, async (input, { request, reply }) =>
+    answer(reply, "student", await session.signInWithCode(input, visitOf(request, "student"))),
+  );
+  mount(finishFirstSignIn, async (chosen, { actor, request, reply }) => {
+    const done = await session.finishFirstSignIn(actor, { chosen, visit: visitOf(request, "student") });
+    return { ...answer(reply, "student", done), student: done.student };
+  });
   // A browser that holds a session of each kind sends both, and means both.
   mount(logout, async (_, { request, reply }) => {
     for (const kind of KINDS) {

@@ -5,6 +5,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
+import { finishFirstSignIn, signInWithCode } from "./session.first-sign-in.ts";
 import type { SessionParts } from "./session.parts.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { beginPasskey, completeSignIn } from "./session.second-factor.ts";
@@ -19,7 +20,12 @@ export type SessionRoom = ReturnType<typeof createSession>;
 export function createSession(parts: SessionParts) {
   const { db, clock, users, students, universities, passwords, attempts } = parts;
 
-  const actorOf = async ({ kind, secret }: Held) => (secret ? readSession(db, { secret, kind, clock }) : null);
+  /** Also one who can only set the password. */
+  const actorOf = async ({ kind, secret }: Held) => {
+    if (!secret) return null;
+    const held = { secret, kind, clock };
+    return (await readSession(db, held)) ?? readSession(db, { ...held, limitedTo: "password" });
+  };
 
   const describe = (actor: Actor): Promise<User | null> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
@@ -49,6 +55,10 @@ export function createSession(parts: SessionParts) {
     beginPasskey: (secret: string | undefined) => beginPasskey(parts, secret),
     completeSignIn: (proof: Parameters<typeof completeSignIn>[1], visit: Parameters<typeof completeSignIn>[2]) =>
       completeSignIn(parts, proof, visit),
+    signInWithCode: (given: Parameters<typeof signInWithCode>[1], visit: Parameters<typeof signInWithCode>[2]) =>
+      signInWithCode(parts, given, visit),
+    finishFirstSignIn: (actor: Actor, given: Parameters<typeof finishFirstSignIn>[2]) =>
+      finishFirstSignIn(parts, actor, given),
 
     /** Who holds the session of this cookie, or null. Reading extends nothing. */
     async who(held: Held): Promise<User | null> {

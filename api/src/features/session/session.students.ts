@@ -9,7 +9,7 @@ import { describeStudentUser } from "./session.people.ts";
 type Given = { identifier: string; password: string; universityId?: string };
 
 /** A number that more universities use than this needs the university said, to bound the work of a guess. */
-const MAX_CANDIDATES = 20;
+export const MAX_CANDIDATES = 20;
 
 /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
 export async function signInStudentAccount(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
@@ -55,7 +55,8 @@ async function matchCandidates({ db, students, passwords, attempts }: SessionPar
 
 type Choice = { universities: Universities; matched: readonly StudentRow[] };
 
-async function chooseUniversity(trx: Trx, { universities, matched }: Choice): Promise<AppError> {
+/** Asks which university is meant; the secret fits at several. */
+export async function chooseUniversity(trx: Trx, { universities, matched }: Choice): Promise<AppError> {
   const rows = await universities.findByIds(
     trx,
     matched.map((each) => each.university_id),

@@ -59,7 +59,7 @@ describe("an import of students", () => {
         sex: "F",
         nationalIdType: "cin",
         nationality: null,
-        invited: false,
+        invited: true,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fie
 import type { Student } from "@ijaza/schema/students";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Addressee } from "./students.code-letter.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -39,6 +40,17 @@ export function digestOfStudent(key: Buffer, { salt, fields }: Pick<NewStudent, 
   const content = JSON.stringify(STUDENT_FIELDS.map(({ name }) => fields[name]));
   return createHmac("sha256", key).update("student\0").update(salt).update(content).digest();
 }
+
+/** Whom to write to about a new record. */
+export const addresseeOf = ({ id, fields }: NewStudent): Addressee => ({
+  id,
+  email: fields.email ?? "",
+  student_number: fields.studentNumber ?? "",
+  first_name: fields.firstName ?? "",
+  last_name: fields.lastName ?? "",
+  first_name_ar: fields.firstNameAr,
+  last_name_ar: fields.lastNameAr,
+});
 
 export function describeStudent(row: StudentRow): Student {
   return {

@@ -60,11 +60,10 @@ const COLUMN_LIST = sql.raw(FIELD_NAMES.map((name) => STUDENT_COLUMNS[name]).joi
 const FIELD_LIST = sql.raw(FIELD_NAMES.map((name) => `r."${name}"`).join(", "));
 const RECORD = sql.raw([...FIELD_NAMES, "id", "salt", "search"].map((name) => `"${name}" text`).join(", "));
 
+type Added = { universityId: string; students: readonly NewStudent[]; at: Date; invitedAt: Date | null };
+
 /** Adds students, who are listed in the order given. Throws when a number or identity is taken. */
-export async function insertStudents(
-  trx: Trx,
-  { universityId, students, at }: { universityId: string; students: readonly NewStudent[]; at: Date },
-): Promise<void> {
+export async function insertStudents(trx: Trx, { universityId, students, at, invitedAt }: Added): Promise<void> {
   const records = students.map(({ id, salt, search, fields }) => ({
     ...fields,
     id,
@@ -72,10 +71,10 @@ export async function insertStudents(
     search,
   }));
   await sql`
-    insert into students (id, university_id, salt, search, created_at, ${COLUMN_LIST})
+    insert into students (id, university_id, salt, search, created_at, invited_at, ${COLUMN_LIST})
     select r.id, ${universityId}, decode(r.salt, 'hex'), r.search,
       -- newest first shows the rows of one call in the order of its file
-      ${at}::timestamptz - r.place * interval '1 microsecond', ${FIELD_LIST}
+      ${at}::timestamptz - r.place * interval '1 microsecond', ${invitedAt}::timestamptz, ${FIELD_LIST}
     from rows from (json_to_recordset(${JSON.stringify(records)}::json) as (${RECORD})) with ordinality
       as r (${sql.raw([...FIELD_NAMES, "id", "salt", "search", "place"].map((name) => `"${name}"`).join(", "))})`.execute(
     trx,
@@ -146,13 +145,21 @@ export async function listStudents(trx: Trx, { universityIds, sex, patterns, ord
   return { rows, total };
 }
 
+type Meant = {
+  identifier: string;
+  universityId: string | undefined;
+  limit: number;
+  /** Those who have no password yet; otherwise those who have one. */
+  isInvited?: boolean;
+};
+
 /** Students of all universities whom an identifier may mean: number, or e-mail whatever the case. */
 export async function findByIdentifier(
   trx: Trx,
-  { identifier, universityId, limit }: { identifier: string; universityId: string | undefined; limit: number },
+  { identifier, universityId, limit, isInvited = false }: Meant,
 ): Promise<StudentRow[]> {
   let found = live(trx)
-    .where("password_hash", "is not", null)
+    .where("password_hash", isInvited ? "is" : "is not", null)
     .where((row) =>
       row.or([row("student_number", "=", identifier), row("email_lower", "=", identifier.toLowerCase())]),
     );

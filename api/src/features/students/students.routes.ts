@@ -1,5 +1,12 @@
 /** The calls of the room students. */
-import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students";
+import {
+  addStudents,
+  deleteStudent,
+  getStudentById,
+  getStudents,
+  resendCodes,
+  updateStudent,
+} from "@ijaza/schema/students";
 import { withUniversity } from "../../platform/actor.ts";
 import { describeBulk } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
@@ -7,8 +14,11 @@ import type { Students } from "./students.service.ts";
 
 export function mountStudents(mount: Mount, students: Students): void {
   mount(addStudents, async (input, { actor, language, request }) =>
-    describeBulk(await students.add(withUniversity(actor), input, request.id), language),
+    describeBulk(await students.add(withUniversity(actor), { ...input, language, requestId: request.id }), language),
   );
+  mount(resendCodes, async ({ ids }, { actor, language, request }) => ({
+    sent: await students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId: request.id }),
+  }));
   mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
     students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
   );

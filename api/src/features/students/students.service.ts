@@ -1,4 +1,5 @@
 /** The door of the room students: who is registered at a university, alone or by whole files. */
+import type { Language } from "@ijaza/schema/product";
 import type { Values } from "@ijaza/schema/rows";
 import type { Student } from "@ijaza/schema/students";
 import type { ListQuery, LooseRow } from "@ijaza/schema/wire";
@@ -14,10 +15,11 @@ import { retryRaces } from "../../platform/races.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { createStudentChanges } from "./students.changes.ts";
+import type { StudentCodes } from "./students.codes.ts";
 import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
-import { describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
+import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
   findByIdentifier,
   findByIds,
@@ -34,6 +36,7 @@ import {
 import type { StudentRow } from "./students.tables.ts";
 
 export type { Corrected, Deletion } from "./students.changes.ts";
+export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
 export type { StudentCells } from "./students.correcting.ts";
 export { fieldsOfRow } from "./students.records.ts";
@@ -48,8 +51,11 @@ type Parts = {
   universities: Universities;
   /** Keys the digests in the audit log. */
   contentKey: Buffer;
+  /** Absent where nobody is written to. */
+  codes?: StudentCodes;
 };
-type Import = { students: LooseRow[]; importId?: string; firstRow: number };
+type Import = { students: LooseRow[]; importId?: string; firstRow: number; language: Language; requestId: string };
+type Resending = { ids?: readonly string[]; language: Language; requestId: string };
 type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
@@ -59,20 +65,30 @@ const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
 
 export type Students = ReturnType<typeof createStudents>;
 
-export function createStudents({ db, clock, universities, contentKey }: Parts) {
-  type Addition = { universityId: string; author: Author; at: Date; fields: readonly StudentFields[] };
+export function createStudents({ db, clock, universities, contentKey, codes }: Parts) {
+  type Addition = {
+    universityId: string;
+    author: Author;
+    at: Date;
+    fields: readonly StudentFields[];
+    /** The language in which each is mailed the code of the first sign-in; without one, nobody is. */
+    language?: Language;
+  };
 
   /** Adds students and tells it to the log, one event each; gives their ids. */
-  const addAll = async (trx: Trx, { universityId, author, at, fields }: Addition): Promise<string[]> => {
+  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<string[]> => {
     if (fields.length === 0) return [];
     const students = fields.map(newStudent);
-    await insertStudents(trx, { universityId, students, at });
+    const isInvited = language !== undefined && codes !== undefined;
+    await insertStudents(trx, { universityId, students, at, invitedAt: isInvited ? at : null });
     const events = students.map((each) => ({
       kind: "student.added",
       subjectId: each.id,
       after: digestOfStudent(contentKey, each),
+      data: { isInvited },
     }));
     await appendAudit(trx, { universityId, author, at, events });
+    if (isInvited) await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at });
     return students.map(({ id }) => id);
   };
 
@@ -88,6 +104,7 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
     findByNumbers,
     findByIds,
     find: findStudent,
+    describe: describeStudent,
     /** Students whom an identifier may mean, of all universities or one; only those who have a password. */
     findByIdentifier,
     noteSignIn: saveSignIn,
@@ -101,12 +118,13 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
     },
 
     /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
-    add(actor: TenantActor, { students, importId, firstRow }: Import, requestId: string): Promise<BulkOutcome> {
+    add(actor: TenantActor, { students, importId, firstRow, language, requestId }: Import): Promise<BulkOutcome> {
       const { universityId } = actor;
+      const author = authorOf(actor, requestId);
       return inScope(db, { university: universityId }, (trx) =>
         importStudents(trx, {
           ...{ universityId, importId, firstRow, rows: students, today: today(clock) },
-          add: (fields) => addAll(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), fields }),
+          add: (fields) => addAll(trx, { universityId, author, at: clock.now(), fields, language }),
         }),
       );
     },
@@ -133,6 +151,19 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
       return { student: describeStudent(row) };
     },
 
+    /** Mails codes anew to students without a password, those named or all; gives to how many. */
+    resendCodes(actor: TenantActor, { ids, language, requestId }: Resending): Promise<number> {
+      const { universityId } = actor;
+      const wanted = {
+        universityId,
+        language,
+        author: authorOf(actor, requestId),
+        at: clock.now(),
+        ...(ids && { ids }),
+      };
+      return inScope(db, { university: universityId }, async (trx) => (await codes?.resend(trx, wanted)) ?? 0);
+    },
+
     /** Deletes a student of one's university; refused while a signed diploma stands. */
     async delete(actor: TenantActor, { id, requestId }: { id: string; requestId: string }): Promise<undefined> {
       const deletion = { id, author: authorOf(actor, requestId), at: clock.now() };
@@ -152,7 +183,10 @@ export function createStudents({ db, clock, universities, contentKey }: Parts) {
         const universityIds = named && own ? named.filter((id) => own.includes(id)) : (named ?? own);
         const patterns = searchPatterns(search);
         const { rows, total } = await listStudents(trx, { universityIds, sex, patterns, order, page, pageSize });
-        return { students: rows.map(describeStudent), total, page, pageSize };
+        const ids = rows.map(({ id }) => id);
+        const invitations = await codes?.describe(trx, ids);
+        const students = rows.map((row) => ({ ...describeStudent(row), invitation: invitations?.get(row.id) ?? null }));
+        return { students, total, page, pageSize };
       });
     },
 

@@ -48,6 +48,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
           throw new AppError("foreign_origin");
         if (guarded) refuseForgery(platform, request);
         const actor = await actorOf(platform, request, endpoint);
+        if (!actor && endpoint.who !== "anyone") await refuseLimited(platform, request);
         refuseStranger(endpoint, actor, platform.clock);
         actors.set(request, actor);
       },
@@ -100,12 +101,24 @@ async function actorOf(platform: Platform, request: FastifyRequest, endpoint: En
   for (const kind of kinds) {
     const secret = request.cookies[platform.cookies[kind]];
     if (!secret) continue;
-    const actor = await readSession(platform.db, { secret, kind, clock: platform.clock });
+    const held = { secret, kind, clock: platform.clock };
+    const { limitedTo } = endpoint;
+    const actor =
+      (await readSession(platform.db, held)) ??
+      (limitedTo ? await readSession(platform.db, { ...held, limitedTo }) : null);
     // With both sessions open, the one whose role the call is for acts.
     if (actor && (endpoint.who === "anyone" || hasRole(actor, endpoint.who))) return actor;
     found ??= actor;
   }
   return found;
+}
+
+/** Whoever has signed in by a code is told what is left to do, not to sign in. */
+async function refuseLimited({ db, clock, cookies }: Platform, request: FastifyRequest): Promise<void> {
+  const secret = request.cookies[cookies.student];
+  if (!secret) return;
+  const limited = await readSession(db, { secret, kind: "student", clock, limitedTo: "password" });
+  if (limited) throw new AppError("first_sign_in_open");
 }
 
 function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): void {

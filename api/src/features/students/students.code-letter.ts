@@ -1,0 +1,51 @@
+/** The mail that brings a student the code of the first sign-in. */
+import type { Language } from "@ijaza/schema/product";
+import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { StudentRow } from "./students.tables.ts";
+
+export const STUDENT_CODE = "student.code";
+
+/** Whom to write to. */
+export type Addressee = Pick<
+  StudentRow,
+  "id" | "email" | "student_number" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar"
+>;
+
+/** The name as the letter greets: in Arabic letters where there are any and the letter is in Arabic. */
+export function nameFor(student: Addressee, language: Language): string {
+  const arabic = [student.first_name_ar, student.last_name_ar].filter(Boolean).join(" ");
+  return language === "ar" && arabic ? arabic : `${student.first_name} ${student.last_name}`;
+}
+
+export const CODE_LETTER: MailTexts = {
+  en: {
+    subject: "Your code for the first sign-in",
+    paragraphs: [
+      "{university} has registered you: your diplomas will be here for you to see, to share and to have corrected.",
+      "Choose “First sign-in” on the page for students, and give your student number {number} with this code. You then choose a password.",
+    ],
+    code: "Your code",
+    action: "Sign in",
+    note: "The code is good for 7 days and 5 tries; your university can send another one. If you are not a student there, leave this mail aside.",
+  },
+  fr: {
+    subject: "Votre code de première connexion",
+    paragraphs: [
+      "{university} vous a inscrit : vous pourrez ici consulter vos diplômes, les partager et les faire corriger.",
+      "Choisissez « Première connexion » sur la page des étudiants, puis donnez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
+    ],
+    code: "Votre code",
+    action: "Se connecter",
+    note: "Le code est valable 7 jours et 5 essais ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ne tenez pas compte de ce message.",
+  },
+  ar: {
+    subject: "رمز تسجيل دخولك الأول",
+    paragraphs: [
+      "سجّلتك {university}: ستجد هنا شهاداتك لتطّلع عليها وتشاركها وتطلب تصحيحها.",
+      "اختر «الدخول لأول مرة» في صفحة الطلبة، ثم أدخل رقمك {number} وهذا الرمز، وبعدها تختار كلمة مرور.",
+    ],
+    code: "رمزك",
+    action: "تسجيل الدخول",
+    note: "الرمز صالح لسبعة أيام وخمس محاولات، ويمكن لجامعتك إرسال غيره. إذا لم تكن طالبا فيها فتجاهل هذه الرسالة.",
+  },
+};

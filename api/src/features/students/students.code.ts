@@ -1,0 +1,29 @@
+/** The code of a first sign-in: 60 random bits that people can type, kept as an HMAC. Pure. */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { toAsciiDigits } from "@ijaza/schema/fields";
+import { ID_ALPHABET } from "@ijaza/schema/reference";
+
+const LENGTH = 12;
+
+/** Codes for so many students, out of one draw: 12 characters of Crockford's base32 in groups of four. */
+export function newCodes(count: number): string[] {
+  const bytes = randomBytes(count * LENGTH);
+  return Array.from({ length: count }, (_, at) => {
+    let text = "";
+    for (const byte of bytes.subarray(at * LENGTH, (at + 1) * LENGTH)) text += ID_ALPHABET[byte & 31];
+    return text.toUpperCase().replace(/.{4}(?=.)/g, "$&-");
+  });
+}
+
+/** HMAC-SHA256 under the student's id. Dashes, spaces and case do not matter; O is 0, I and L are 1. */
+export function digestOfCode({ key, studentId, code }: { key: Buffer; studentId: string; code: string }): Buffer {
+  const plain = toAsciiDigits(code)
+    .toLowerCase()
+    .replace(/[\s‐-–-]/g, "")
+    .replace(/o/g, "0")
+    .replace(/[il]/g, "1");
+  return createHmac("sha256", key).update(`first-sign-in\0${studentId}\0${plain}`).digest();
+}
+
+export const isSameDigest = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,126 @@
+/** First sign-in: students are mailed a code, and whoever has it may set the password. */
+import type { Language } from "@ijaza/schema/product";
+import type { Invitation } from "@ijaza/schema/users";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { findMailStates } from "../../platform/mail/mails.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
+import { type Addressee, CODE_LETTER, nameFor, STUDENT_CODE } from "./students.code-letter.ts";
+import {
+  findCodes,
+  forgetTries,
+  lockUninvited,
+  markInvited,
+  saveCodes,
+  takeTry,
+  useCode,
+} from "./students.codes.repository.ts";
+import { findByIds } from "./students.repository.ts";
+import type { StudentRow } from "./students.tables.ts";
+
+type Parts = {
+  clock: Clock;
+  mailer: Mailer;
+  universities: Pick<Universities, "findById">;
+  /** Keys the digests of codes. */
+  codeKey: Buffer;
+  publicUrl: string;
+};
+
+const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
+/** Students a step: what is in memory at once when 100,000 are written to. */
+const STEP = 1000;
+
+type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
+type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
+
+export type StudentCodes = ReturnType<typeof createStudentCodes>;
+
+export function createStudentCodes({ clock, mailer, universities, codeKey, publicUrl }: Parts) {
+  mailer.on(STUDENT_CODE, CODE_LETTER);
+
+  /** Makes new codes, which end the former ones, and queues their mails. */
+  const invite = async (trx: Trx, { universityId, students, language, at }: Invite): Promise<void> => {
+    if (students.length === 0) return;
+    const university = await universities.findById(trx, universityId);
+    const codes = newCodes(students.length);
+    const digests = students.map(({ id }, place) => digestOfCode({ key: codeKey, studentId: id, code: codes[place]! }));
+    const expiresAt = new Date(at.getTime() + GOOD_FOR_MS);
+    await saveCodes(trx, { universityId, studentIds: students.map(({ id }) => id), digests, at, expiresAt });
+    const common = {
+      link: `${publicUrl}/login_student`,
+      university: university?.[`name_${language}`] ?? "",
+    };
+    const mails = students.map((student, place) => ({
+      ...{ universityId, subjectId: student.id, kind: STUDENT_CODE, language, to: student.email },
+      values: { ...common, name: nameFor(student, language), number: student.student_number, code: codes[place]! },
+    }));
+    await mailer.queue(trx, mails);
+  };
+
+  return {
+    invite,
+
+    /**
+     * Writes again to students who have not set their password, those named or all; gives to how many. Throws
+     * `not_found` for an id that is none of the university's.
+     */
+    async resend(trx: Trx, { ids, author, ...inviting }: Resend): Promise<number> {
+      const { universityId, at } = inviting;
+      let sent = 0;
+      if (ids && (await findByIds(trx, ids)).length < new Set(ids).size) throw new AppError("not_found");
+      for (let after = ""; ; ) {
+        const students = await lockUninvited(trx, { universityId, after, limit: STEP, ...(ids && { ids }) });
+        if (students.length === 0) return sent;
+        await invite(trx, { ...inviting, students });
+        const studentIds = students.map(({ id }) => id);
+        await markInvited(trx, { ids: studentIds, at });
+        const events = studentIds.map((subjectId) => ({ kind: "student.invited", subjectId }));
+        await appendAudit(trx, { universityId, author, at, events });
+        sent += students.length;
+        after = studentIds.at(-1)!;
+      }
+    },
+
+    /** Those of the candidates whose code this is. The try counts before it is judged; a right one is no try. */
+    async match(trx: Trx, { candidates, code }: { candidates: readonly StudentRow[]; code: string }) {
+      const open = await takeTry(trx, { ids: candidates.map(({ id }) => id), now: clock.now() });
+      const matched = candidates.filter(({ id }) => {
+        const digest = open.get(id);
+        return digest !== undefined && isSameDigest(digest, digestOfCode({ key: codeKey, studentId: id, code }));
+      });
+      await forgetTries(
+        trx,
+        matched.map(({ id }) => id),
+      );
+      return matched;
+    },
+
+    /** The password is set: the code is used up. Throws `first_sign_in_done` when it was already. */
+    async use(trx: Trx, studentId: string): Promise<void> {
+      if (!(await useCode(trx, { studentId, at: clock.now() }))) throw new AppError("first_sign_in_done");
+    },
+
+    /** What became of the invitation of each student who has one. */
+    async describe(trx: Trx, studentIds: readonly string[]): Promise<Map<string, Invitation>> {
+      const codes = await findCodes(trx, studentIds);
+      const mails = await findMailStates(trx, { subjectIds: studentIds, kinds: [STUDENT_CODE] });
+      const now = clock.now();
+      return new Map(
+        codes.map(({ student_id, used_at, expires_at, created_at }): [string, Invitation] => {
+          if (used_at) return [student_id, { state: "used", at: used_at.toISOString() }];
+          const mail = mails.get(student_id) ?? { status: "queued" as const, at: created_at.toISOString() };
+          const isOver = mail.status === "sent" && expires_at <= now;
+          return [
+            student_id,
+            isOver ? { state: "expired", at: expires_at.toISOString() } : { state: mail.status, at: mail.at },
+          ];
+        }),
+      );
+    },
+  };
+}
