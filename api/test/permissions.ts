@@ -82,6 +82,7 @@ const WRITTEN = `
   PUT updateStudentFirstLogin: ST
   POST demand-student-data-update demand-diploma-data-update: ST
   GET get-student-data-update-demand/{}: AG RU UA ST
+  GET evidence/{}: AG RU ST
   POST get-diploma-data-update-demand: AG RU UA ST
   POST accept-student-data-update-demand reject-student-data-update-demand: AG
   POST accept-diploma-data-update-demand reject-diploma-data-update-demand: AG

@@ -4,6 +4,7 @@ import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { Role } from "@ijaza/schema/roles";
+import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { logout } from "@ijaza/schema/users";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";
@@ -12,6 +13,7 @@ import { newId } from "../src/platform/ids.ts";
 import { queueJob } from "../src/platform/jobs/jobs.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
+import { formOf } from "./form.ts";
 import { startTestApp } from "./harness.ts";
 import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
@@ -39,11 +41,15 @@ async function populate() {
   const diploma = diplomaValues(1, { studentNumber: clients.student.student.student_number });
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diploma] });
   const { diplomas } = await agent.call(getAllDiplomas, {});
+  const items = [{ field: "lastName", value: "Ben Salah" }];
+  const evidence = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") };
+  const update = (await clients.student.upload(demandStudentUpdate, formOf({ items }, [evidence]))).json().demand;
   const { demand } = await clients.resp_uni.call(sendCreditDemand, { amount: 1 });
   const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
   const ids = {
     ...{ university: university.id, agent: agent.user.id, responsable: clients.resp_uni.user.id },
     ...{ student: clients.student.student.id, diploma: diplomas[0]!._id, demand: demand._id },
+    updateDemand: update._id,
     job: (await inScope(db, "all", (trx) => queueJob(trx, job))).id,
   };
   return { university, clients, ids };

@@ -107,10 +107,7 @@ export const resendCodes = endpoint({
   path: "/api/student/resendCodes",
   who: agent,
   summary: "Mails new codes of first sign-in to students who have no password yet; the former codes end.",
-  body: z.union([
-    z.strictObject({ ids, all: z.undefined().optional() }),
-    z.strictObject({ all: z.literal(true), ids: z.undefined().optional() }),
-  ]),
+  body: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
   reply: z.object({ sent: z.int() }),
 });
 

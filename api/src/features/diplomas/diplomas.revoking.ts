@@ -71,7 +71,7 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
 
   /** Queues what a correction has done to the diploma it supersedes: nobody asked for it, so there is no job. */
   async function queueSuperseded(trx: Trx, diploma: DiplomaRow): Promise<void> {
-    const wallet = await chain.walletOf(trx, diploma.university_id);
+    const wallet = await chain.holdWalletOf(trx, diploma.university_id);
     await queueRevocation(trx, { diploma, superseded: true, ...(wallet && { signer: wallet.public_id }) });
   }
 

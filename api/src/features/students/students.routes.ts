@@ -8,6 +8,7 @@ import {
   updateStudent,
 } from "@ijaza/schema/students";
 import { withUniversity } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
 import { describeBulk } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Students } from "./students.service.ts";
@@ -16,9 +17,13 @@ export function mountStudents(mount: Mount, students: Students): void {
   mount(addStudents, async (input, { actor, language, request }) =>
     describeBulk(await students.add(withUniversity(actor), { ...input, language, requestId: request.id }), language),
   );
-  mount(resendCodes, async ({ ids }, { actor, language, request }) => ({
-    sent: await students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId: request.id }),
-  }));
+  mount(resendCodes, async ({ ids, all }, { actor, language, request }) => {
+    if ((ids === undefined) === (all === undefined)) {
+      throw new AppError("invalid_input", { fields: [{ path: "ids", error: "required" }] });
+    }
+    const requestId = request.id;
+    return { sent: await students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId }) };
+  });
   mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
     students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
   );
