@@ -30,13 +30,6 @@ export const LEARNER_REFUSALS = {
     fr: "Ce diplôme ne peut pas être corrigé maintenant : il est en cours de signature ou a été révoqué.",
     ar: "لا يمكن تصحيح هذه الشهادة الآن: إما أنها قيد التوقيع أو أنها أُلغيت.",
   },
-  demand_decided: {
-    code: 262,
-    status: 409,
-    en: "This request was decided already.",
-    fr: "Il a déjà été statué sur cette demande.",
-    ar: "سبق البتّ في هذا الطلب.",
-  },
   evidence_not_accepted: {
     code: 263,
     status: 422,
