@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 
 const studentCodes = `
 create table student_codes (
-  student_id text primary key references students,
-  -- the student's: checked once, with the student
+  -- made in the transaction that has just made or locked the student: checked again for each, an import takes longer
+  student_id text primary key,
   university_id text not null,
   -- HMAC of the code under a key outside the database
   digest bytea not null,
