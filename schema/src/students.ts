@@ -1,5 +1,6 @@
 /** Students on the wire. */
 import { z } from "zod";
+import { email } from "./accounts.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { agent, anyone, ROLES, staff, student as students } from "./roles.ts";
@@ -78,7 +79,7 @@ export const finishFirstSignIn = endpoint({
     "Ends the first sign-in: sets the password, and says how one is reached. The session goes on under a new id.",
   body: z.strictObject({
     password: z.string().min(1).max(1024),
-    email: z.string().trim().min(1).max(320).optional(),
+    email: email.optional(),
     phone: z.string().trim().max(60).optional(),
   }),
   reply: signedIn.extend({ student }),

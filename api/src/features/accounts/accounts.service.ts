@@ -19,6 +19,7 @@ import { createOwnSessions } from "./accounts.sessions.ts";
 import { createStaffPeople } from "./accounts.staff.ts";
 
 export type { Proof } from "./accounts.proving.ts";
+export { requireGoodPassword } from "./password-rules.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -1,5 +1,6 @@
 /** A student's first sign-in by the door: the code of the mail, then a password of one's own. */
 import { addDiplomas } from "@ijaza/schema/diplomas";
+import { confirmEmail } from "@ijaza/schema/own-account";
 import {
   addStudents,
   deleteStudent,
@@ -67,6 +68,18 @@ describe("the first sign-in", () => {
     for (const typed of [code.toLowerCase().replaceAll("-", " "), code.replaceAll("-", "").replaceAll("0", "O")]) {
       await visitor().call(signInWithCode, { identifier: email.toUpperCase(), code: typed });
     }
+  });
+
+  test("asks by mail for a new e-mail to be confirmed, and refuses a password that everybody tries", async () => {
+    const { identifier, email, code } = await registered();
+    const client = visitor();
+    await client.call(signInWithCode, { identifier, code });
+    const common = await client.refused(finishFirstSignIn, { password: "passwordpassword" });
+    expect(common).toMatchObject({ errors: [{ path: "password", error: "password_common" }] });
+    const { student } = await client.call(finishFirstSignIn, { password: PASSWORD, email: `new-${email}` });
+    expect(student.email).toBe(email);
+    await client.call(confirmEmail, { token: (await mails.linkFor(`new-${email}`)).pathname.split("/").at(-1)! });
+    expect((await client.call(getOwnStudent)).student.email).toBe(`new-${email}`);
   });
 
   test("opens nothing but the setting of the password", async () => {

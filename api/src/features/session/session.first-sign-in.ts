@@ -1,4 +1,5 @@
 /** A student's first sign-in: the mailed code opens a session that can do nothing but set the password. */
+import type { Language } from "@ijaza/schema/product";
 import type { Student } from "@ijaza/schema/students";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -6,14 +7,12 @@ import { authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { requireGoodPassword } from "../accounts/accounts.service.ts";
 import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { chooseUniversity, MAX_CANDIDATES } from "./session.students.ts";
 
 type Given = { identifier: string; code: string; universityId?: string };
-
-const LEAST = 15;
-const MOST = 128;
 
 const sessionOf = ({ id, university_id }: { id: string; university_id: string }) => ({
   ...{ kind: "student" as const, subjectId: id },
@@ -49,25 +48,30 @@ export async function signInWithCode(parts: SessionParts, given: Given, visit: V
 }
 
 type Chosen = { password: string; email?: string; phone?: string };
+type Finishing = { chosen: Chosen; visit: Visit; language: Language };
 
 /**
- * Sets the password, uses the code up, and opens a session under a new id; the one that could only do this ends.
+ * Sets the password, uses the code up, and opens a session under a new id; the one that could only do this ends. A new
+ * e-mail counts once it is confirmed by mail.
  * Throws `invalid_input`, `record_invalid` and `first_sign_in_done`.
  */
 export async function finishFirstSignIn(
   parts: SessionParts,
   actor: Actor,
-  { chosen, visit }: { chosen: Chosen; visit: Visit },
+  { chosen, visit, language }: Finishing,
 ): Promise<SignedIn & { student: Student }> {
-  const { db, clock, students, universities, codes, passwords } = parts;
-  const { password, ...contact } = chosen;
-  requireLongPassword(password);
+  const { db, clock, students, universities, codes, passwords, accounts } = parts;
+  const { password, email, phone } = chosen;
+  const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));
+  if (!known) throw new AppError("not_authenticated");
+  const names = [known.email, known.student_number, `${known.first_name} ${known.last_name}`];
+  requireGoodPassword(password, { names, hasSecondFactor: false });
   const hash = await passwords.hash(password);
   const author = authorOf(actor, visit.requestId);
   const finish = () =>
     inScope(db, "all", async (trx) => {
       const at = clock.now();
-      const row = await students.correct(trx, { id: actor.id, cells: contact, today: today(clock), author, at });
+      const row = await students.correct(trx, { id: actor.id, cells: { phone }, today: today(clock), author, at });
       await codes.use(trx, actor.id);
       await students.setPassword(trx, { student: row, hash, author, at });
       const student = await students.noteSignIn(trx, { id: actor.id, at });
@@ -76,14 +80,11 @@ export async function finishFirstSignIn(
       const user = describeStudentUser(student, university);
       return { user, student: students.describe(student), token: handle, secret };
     });
-  return retryRaces(finish);
-}
-
-function requireLongPassword(password: string): void {
-  const length = [...password].length;
-  const refuse = (error: "too_short" | "too_long", data: Record<string, number>) => {
-    throw new AppError("invalid_input", { fields: [{ path: "password", error, data }] });
-  };
-  if (length < LEAST) refuse("too_short", { min: LEAST });
-  if (length > MOST) refuse("too_long", { max: MOST });
+  const done = await retryRaces(finish);
+  if (email !== undefined) {
+    // The code of a moment ago stands for the password that was not there yet.
+    const caller = { actor: { ...actor, confirmedAt: clock.now() }, language, requestId: visit.requestId };
+    await accounts.own.updateOwn(caller, { email });
+  }
+  return done;
 }

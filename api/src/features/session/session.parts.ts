@@ -20,7 +20,7 @@ export type SessionParts = {
   universities: Universities;
   passwords: Passwords;
   attempts: Attempts;
-  accounts: Pick<Accounts, "proving">;
+  accounts: Pick<Accounts, "proving" | "own">;
 };
 
 /** `secret` is for the cookie, `token` names the session without opening it. */

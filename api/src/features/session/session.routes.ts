@@ -51,8 +51,8 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
   mount(signInWithCode, async (input, { request, reply }) =>
     answer(reply, "student", await session.signInWithCode(input, visitOf(request, "student"))),
   );
-  mount(finishFirstSignIn, async (chosen, { actor, request, reply }) => {
-    const done = await session.finishFirstSignIn(actor, { chosen, visit: visitOf(request, "student") });
+  mount(finishFirstSignIn, async (chosen, { actor, language, request, reply }) => {
+    const done = await session.finishFirstSignIn(actor, { chosen, language, visit: visitOf(request, "student") });
     return { ...answer(reply, "student", done), student: done.student };
   });
   // A browser that holds a session of each kind sends both, and means both.
