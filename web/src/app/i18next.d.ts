@@ -1,5 +1,6 @@
 /** Types the keys of every text from the English files: add a line here with each room that has texts. */
 import "i18next";
+import type accounts from "../features/accounts/locales/en.json";
 import type agents from "../features/agents/locales/en.json";
 import type dashboard from "../features/dashboard/locales/en.json";
 import type diplomas from "../features/diplomas/locales/en.json";
@@ -18,6 +19,7 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       ui: typeof ui;
+      accounts: typeof accounts;
       students: typeof students;
       jobs: typeof jobs;
       imports: typeof imports;

@@ -15,6 +15,12 @@ const DigitalDiploma = lazyPage(() =>
 );
 const Mailbox = lazyPage(() => import("../features/mailbox/pages/MailboxPage.tsx").then((file) => file.MailboxPage));
 const Login = lazyPage(() => import("../features/session/pages/LoginPage.tsx").then((file) => file.LoginPage));
+const Register = lazyPage(() =>
+  import("../features/accounts/pages/RegisterPage.tsx").then((file) => file.RegisterPage),
+);
+const Forgotten = lazyPage(() =>
+  import("../features/accounts/pages/ForgottenPage.tsx").then((file) => file.ForgottenPage),
+);
 const page = (
   <Suspense fallback={<PageSpinner />}>
     <Outlet />
@@ -25,6 +31,8 @@ const publicRoutes: RouteObject[] = [
   { path: "/", element: <Landing /> },
   { path: "/login", element: <Login /> },
   { path: "/login_student", element: <Login /> },
+  { path: "/register/:token?", element: <Register /> },
+  { path: "/forget_password/:token?", element: <Forgotten /> },
   { path: "/ministry_login", element: <Navigate to="/login" replace /> },
   {
     element: <PublicShell />,

@@ -8,13 +8,21 @@ type FieldFrame = {
   hint?: string;
   /** What is wrong with the value, in words. */
   error?: string;
+  /** What stands at the end of the label's line. */
+  aside?: ReactNode;
 };
 
 /** What the control inside a field takes, so that label, hint and error belong to it. */
 export type FieldTies = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 /** Any control in a field: `<Field label="…">{(ties) => <select {...ties} />}</Field>`. */
-export function Field({ label, hint, error, children }: FieldFrame & { children: (ties: FieldTies) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldFrame & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
   const ties: FieldTies = {
@@ -24,7 +32,14 @@ export function Field({ label, hint, error, children }: FieldFrame & { children:
   };
   return (
     <div className={error ? "field field--bad" : "field"}>
-      <label htmlFor={id}>{label}</label>
+      {aside ? (
+        <span className="field__head">
+          <label htmlFor={id}>{label}</label>
+          {aside}
+        </span>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children(ties)}
       {note && (
         <p className="field__note" id={`${id}-note`}>
@@ -43,9 +58,9 @@ type TextFieldProps = FieldFrame &
   };
 
 /** A line of text. */
-export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, aside, end, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} aside={aside}>
       {(ties) => (
         <span className="field__line">
           <input {...input} {...ties} className={["field__input", className].filter(Boolean).join(" ")} />

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { actorLoaded, useActor } from "../../platform/actor.ts";
+import { storeRole, storeToken } from "../../platform/stored-role.ts";
 import { type Found, redirectOf, zoneOf } from "./redirects.ts";
 import { useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "./session.api.ts";
-import { storeRole, storeToken } from "./stored-role.ts";
 
 const foundIn = (role: string | undefined): Found => {
   if (!role) return "nobody";

@@ -4,7 +4,7 @@ import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { actorLoaded } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
-import { storeRole, storeToken } from "./stored-role.ts";
+import { storeRole, storeToken } from "../../platform/stored-role.ts";
 
 export const loginOf = (role: Role | undefined): string => (role === "student" ? "/login_student" : "/login");
 

@@ -1,21 +1,24 @@
 /** What both sign-in forms share: an identifier, a password, the refusal in words, the button that waits. */
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { PasswordField } from "./PasswordField.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
 
 type SignInFormProps = {
   label: string;
+  /** The page one stands on: the way back from asking for a new password. */
+  back: string;
   busy: boolean;
   /** The error of the last try. */
   failure: unknown;
   onSubmit: (given: { identifier: string; password: string }) => void;
 };
 
-export function SignInForm({ label, busy, failure, onSubmit }: SignInFormProps) {
+export function SignInForm({ label, back, busy, failure, onSubmit }: SignInFormProps) {
   const { t } = useTranslation("session");
   const failureText = useFailureText();
   const [identifier, setIdentifier] = useState("");
@@ -42,7 +45,17 @@ export function SignInForm({ label, busy, failure, onSubmit }: SignInFormProps) 
         error={missing(identifier)}
         onChange={(event) => setIdentifier(event.target.value)}
       />
-      <PasswordField value={password} onChange={setPassword} error={missing(password)} />
+      <PasswordField
+        label={t("password.label")}
+        value={password}
+        onChange={setPassword}
+        error={missing(password)}
+        aside={
+          <Link to="/forget_password" state={{ back }}>
+            {t("forgotten")}
+          </Link>
+        }
+      />
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t(busy ? "submitting" : "submit")}
       </Button>

@@ -1,7 +1,7 @@
 /** Signs members of the staff in. */
 import { useTranslation } from "react-i18next";
+import { useArrival } from "../../../platform/use-arrival.ts";
 import { useSignInMutation } from "../session.api.ts";
-import { useArrival } from "../use-arrival.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 export function StaffForm() {
@@ -11,6 +11,7 @@ export function StaffForm() {
   return (
     <SignInForm
       label={t("identifier.staff")}
+      back="/login"
       busy={isLoading}
       failure={error}
       onSubmit={({ identifier, password }) =>

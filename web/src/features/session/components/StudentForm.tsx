@@ -1,7 +1,7 @@
 /** Signs students in. */
 import { useTranslation } from "react-i18next";
+import { useArrival } from "../../../platform/use-arrival.ts";
 import { useSignInStudentMutation } from "../session.api.ts";
-import { useArrival } from "../use-arrival.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 export function StudentForm() {
@@ -11,6 +11,7 @@ export function StudentForm() {
   return (
     <SignInForm
       label={t("identifier.student")}
+      back="/login_student"
       busy={isLoading}
       failure={error}
       onSubmit={(given) =>

@@ -1,30 +1,39 @@
 /** A password, hidden until its writer wants to read it. */
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../../ui/Field.tsx";
+import { TextField } from "./Field.tsx";
 
-export function PasswordField({
-  value,
-  onChange,
-  error,
-}: {
+type PasswordFieldProps = {
+  label: string;
+  /** What a password manager does here: fills in the present one, or keeps a new one. */
+  autoComplete?: "current-password" | "new-password";
   value: string;
   onChange: (value: string) => void;
+  hint?: string;
   error?: string;
-}) {
-  const { t } = useTranslation("session");
+  aside?: ReactNode;
+};
+
+export function PasswordField({
+  label,
+  autoComplete = "current-password",
+  value,
+  onChange,
+  ...frame
+}: PasswordFieldProps) {
+  const { t } = useTranslation("ui");
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
-      label={t("password.label")}
+      {...frame}
+      label={label}
       name="password"
       type={shown ? "text" : "password"}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       dir="ltr"
       value={value}
-      error={error}
       onChange={(event) => onChange(event.target.value)}
       end={
         <button

@@ -2,8 +2,8 @@
 import type { User } from "@ijaza/schema/users";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
-import { actorLoaded } from "../../platform/actor.ts";
-import { api } from "../../platform/api/api.ts";
+import { actorLoaded } from "./actor.ts";
+import { api } from "./api/api.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
 
 /** Nothing that was asked for by somebody else stays in the cache. */

@@ -1,0 +1,39 @@
+/** The calls about accounts: invitations, registration, passwords that are forgotten, and users for those who administer them. */
+import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
+import { confirmEmail } from "@ijaza/schema/own-account";
+import { api } from "../../platform/api/api.ts";
+import { csrf } from "../../platform/api/csrf.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+/** Registering signs in: a new session, which the token of the old one does not fit. */
+const changeToken = async (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
+  await queryFulfilled.then(csrf.forget, () => {});
+};
+
+export type MailedLink = Reply<typeof resolveToken>;
+
+const accounts = api.injectEndpoints({
+  endpoints: (build) => ({
+    resolveToken: build.query<MailedLink, Sent<typeof resolveToken>>({ query: asking(resolveToken) }),
+    registerAgent: build.mutation<Reply<typeof registerAgentUni>, Sent<typeof registerAgentUni>>({
+      query: asking(registerAgentUni),
+      onQueryStarted: changeToken,
+    }),
+    registerResponsable: build.mutation<Reply<typeof registerRespUni>, Sent<typeof registerRespUni>>({
+      query: asking(registerRespUni),
+      onQueryStarted: changeToken,
+    }),
+    forgetPassword: build.mutation<void, Sent<typeof forgetPassword>>({ query: asking(forgetPassword) }),
+    resetPassword: build.mutation<void, Sent<typeof resetPassword>>({ query: asking(resetPassword) }),
+    confirmEmail: build.mutation<void, Sent<typeof confirmEmail>>({ query: asking(confirmEmail) }),
+  }),
+});
+
+export const {
+  useResolveTokenQuery,
+  useRegisterAgentMutation,
+  useRegisterResponsableMutation,
+  useForgetPasswordMutation,
+  useResetPasswordMutation,
+  useConfirmEmailMutation,
+} = accounts;

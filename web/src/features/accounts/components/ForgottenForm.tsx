@@ -1,0 +1,70 @@
+/** Asks for the e-mail that a new password is to be mailed for; says the same whether it is known or not. */
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { SidedPage } from "../../../ui/SidedPage.tsx";
+import { useForgetPasswordMutation } from "../accounts.api.ts";
+
+/** The sign-in that led here. */
+const useWayBack = (): string => {
+  const { state } = useLocation();
+  const fromStudents =
+    typeof state === "object" && state !== null && "back" in state && state.back === "/login_student";
+  return fromStudents ? "/login_student" : "/login";
+};
+
+export function ForgottenForm() {
+  const { t } = useTranslation("accounts");
+  const back = useWayBack();
+  const [forget, { isLoading, isSuccess, error, reset }] = useForgetPasswordMutation();
+  const form = useForm({ start: { email: "" }, required: ["email"], error });
+  const email = form.given.email.trim();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.check()) void forget({ email });
+  };
+  if (isSuccess)
+    return (
+      <SidedPage name={t("forgotten.name")} title={t("forgotten.sent.title")}>
+        <section>
+          <p role="status">{t("forgotten.sent.text", { email: isolate(email) })}</p>
+          <p>{t("forgotten.sent.nothing")}</p>
+          <ButtonLink kind="primary" size="large" wide to={back}>
+            {t("forgotten.back")}
+          </ButtonLink>
+          <Button size="large" wide onClick={reset}>
+            {t("forgotten.sent.again")}
+          </Button>
+        </section>
+      </SidedPage>
+    );
+  return (
+    <SidedPage name={t("forgotten.name")} title={t("forgotten.title")}>
+      <form onSubmit={submit} noValidate>
+        <p>{t("forgotten.text")}</p>
+        {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+        <TextField
+          label={t("person.email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...form.bind("email")}
+        />
+        <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
+          {t("forgotten.submit")}
+        </Button>
+        <ButtonLink size="large" wide to={back}>
+          {t("forgotten.back")}
+        </ButtonLink>
+      </form>
+    </SidedPage>
+  );
+}

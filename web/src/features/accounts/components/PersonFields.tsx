@@ -1,0 +1,36 @@
+/** The fields of a person of the staff; which of them a form shows is the form's to say. */
+import { useTranslation } from "react-i18next";
+import type { Form } from "../../../platform/use-form.ts";
+import { TextField } from "../../../ui/Field.tsx";
+
+export type PersonField = "username" | "email" | "numero" | "speciality";
+
+const INPUTS = {
+  username: { autoComplete: "name", dir: "auto", maxLength: 80 },
+  email: { autoComplete: "email", type: "email", dir: "ltr", maxLength: 254, spellCheck: false },
+  numero: { autoComplete: "tel", type: "tel", dir: "ltr", maxLength: 30 },
+  speciality: { autoComplete: "organization-title", dir: "auto", maxLength: 200 },
+} as const;
+
+type PersonFieldsProps<Name extends string> = {
+  form: Form<Name>;
+  names: readonly (PersonField & Name)[];
+  /** One fills in about somebody else: the browser must not offer one's own. */
+  ofAnother?: boolean;
+};
+
+export function PersonFields<Name extends string>({ form, names, ofAnother }: PersonFieldsProps<Name>) {
+  const { t } = useTranslation("accounts");
+  const labelOf = (name: PersonField) => t(`person.${name}`);
+  const hintOf = (name: PersonField) => (name === "username" ? t("person.hint.username") : undefined);
+  return names.map((name) => (
+    <TextField
+      key={name}
+      {...INPUTS[name]}
+      {...(ofAnother && { autoComplete: "off" })}
+      {...form.bind(name)}
+      label={labelOf(name)}
+      hint={hintOf(name)}
+    />
+  ));
+}

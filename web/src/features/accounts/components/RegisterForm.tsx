@@ -1,0 +1,85 @@
+/** Redeems an invitation: the details, a password, and one is signed in. */
+import { PRODUCT } from "@ijaza/schema/product";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useArrival } from "../../../platform/use-arrival.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { type MailedLink, useRegisterAgentMutation, useRegisterResponsableMutation } from "../accounts.api.ts";
+import { forgetMailedLink } from "../use-mailed-link.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { SignatureField } from "./SignatureField.tsx";
+
+/** Who invites, as what, and where. */
+function Invited({ link: { role, email, university } }: { link: MailedLink }) {
+  const { t } = useTranslation(["accounts", "ui"]);
+  const language = useLanguage();
+  const facts = [
+    { key: "university", label: t("register.university"), value: university?.name[language] },
+    { key: "role", label: t("register.role"), value: t(`ui:staff.roles.${role}`, { product: PRODUCT.name[language] }) },
+    { key: "email", label: t("person.email"), value: email },
+  ];
+  return <Facts facts={facts} />;
+}
+
+const START = { username: "", password: "", numero: "", speciality: "", signature: "" };
+
+export function RegisterForm({ token, link }: { token: string; link: MailedLink }) {
+  const { t } = useTranslation("accounts");
+  const isAgent = link.role === "agent_uni";
+  const [registerAgent, ofAgent] = useRegisterAgentMutation();
+  const [registerResponsable, ofResponsable] = useRegisterResponsableMutation();
+  const { isLoading, error } = isAgent ? ofAgent : ofResponsable;
+  const [arrived, setArrived] = useState(false);
+  const arrive = useArrival("/dashboard");
+  const form = useForm({ start: { ...START, username: link.username }, required: ["username", "password"], error });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const { username, password, numero, speciality, signature } = form.given;
+    const sent = {
+      ...{ token, username: username.trim(), password },
+      ...(numero.trim() && { numero: numero.trim() }),
+      ...(isAgent && speciality.trim() && { speciality: speciality.trim() }),
+      ...(signature && { signature }),
+    };
+    const register = isAgent ? registerAgent : registerResponsable;
+    await register(sent)
+      .unwrap()
+      .then(
+        (signedIn) => {
+          setArrived(true);
+          forgetMailedLink("/register");
+          arrive(signedIn);
+        },
+        () => {},
+      );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Invited link={link} />
+      {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+      <PersonFields form={form} names={["username"]} />
+      <NewPasswordField
+        value={form.given.password}
+        error={form.errorOf("password")}
+        onChange={(password) => form.set("password", password)}
+      />
+      <PersonFields form={form} names={isAgent ? ["numero", "speciality"] : ["numero"]} />
+      <SignatureField
+        label={t("signature.optional")}
+        value={form.given.signature}
+        error={form.errorOf("signature")}
+        onChange={(signature) => form.set("signature", signature)}
+      />
+      <Button type="submit" kind="primary" size="large" wide busy={isLoading || arrived}>
+        {t(isLoading ? "register.submitting" : "register.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+/** The picture of a handwritten signature: chosen, seen, taken away. */
+import { ImageUp, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import "./SignatureField.css";
+
+/** What fits the server's limit once it is text. */
+const MOST_BYTES = 1_000_000;
+
+const readAsUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+type SignatureFieldProps = {
+  label: string;
+  /** A data URL; empty when there is none. */
+  value: string;
+  error?: string;
+  busy?: boolean;
+  onChange: (value: string) => void;
+};
+
+export function SignatureField({ label, value, error, busy, onChange }: SignatureFieldProps) {
+  const { t } = useTranslation("accounts");
+  const id = useId();
+  const [refused, setRefused] = useState<string>();
+  const said = refused ?? error;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setRefused(t("signature.tooLarge"));
+    setRefused(undefined);
+    try {
+      onChange(await readAsUrl(file));
+    } catch {
+      setRefused(t("signature.unreadable"));
+    }
+  };
+  return (
+    <fieldset className="signature" aria-busy={busy || undefined}>
+      <legend>{label}</legend>
+      {value && (
+        <div className="signature__paper">
+          <img src={value} alt={t("signature.preview")} />
+        </div>
+      )}
+      <div className="signature__ways">
+        <span className="signature__choose">
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={busy}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = "";
+              void choose(file);
+            }}
+          />
+          <label htmlFor={id} className="button button--secondary">
+            <ImageUp size={18} aria-hidden="true" />
+            {t(value ? "signature.another" : "signature.choose")}
+          </label>
+        </span>
+        {value && (
+          <Button
+            kind="ghost"
+            icon={Trash2}
+            busy={busy}
+            onClick={() => {
+              setRefused(undefined);
+              onChange("");
+            }}
+          >
+            {t("signature.remove")}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-note`} className={said ? "signature__note signature__note--bad" : "signature__note"} role="status">
+        {said ?? t("signature.hint")}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+/** What mailed links lead to: an invitation, a new password, a new e-mail, or nothing any more. */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+const PASSWORD = "a sentence of my own";
+const INVITED = {
+  purpose: "register",
+  role: "agent_uni",
+  email: "salma@wadi.example",
+  username: "Salma",
+  university: AGENT.university,
+};
+const link = (what: object): Answers => ({
+  "GET /api/user/resolve-token/s3cret": () => ({ body: { ...INVITED, ...what } }),
+});
+const gone = { status: 404, body: { error: "link_not_valid", message: "Used." } };
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("an invitation says who is invited as what, and registering leads to the dashboard", async () => {
+  const signedIn = { body: { authenticated: true, user: AGENT, token: "t" } };
+  const asked = serve({ ...link({}), "POST /api/user/registerAgentUni": () => signedIn });
+  await renderApp("/register/s3cret");
+  expect(await screen.findByText("salma@wadi.example")).toBeDefined();
+  expect(screen.getByText("University Agent")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("New password"), PASSWORD);
+  await press("Register and sign in");
+  await waitFor(() => expect(asked.find(({ path }) => path === "/api/user/registerAgentUni")).toBeDefined());
+  const { body } = asked.find(({ path }) => path === "/api/user/registerAgentUni") ?? { body: "{}" };
+  expect(JSON.parse(body)).toEqual({ token: "s3cret", username: "Salma", password: PASSWORD });
+  await waitFor(() => expect(localStorage.getItem("token")).toBe("t"));
+});
+
+test("a password that is too short is told how much is missing, and a refused one stands at its field", async () => {
+  const told = "Too easy to guess";
+  const errors = [{ path: "password", error: "password_common", message: told }];
+  serve({
+    ...link({}),
+    "POST /api/user/registerAgentUni": () => ({
+      status: 422,
+      body: { error: "invalid_input", message: "No.", errors },
+    }),
+  });
+  await renderApp("/register/s3cret");
+  const field = await screen.findByLabelText("New password");
+  await userEvent.type(field, "fourteen chars");
+  expect(screen.getByText("1 more character at least")).toBeDefined();
+  await userEvent.type(field, "s");
+  await press("Register and sign in");
+  expect(await screen.findByText(told)).toBeDefined();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an invitation that was used says so, and what to do", async () => {
+  serve({ "GET /api/user/resolve-token/s3cret": () => gone });
+  await renderApp("/register/s3cret");
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign in" })).toBeDefined();
+});
+
+test("a link that cannot be asked for can be asked for again", async () => {
+  let failed = false;
+  serve({
+    "GET /api/user/resolve-token/s3cret": () => {
+      if (failed) return { body: INVITED };
+      failed = true;
+      return { status: 503, body: { error: "unavailable", message: "Later." } };
+    },
+  });
+  await renderApp("/register/s3cret");
+  await press("Try again");
+  expect(await screen.findByText("salma@wadi.example")).toBeDefined();
+});
+
+test("the secret leaves the address at once, and a reload of the tab still finds it", async () => {
+  serve(link({}));
+  const { unmount } = await renderApp("/register/s3cret");
+  expect(await screen.findByText("salma@wadi.example")).toBeDefined();
+  expect(location.pathname).toBe("/register");
+  unmount();
+  await renderApp("/register");
+  expect(await screen.findByText("salma@wadi.example")).toBeDefined();
+});
+
+test("without a link one is told that universities invite", async () => {
+  serve();
+  await renderApp("/register");
+  expect(await screen.findByRole("heading", { name: "One registers by invitation" })).toBeDefined();
+});
+
+test("whoever forgot a password is told the same for every address", async () => {
+  const asked = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
+  await renderApp("/login_student");
+  await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
+  await userEvent.type(await screen.findByLabelText("E-mail"), "who@ijaza.example");
+  await press("Send the link");
+  expect(await screen.findByText(/If there is an account for .*who@ijaza.example/)).toBeDefined();
+  expect(asked.find(({ path }) => path === "/api/user/forgetPassword")?.body).toContain("who@ijaza.example");
+  expect(screen.getByRole("link", { name: "Back to the sign-in" }).getAttribute("href")).toBe("/login_student");
+});
+
+test("a new password is set by its link, and one signs in where one belongs", async () => {
+  const asked = serve({
+    ...link({ purpose: "reset", role: "student" }),
+    "POST /api/user/resetPassword": () => ({ status: 204 }),
+  });
+  await renderApp("/forget_password/s3cret");
+  await userEvent.type(await screen.findByLabelText("New password"), PASSWORD);
+  await press("Set the password");
+  expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login_student");
+  const { body } = asked.find(({ path }) => path === "/api/user/resetPassword") ?? { body: "{}" };
+  expect(JSON.parse(body)).toEqual({ token: "s3cret", password: PASSWORD });
+});
+
+test("a new e-mail counts once its owner presses, not when the link is opened", async () => {
+  const asked = serve({
+    ...link({ purpose: "confirm-email" }),
+    "POST /api/user/confirmEmail": () => ({ status: 204 }),
+  });
+  await renderApp("/forget_password/s3cret");
+  await screen.findByRole("heading", { name: "Confirm your e-mail" });
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  await press("Confirm the e-mail");
+  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed" })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+/** A form of text fields: what was typed, what is missing, and what the server said of which field. */
+import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "./api/refusal.ts";
+import { useFailureText } from "./api/use-failure-text.ts";
+
+type Given<Name extends string> = Record<Name, string>;
+
+type FormWish<Name extends string> = {
+  start: Given<Name>;
+  required: readonly NoInfer<Name>[];
+  /** The error of the last try. */
+  error: unknown;
+};
+
+/** What a form has done with its fields before: nothing yet, or tried, and changed these since. */
+type Tried<Name> = { tried: boolean; changed: readonly Name[] };
+
+export type Form<Name extends string> = {
+  given: Given<Name>;
+  set: (name: Name, value: string) => void;
+  errorOf: (name: Name) => string | undefined;
+  /** What an input takes. */
+  bind: (name: Name) => {
+    name: Name;
+    value: string;
+    error?: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  /** The failure when it is of no field. */
+  failure: string | undefined;
+  /** Whether nothing is missing; from then on the fields say what is. */
+  check: () => boolean;
+};
+
+export function useForm<Name extends string>({ start, required, error }: FormWish<Name>): Form<Name> {
+  const { t } = useTranslation("ui");
+  const words = useFailureText();
+  const [given, setGiven] = useState(start);
+  const [{ tried, changed }, setTried] = useState<Tried<Name>>({ tried: false, changed: [] });
+  const { fields, whole } = refusalOf(error, Object.keys(start));
+  const isMissing = (name: Name) => required.includes(name) && !given[name].trim();
+
+  const set = (name: Name, value: string) => {
+    setGiven((before) => ({ ...before, [name]: value }));
+    setTried((before) => ({ ...before, changed: [...before.changed, name] }));
+  };
+  const errorOf = (name: Name) => {
+    if (tried && isMissing(name)) return t("missing");
+    return changed.includes(name) ? undefined : fields[name];
+  };
+  const bind = (name: Name) => ({
+    name,
+    value: given[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+  });
+  const check = () => {
+    setTried({ tried: true, changed: [] });
+    return !required.some(isMissing);
+  };
+  return { given, set, errorOf, bind, failure: whole ? words(error) : undefined, check };
+}
