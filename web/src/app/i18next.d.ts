@@ -8,6 +8,7 @@ import type imports from "../features/imports/locales/en.json";
 import type jobs from "../features/jobs/locales/en.json";
 import type landing from "../features/landing/locales/en.json";
 import type mailbox from "../features/mailbox/locales/en.json";
+import type profile from "../features/profile/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
       agents: typeof agents;
       landing: typeof landing;
       mailbox: typeof mailbox;
+      profile: typeof profile;
       session: typeof session;
       verification: typeof verification;
     };

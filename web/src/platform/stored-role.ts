@@ -10,4 +10,13 @@ const remember = (key: string, value: string | null): void => {
 };
 
 export const storeRole = (role: string | null): void => remember("role", role);
+/** The session's handle, which one list asks for; empty when the browser keeps nothing. */
+export const readToken = (): string => {
+  try {
+    return localStorage.getItem("token") ?? "";
+  } catch {
+    return "";
+  }
+};
+
 export const storeToken = (token: string | null): void => remember("token", token);

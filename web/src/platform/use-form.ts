@@ -31,6 +31,8 @@ export type Form<Name extends string> = {
   failure: string | undefined;
   /** Whether nothing is missing; from then on the fields say what is. */
   check: () => boolean;
+  /** Begins anew. */
+  restart: () => void;
 };
 
 export function useForm<Name extends string>({ start, required, error }: FormWish<Name>): Form<Name> {
@@ -59,5 +61,9 @@ export function useForm<Name extends string>({ start, required, error }: FormWis
     setTried({ tried: true, changed: [] });
     return !required.some(isMissing);
   };
-  return { given, set, errorOf, bind, failure: whole ? words(error) : undefined, check };
+  const restart = () => {
+    setGiven(start);
+    setTried({ tried: false, changed: [] });
+  };
+  return { given, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
 }

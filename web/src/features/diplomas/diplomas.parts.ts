@@ -1,2 +1,3 @@
-/** What the room diplomas lends to others: how a diploma is named. */
+/** What the room diplomas lends to others: how a diploma is named, and the choice of an import mode. */
+export { ModeChoice, READY_MODES } from "./components/ModeChoice.tsx";
 export { nameOf, titleOf } from "./diploma-text.ts";

@@ -4,7 +4,18 @@ import { createBaseQuery } from "./base-query.ts";
 import { csrf } from "./csrf.ts";
 
 /** Kinds of server data; a call that changes one names it, and whoever shows it asks again. */
-export const TAGS = ["session", "diplomas", "students", "agents", "balance", "jobs", "chain"] as const;
+export const TAGS = [
+  "session",
+  "diplomas",
+  "students",
+  "agents",
+  "balance",
+  "jobs",
+  "chain",
+  "users",
+  "sessions",
+  "factors",
+] as const;
 
 export const api = createApi({
   reducerPath: "api",

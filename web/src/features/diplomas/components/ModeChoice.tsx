@@ -3,17 +3,21 @@ import type { Mode } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 
+/** The other two take a PDF with each row, which comes later. */
+export const READY_MODES = ["modeOne", "modeTwo"] as const;
+
 type ModeChoiceProps = {
+  title?: string;
   offered: readonly Mode[];
   ready: readonly Mode[];
   chosen: Mode | undefined;
   onChoose: (mode: Mode) => void;
 };
 
-export function ModeChoice({ offered, ready, chosen, onChoose }: ModeChoiceProps) {
+export function ModeChoice({ title, offered, ready, chosen, onChoose }: ModeChoiceProps) {
   const { t } = useTranslation("diplomas");
   return (
-    <Card>
+    <Card title={title}>
       <fieldset className="choices mode-choice">
         <legend>{t("modes.legend")}</legend>
         {offered.map((mode) => (

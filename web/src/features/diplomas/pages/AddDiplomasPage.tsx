@@ -9,18 +9,15 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useSelectModeMutation } from "../../users/users.api.ts";
-import { ModeChoice } from "../components/ModeChoice.tsx";
+import { ModeChoice, READY_MODES } from "../components/ModeChoice.tsx";
 import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
-
-/** The other two take a PDF with each row, which comes later. */
-const READY = ["modeOne", "modeTwo"] as const;
 
 export function AddDiplomasPage() {
   const { t } = useTranslation("diplomas");
   const dispatch = useDispatch();
   const { university, modeSelected } = useUser();
   const offered = MODES.filter((mode) => university?.mode[mode]);
-  const usable = READY.filter((mode) => offered.includes(mode));
+  const usable = READY_MODES.filter((mode) => offered.includes(mode));
   const [mode, setMode] = useState(usable.find((each) => each === modeSelected) ?? usable[0]);
   const [select] = useSelectModeMutation();
   const [check] = useCheckDiplomasMutation();
@@ -34,7 +31,7 @@ export function AddDiplomasPage() {
     // Only a memory for the next visit.
     void select({ mode: chosen });
   };
-  const choice = <ModeChoice offered={offered} ready={READY} chosen={mode} onChoose={choose} />;
+  const choice = <ModeChoice offered={offered} ready={READY_MODES} chosen={mode} onChoose={choose} />;
   return (
     <>
       <PageHead title={t("add.title")} text={t("add.text")} />

@@ -1,0 +1,54 @@
+/** The language of the pages and of one's mails; saving it loads the page anew. */
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/languages.ts";
+import { storeLanguage } from "../../../platform/i18n/stored-language.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { useUpdatePreferencesMutation } from "../profile.api.ts";
+
+export function LanguageCard({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const [language, setLanguage] = useState(useLanguage());
+  const [update, { isLoading, error }] = useUpdatePreferencesMutation();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void update({ language })
+      .unwrap()
+      .then(
+        () => {
+          storeLanguage(language);
+          reload();
+        },
+        () => {},
+      );
+  };
+  return (
+    <Card title={t("language.title")}>
+      <form className="stack" onSubmit={submit}>
+        {error && !isLoading && <Note tone="bad">{words(error)}</Note>}
+        <Field label={t("language.label")} hint={t("language.hint")}>
+          {(ties) => (
+            <select {...ties} value={language} onChange={(event) => setLanguage(languageOf(event.target.value))}>
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="settings__ways">
+          <Button type="submit" busy={isLoading}>
+            {t("save")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

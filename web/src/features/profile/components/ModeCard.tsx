@@ -1,0 +1,38 @@
+/** The import mode that the next import begins with. */
+import { MODES, type Mode } from "@ijaza/schema/users";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { modeChosen, useUser } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { ModeChoice, READY_MODES } from "../../diplomas/diplomas.parts.ts";
+import { useSelectModeMutation } from "../../users/users.api.ts";
+
+export function ModeCard() {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const dispatch = useDispatch();
+  const { university, modeSelected } = useUser();
+  const [select] = useSelectModeMutation();
+  const offered = MODES.filter((mode) => university?.mode[mode]);
+  const choose = (mode: Mode) =>
+    void select({ mode })
+      .unwrap()
+      .then(
+        ({ modeSelected: chosen }) => {
+          dispatch(modeChosen(chosen));
+          showToast(t("mode.saved"), { tone: "ok" });
+        },
+        (error: unknown) => showToast(words(error), { tone: "bad" }),
+      );
+  if (offered.length === 0) return null;
+  return (
+    <ModeChoice
+      title={t("mode.title")}
+      offered={offered}
+      ready={READY_MODES}
+      chosen={modeSelected ?? undefined}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** One's name, e-mail and phone. A new e-mail counts once the link mailed to it was used. */
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { PersonFields } from "../../accounts/accounts.parts.tsx";
+import { useUpdateOwnMutation } from "../profile.api.ts";
+import { rememberWaitingEmail, waitingEmailOf } from "../waiting-email.ts";
+
+const FIELDS = ["username", "email", "numero"] as const;
+
+export function ProfileCard() {
+  const { t } = useTranslation("profile");
+  const user = useUser();
+  const dispatch = useDispatch();
+  const [update, { isLoading, error }] = useUpdateOwnMutation();
+  const { run, prompt } = useConfirmed();
+  const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
+  const form = useForm({ start: before, required: ["username", "email"], error });
+  const changed = FIELDS.filter((name) => form.given[name].trim() !== before[name]);
+  const waiting = waitingEmailOf(user);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const changes = Object.fromEntries(changed.map((name) => [name, form.given[name].trim()]));
+    const saved = await run(() => update(changes).unwrap()).catch(() => null);
+    if (!saved) return;
+    if (changes.email) {
+      rememberWaitingEmail(user, changes.email);
+      form.set("email", saved.user.email);
+    }
+    dispatch(actorLoaded(saved.user));
+    showToast(t("profile.saved"), { tone: "ok" });
+  };
+  return (
+    <Card title={t("profile.title")}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+        <PersonFields form={form} names={FIELDS} />
+        {waiting && <Note tone="wait">{t("profile.waiting", { email: isolate(waiting) })}</Note>}
+        <div className="settings__ways">
+          <Button type="submit" kind="primary" busy={isLoading} disabled={changed.length === 0}>
+            {t("save")}
+          </Button>
+        </div>
+      </form>
+      {prompt}
+    </Card>
+  );
+}

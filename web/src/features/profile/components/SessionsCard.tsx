@@ -1,0 +1,99 @@
+/** Where one is signed in, and the way to end all of it but here. */
+import { Monitor } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { MomentValue } from "../../../ui/Values.tsx";
+import { type OwnSession, useEndOtherSessionsMutation, useGetSessionsQuery } from "../profile.api.ts";
+
+function Session({ session }: { session: OwnSession }) {
+  const { t } = useTranslation("profile");
+  const { browser, system, createdAt, lastActiveAt, current } = session;
+  return (
+    <li className="session">
+      <Monitor size={20} aria-hidden="true" />
+      <span className="session__words">
+        <b>
+          <bdi>{[browser, system].filter(Boolean).join(", ") || t("sessions.unknown")}</bdi>
+        </b>
+        <small>
+          {t("sessions.since")} <MomentValue value={createdAt} />
+        </small>
+        {!current && (
+          <small>
+            {t("sessions.last")} <MomentValue value={lastActiveAt} />
+          </small>
+        )}
+      </span>
+      {current && <Chip tone="ok">{t("sessions.here")}</Chip>}
+    </li>
+  );
+}
+
+function EndOthers({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const [end, { isLoading, error }] = useEndOtherSessionsMutation();
+  const endAll = () =>
+    end()
+      .unwrap()
+      .then(
+        () => {
+          showToast(t("sessions.ended"), { tone: "ok" });
+          onClose();
+        },
+        () => {},
+      );
+  return (
+    <ConfirmDialog
+      open
+      title={t("sessions.end")}
+      action={t("sessions.end")}
+      busy={isLoading}
+      failure={error ? words(error) : undefined}
+      onConfirm={endAll}
+      onClose={onClose}
+    >
+      <p>{t("sessions.endText")}</p>
+    </ConfirmDialog>
+  );
+}
+
+export function SessionsCard() {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const { numberOfLogins } = useUser();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const others = data?.sessions.some(({ current }) => !current);
+  return (
+    <Card title={t("sessions.title")}>
+      <div className="stack">
+        <p className="muted">{t("sessions.logins", { count: numberOfLogins })}</p>
+        {error && !data && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!data && !error && <SkeletonRows rows={2} columns={1} />}
+        <ul className="sessions">
+          {data?.sessions.map((session) => (
+            <Session key={session._id} session={session} />
+          ))}
+        </ul>
+        {others && (
+          <div className="settings__ways">
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              {t("sessions.end")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && <EndOthers onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

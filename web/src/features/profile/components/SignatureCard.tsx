@@ -1,0 +1,38 @@
+/** The picture of one's signature; what is chosen is kept at once. */
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { SignatureField } from "../../accounts/accounts.parts.tsx";
+import { useUpdatePreferencesMutation } from "../profile.api.ts";
+
+export function SignatureCard() {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const { signature } = useUser();
+  const dispatch = useDispatch();
+  const [update, { isLoading, error }] = useUpdatePreferencesMutation();
+  const keep = (picture: string) =>
+    update({ signature: picture || null })
+      .unwrap()
+      .then(
+        ({ user }) => {
+          dispatch(actorLoaded(user));
+          showToast(t(picture ? "signature.saved" : "signature.removed"), { tone: "ok" });
+        },
+        () => {},
+      );
+  return (
+    <Card title={t("signature.title")}>
+      <SignatureField
+        label={t("signature.label")}
+        value={signature ?? ""}
+        error={error ? words(error) : undefined}
+        busy={isLoading}
+        onChange={(picture) => void keep(picture)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+/** The responsable's wallet: its address, what is in it, and whether the registry knows it. */
+import { Check, Clock, Copy, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { EtherValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { useGetResponsableEtherBalanceQuery, useGetResponsableTokensQuery } from "../../users/users.api.ts";
+
+const ENROLMENTS = {
+  entered: { tone: "ok", icon: Check },
+  underway: { tone: "wait", icon: Clock },
+  refused: { tone: "bad", icon: X },
+} as const;
+
+export function WalletCard() {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const { blockchainAddress } = useUser();
+  const ether = useGetResponsableEtherBalanceQuery();
+  const tokens = useGetResponsableTokensQuery();
+  const error = ether.error ?? tokens.error;
+  const retry = () => {
+    void ether.refetch();
+    void tokens.refetch();
+  };
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    showToast(t("wallet.copied"), { tone: "ok" });
+  };
+  const body = () => {
+    if (error) return <ErrorState text={words(error)} onRetry={retry} />;
+    if (!ether.data || !tokens.data) return <SkeletonRows rows={3} columns={2} />;
+    const { balance, enrolment } = tokens.data;
+    const registry = <Chip {...ENROLMENTS[enrolment]}>{t(`wallet.enrolment.${enrolment}`)}</Chip>;
+    const address = blockchainAddress && <Reference>{blockchainAddress}</Reference>;
+    return (
+      <Facts
+        facts={[
+          { key: "address", label: t("wallet.address"), value: address ?? t("wallet.none") },
+          { key: "ether", label: t("wallet.ether"), value: <EtherValue wei={ether.data.balance} /> },
+          { key: "credits", label: t("wallet.credits"), value: <NumberValue value={balance} /> },
+          { key: "keys", label: t("wallet.keys"), value: registry },
+        ]}
+      />
+    );
+  };
+  return (
+    <Card
+      title={t("wallet.title")}
+      aside={
+        blockchainAddress && (
+          <Button size="dense" icon={Copy} onClick={() => void copy(blockchainAddress)}>
+            {t("wallet.copy")}
+          </Button>
+        )
+      }
+    >
+      {body()}
+    </Card>
+  );
+}

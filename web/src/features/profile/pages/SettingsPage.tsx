@@ -1,0 +1,36 @@
+/** `/settings`: one's own account, for everybody of the staff. */
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { LanguageCard } from "../components/LanguageCard.tsx";
+import { ModeCard } from "../components/ModeCard.tsx";
+import { PasswordCard } from "../components/PasswordCard.tsx";
+import { ProfileCard } from "../components/ProfileCard.tsx";
+import { SessionsCard } from "../components/SessionsCard.tsx";
+import { SignatureCard } from "../components/SignatureCard.tsx";
+import { WalletCard } from "../components/WalletCard.tsx";
+import "./SettingsPage.css";
+
+export function SettingsPage() {
+  const { t } = useTranslation("profile");
+  const role = useRole();
+  const imports = role === "agent_uni" || role === "resp_uni";
+  return (
+    <>
+      <PageHead title={t("title")} text={t("text")} />
+      <div className="settings">
+        <div className="stack">
+          <ProfileCard />
+          <PasswordCard />
+          <SignatureCard />
+          <LanguageCard />
+        </div>
+        <div className="stack">
+          {role === "resp_uni" && <WalletCard />}
+          {imports && <ModeCard />}
+          <SessionsCard />
+        </div>
+      </div>
+    </>
+  );
+}

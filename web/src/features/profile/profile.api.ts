@@ -1,0 +1,39 @@
+/** The calls about one's own account. */
+import { changePassword } from "@ijaza/schema/accounts";
+import { endOtherSessions, getSessions, updatePreferences, updateUser } from "@ijaza/schema/own-account";
+import { api } from "../../platform/api/api.ts";
+import { csrf } from "../../platform/api/csrf.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+export type OwnSession = Reply<typeof getSessions>["sessions"][number];
+
+const profile = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateOwn: build.mutation<Reply<typeof updateUser>, Sent<typeof updateUser>>({
+      query: asking(updateUser),
+      invalidatesTags: ["users"],
+    }),
+    updatePreferences: build.mutation<Reply<typeof updatePreferences>, Sent<typeof updatePreferences>>({
+      query: asking(updatePreferences),
+    }),
+    changePassword: build.mutation<void, Sent<typeof changePassword>>({
+      query: asking(changePassword),
+      invalidatesTags: ["sessions"],
+      // The server may give the session a new id with it, which the old token does not fit.
+      onQueryStarted: (_, { queryFulfilled }) => void queryFulfilled.then(csrf.forget, () => {}),
+    }),
+    getSessions: build.query<Reply<typeof getSessions>, Sent<typeof getSessions>>({
+      query: asking(getSessions),
+      providesTags: ["sessions"],
+    }),
+    endOtherSessions: build.mutation<void, void>({ query: asking(endOtherSessions), invalidatesTags: ["sessions"] }),
+  }),
+});
+
+export const {
+  useUpdateOwnMutation,
+  useUpdatePreferencesMutation,
+  useChangePasswordMutation,
+  useGetSessionsQuery,
+  useEndOtherSessionsMutation,
+} = profile;

@@ -1,0 +1,78 @@
+/** One's own account, through the page of settings. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT, UNIVERSITY_ADMIN } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+const AT = "2026-11-18T09:00:00Z";
+const session = (browser: string, current: boolean) => ({
+  ...{ _id: browser, browser, system: "Linux", createdAt: AT, lastActiveAt: AT, current },
+});
+
+const open = async (answers: Answers = {}, user = AGENT) => {
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/user/sessions": () => ({ body: { sessions: [session("Firefox", true), session("Chrome", false)] } }),
+    ...answers,
+  });
+  await renderApp("/settings");
+  await screen.findByRole("heading", { name: "Settings" });
+  return asked;
+};
+
+test("a new e-mail asks for the password again, and then waits for confirmation", async () => {
+  let confirmed = false;
+  const asked = await open({
+    "PUT /api/user/updateUser": () =>
+      confirmed ? { body: { user: AGENT } } : { status: 403, body: { error: "password_required", message: "Again." } },
+    "POST /api/user/confirmPassword": () => {
+      confirmed = true;
+      return { status: 204 };
+    },
+  });
+  const email = screen.getByLabelText("E-mail");
+  await userEvent.clear(email);
+  await userEvent.type(email, "new@wadi.example");
+  await userEvent.click(screen.getAllByRole("button", { name: "Save" })[0]!);
+  const dialog = await screen.findByRole("dialog", { name: "Your password, please" });
+  await userEvent.type(within(dialog).getByLabelText("Password"), "a sentence of my own");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText(/new@wadi.example.* waits for confirmation/)).toBeDefined();
+  const sent = asked.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([{ email: "new@wadi.example" }, { email: "new@wadi.example" }]);
+});
+
+test("a wrong current password is said, and nothing is forgotten", async () => {
+  await open({
+    "POST /api/user/changePassword": () => ({ status: 401, body: { error: "invalid_credentials", message: "No." } }),
+  });
+  await userEvent.type(screen.getByLabelText("Current password"), "wrong");
+  await userEvent.type(screen.getByLabelText("New password"), "a sentence of my own");
+  await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
+  expect(await screen.findByText("The current password is wrong.")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a sentence of my own");
+});
+
+test("the other sessions are ended after a question", async () => {
+  const asked = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) });
+  expect(await screen.findByText("This session")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "End the other sessions" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "End the other sessions" }));
+  expect(await screen.findByText("Your other sessions have ended.")).toBeDefined();
+  await waitFor(() => expect(asked.filter(({ path }) => path === "/api/user/sessions").length).toBeGreaterThan(2));
+});
+
+test("who imports nothing has neither mode nor wallet to choose", async () => {
+  await open({}, UNIVERSITY_ADMIN);
+  expect(screen.queryByRole("heading", { name: "Import mode" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Wallet and keys" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "Signature" })).toBeDefined();
+});
+
+test("the header leads to the settings", async () => {
+  await open();
+  expect(screen.getByRole("link", { name: /Youssef Haddad/ }).getAttribute("href")).toBe("/settings");
+});
