@@ -1,14 +1,23 @@
 /** The header of public pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRole } from "../platform/actor.ts";
 import { ButtonLink } from "./Button.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { LanguageSwitcher } from "./LanguageSwitcher.tsx";
 import "./PublicHeader.css";
 
+/** To one's own page; for nobody, to the sign-in. */
+const useWayIn = () => {
+  const role = useRole();
+  if (!role) return { to: "/login", label: "nav.signIn" } as const;
+  return { to: role === "student" ? "/student_profile" : "/dashboard", label: "nav.mySpace" } as const;
+};
+
 /** `dark` lies over the petrol of the landing page. */
 export function PublicHeader({ tone = "light" }: { tone?: "light" | "dark" }) {
   const { t } = useTranslation("ui");
+  const way = useWayIn();
   return (
     <header className={`public-header public-header--${tone}${tone === "dark" ? " on-dark" : ""}`}>
       <div className="public-header__row wrap">
@@ -20,8 +29,8 @@ export function PublicHeader({ tone = "light" }: { tone?: "light" | "dark" }) {
         </nav>
         <div className="public-header__end">
           <LanguageSwitcher />
-          <ButtonLink to="/login" size="dense" kind={tone === "dark" ? "onDark" : "secondary"}>
-            {t("nav.signIn")}
+          <ButtonLink to={way.to} size="dense" kind={tone === "dark" ? "onDark" : "secondary"}>
+            {t(way.label)}
           </ButtonLink>
         </div>
       </div>
