@@ -1,6 +1,14 @@
 /** The pages of the staff area, inside the staff shell, each with the roles that it is shown to. */
 import type { Role } from "@ijaza/schema/roles";
-import { agent, responsable, staff, universityReaders } from "@ijaza/schema/roles";
+import {
+  agent,
+  networkAdmins,
+  platformAdmin,
+  responsable,
+  staff,
+  universityReaders,
+  userReaders,
+} from "@ijaza/schema/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { Guard } from "../features/session/session.parts.tsx";
@@ -33,6 +41,16 @@ const UpdateDiploma = lazyPage(() =>
 );
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
 
+const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
+const AddUser = lazyPage(() => import("../features/accounts/pages/AddUserPage.tsx").then((file) => file.AddUserPage));
+const CreateAdmin = lazyPage(() =>
+  import("../features/accounts/pages/CreateAdminPage.tsx").then((file) => file.CreateAdminPage),
+);
+const UpdateUser = lazyPage(() =>
+  import("../features/accounts/pages/UpdateUserPage.tsx").then((file) => file.UpdateUserPage),
+);
+const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
+
 const shown = (Page: ComponentType, roles: readonly Role[]) => (
   <Guard roles={roles}>
     <Page />
@@ -51,4 +69,9 @@ export const staffRoutes: RouteObject[] = [
   { path: "/diplomasRejected", element: shown(Rejected, universityReaders) },
   { path: "/update_one_diploma", element: shown(UpdateDiploma, agent) },
   { path: "/listsAgent", element: shown(Agents, responsable) },
+  { path: "/usersList", element: shown(Users, userReaders) },
+  { path: "/add_user", element: shown(AddUser, responsable) },
+  { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
+  { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
+  { path: "/settings", element: shown(Settings, staff) },
 ];

@@ -8,6 +8,8 @@ import {
   LogOut,
   type LucideIcon,
   ScrollText,
+  Settings,
+  Users,
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +22,8 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   dashboard: LayoutDashboard,
   students: GraduationCap,
   diplomas: ScrollText,
+  users: Users,
+  settings: Settings,
 };
 
 const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();

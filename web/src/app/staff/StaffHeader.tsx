@@ -2,6 +2,7 @@
 import { PRODUCT } from "@ijaza/schema/product";
 import { Menu as MenuIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useUser } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -33,7 +34,7 @@ export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
       )}
       <div className="staff-header__end">
         <LanguageSwitcher />
-        <div className="staff-header__person">
+        <Link to="/settings" className="staff-header__person" title={t("staff.settings")}>
           <span className="staff-header__avatar" aria-hidden="true">
             {initialsOf(username)}
           </span>
@@ -43,7 +44,7 @@ export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
             </b>
             <span>{t(`staff.roles.${role.name}`, { product: PRODUCT.name[language] })}</span>
           </span>
-        </div>
+        </Link>
       </div>
     </header>
   );

@@ -23,6 +23,7 @@ test("an agent imports, signs and corrects", () => {
     "/add_diplomas",
     "/diplomas_not_confirm",
     "/diplomasRejected",
+    "/settings",
   ]);
 });
 
@@ -37,16 +38,32 @@ test("a responsable decides agent by agent", () => {
     "/diplomasList",
     "/listsAgent",
     "/diplomasRejected",
+    "/usersList",
+    "/add_user",
+    "/settings",
   ]);
 });
 
-test("a university's administrator reads its students and diplomas", () => {
+test("a university's administrator reads its students, diplomas and users", () => {
   expect(pathsOf(menuOf("admin_uni", university(true), NOTHING))).toEqual([
     "/dashboard",
     "/student",
     "/diplomasList",
     "/diplomasRejected",
+    "/usersList",
+    "/settings",
   ]);
+});
+
+test("the admins above universities administer users", () => {
+  const nowhere = { university: null };
+  expect(pathsOf(menuOf("admin_ijaza", nowhere, NOTHING))).toEqual([
+    "/dashboard",
+    "/createAdmin",
+    "/usersList",
+    "/settings",
+  ]);
+  expect(pathsOf(menuOf("admin_alecso", nowhere, NOTHING))).toEqual(["/dashboard", "/usersList", "/settings"]);
 });
 
 test("a group shows the sum of what waits in it", () => {

@@ -16,7 +16,12 @@ export type EntryKey =
   | "addDiplomas"
   | "notConfirmed"
   | "byAgent"
-  | "rejected";
+  | "rejected"
+  | "users"
+  | "userList"
+  | "addUser"
+  | "createAdmin"
+  | "settings";
 
 export type Entry = { key: EntryKey; to: string; count?: number };
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
@@ -32,6 +37,9 @@ const group = (key: EntryKey, entries: Entry[]): Group => ({
 
 const hasMode = (user: Pick<User, "university">): boolean => MODES.some((mode) => user.university?.mode[mode] === true);
 
+const users = (...entries: Entry[]): Group => group("users", entries);
+const userList: Entry = { key: "userList", to: "/usersList" };
+
 const ofResponsable = (counts: Counts): MenuItem[] => [
   { key: "students", to: "/student" },
   group("diplomas", [
@@ -39,6 +47,7 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
     { key: "byAgent", to: "/listsAgent", count: counts.pending },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
+  users(userList, { key: "addUser", to: "/add_user" }),
 ];
 
 const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => [
@@ -61,12 +70,23 @@ const ofUniversityAdmin: MenuItem[] = [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "rejected", to: "/diplomasRejected" },
   ]),
+  { key: "users", to: "/usersList" },
 ];
 
-/** Only entries whose page exists. The administrators above universities get theirs with the rooms they work in. */
-export function menuOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
-  const dashboard: Entry = { key: "dashboard", to: "/dashboard" };
-  if (role === "resp_uni") return [dashboard, ...ofResponsable(counts)];
-  if (role === "agent_uni") return [dashboard, ...ofAgent(user, counts)];
-  return role === "admin_uni" ? [dashboard, ...ofUniversityAdmin] : [dashboard];
+const ofPlatformAdmin: MenuItem[] = [users({ key: "createAdmin", to: "/createAdmin" }, userList)];
+const ofNetworkAdmin: MenuItem[] = [{ key: "users", to: "/usersList" }];
+
+function workOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
+  if (role === "resp_uni") return ofResponsable(counts);
+  if (role === "agent_uni") return ofAgent(user, counts);
+  if (role === "admin_uni") return ofUniversityAdmin;
+  if (role === "admin_alecso") return ofNetworkAdmin;
+  return role === "student" ? [] : ofPlatformAdmin;
 }
+
+/** Only entries whose page exists. */
+export const menuOf = (role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] => [
+  { key: "dashboard", to: "/dashboard" },
+  ...workOf(role, user, counts),
+  { key: "settings", to: "/settings" },
+];

@@ -1,0 +1,48 @@
+/** Asks before a user is blocked: they are signed out at once. */
+import type { ListedUser } from "@ijaza/schema/users";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useBlockAgentMutation, useBlockUserMutation } from "../user-lists.api.ts";
+
+/** Blocks, or lifts the block, by the call that the reader's role has. */
+export const useBlocking = () => {
+  const isResponsable = useRole() === "resp_uni";
+  const [blockAgent, ofAgent] = useBlockAgentMutation();
+  const [blockUser, ofUser] = useBlockUserMutation();
+  return [isResponsable ? blockAgent : blockUser, isResponsable ? ofAgent : ofUser] as const;
+};
+
+export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t } = useTranslation("accounts");
+  const words = useFailureText();
+  const [block, { isLoading, error }] = useBlocking();
+  const name = isolate(user.username);
+  const send = () =>
+    block({ id: user._id, blocked: true })
+      .unwrap()
+      .then(
+        () => {
+          showToast(t("block.done", { name }), { tone: "ok" });
+          onClose();
+        },
+        () => {},
+      );
+  return (
+    <ConfirmDialog
+      open
+      title={t("block.title", { name })}
+      action={t("deeds.block")}
+      busy={isLoading}
+      failure={error ? words(error) : undefined}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t("block.text")}</p>
+      {user.role.name === "resp_uni" && <p>{t("block.responsable")}</p>}
+    </ConfirmDialog>
+  );
+}

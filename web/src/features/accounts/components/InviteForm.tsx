@@ -1,0 +1,69 @@
+/** The form that invites somebody: their data, and a mail with a link goes out. */
+import type { ReactNode, SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type PersonField, PersonFields } from "./PersonFields.tsx";
+import "./InviteForm.css";
+
+export type Invited = { username: string; email: string; numero?: string; speciality?: string };
+
+type InviteFormProps = {
+  names: readonly PersonField[];
+  busy: boolean;
+  /** The error of the last try. */
+  error: unknown;
+  onSend: (invited: Invited) => Promise<unknown>;
+  /** Whether what stands before the fields is chosen; it says itself what is missing. */
+  checkBefore?: () => boolean;
+  /** Before the fields: what kind of invitation. */
+  children?: ReactNode;
+};
+
+const START = { username: "", email: "", numero: "", speciality: "" };
+const LIST = "/usersList";
+
+export function InviteForm({ names, busy, error, onSend, checkBefore, children }: InviteFormProps) {
+  const { t } = useTranslation(["accounts", "ui"]);
+  const navigate = useNavigate();
+  const form = useForm({ start: START, required: ["username", "email"], error });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isWhole = [form.check(), checkBefore?.() ?? true].every(Boolean);
+    if (!isWhole) return;
+    const { username, email, numero, speciality } = form.given;
+    const invited = {
+      ...{ username: username.trim(), email: email.trim() },
+      ...(numero.trim() && { numero: numero.trim() }),
+      ...(speciality.trim() && { speciality: speciality.trim() }),
+    };
+    await onSend(invited).then(
+      () => {
+        showToast(t("invite.done", { email: isolate(invited.email) }), { tone: "ok" });
+        navigate(LIST);
+      },
+      () => {},
+    );
+  };
+  return (
+    <Card className="invite">
+      <form className="stack" onSubmit={submit} noValidate>
+        {form.failure && !busy && <Note tone="bad">{form.failure}</Note>}
+        {children}
+        <PersonFields form={form} names={names} ofAnother />
+        <Note>{t("invite.next")}</Note>
+        <div className="invite__ways">
+          <ButtonLink to={LIST}>{t("ui:cancel")}</ButtonLink>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t("invite.submit")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+/** A mail to a user: a subject and a message, sent by the platform with one's name. */
+import type { ListedUser } from "@ijaza/schema/users";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field, TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useSendMailMutation } from "../user-lists.api.ts";
+
+export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t } = useTranslation(["accounts", "ui"]);
+  const [send, { isLoading, error }] = useSendMailMutation();
+  const form = useForm({ start: { subject: "", message: "" }, required: ["subject", "message"], error });
+  const name = isolate(user.username);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    void send({ userId: user._id, subject: form.given.subject.trim(), message: form.given.message.trim() })
+      .unwrap()
+      .then(
+        () => {
+          showToast(t("write.done", { name }), { tone: "ok" });
+          onClose();
+        },
+        () => {},
+      );
+  };
+  return (
+    <Dialog open title={t("write.title", { name })} onClose={onClose}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+        <TextField label={t("write.subject")} dir="auto" maxLength={150} {...form.bind("subject")} />
+        <Field label={t("write.message")} error={form.errorOf("message")} hint={t("write.hint")}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={6}
+              maxLength={5000}
+              dir="auto"
+              value={form.given.message}
+              onChange={(event) => form.set("message", event.target.value)}
+            />
+          )}
+        </Field>
+        <footer className="dialog__actions">
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button type="submit" kind="primary" busy={isLoading}>
+            {t("write.submit")}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

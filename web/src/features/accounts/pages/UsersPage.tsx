@@ -1,0 +1,82 @@
+/** `/usersList`: the users in one's scope, with what became of their invitations, and what can be done with them. */
+import type { ListedUser } from "@ijaza/schema/users";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useListState } from "../../../platform/list-state.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListTools } from "../../../ui/ListTools.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { UserFilters } from "../components/UserFilters.tsx";
+import { useUserColumns } from "../use-user-columns.tsx";
+import { useUserDeeds } from "../use-user-deeds.tsx";
+import { filtersOf, useUsers } from "../use-users.ts";
+
+const idOf = (user: ListedUser) => user._id;
+
+function Inviting() {
+  const { t } = useTranslation("accounts");
+  const role = useRole();
+  if (role !== "resp_uni" && role !== "admin_ijaza") return null;
+  const ofAgent = role === "resp_uni";
+  return (
+    <ButtonLink kind="primary" icon={UserPlus} to={ofAgent ? "/add_user" : "/createAdmin"}>
+      {t(ofAgent ? "invite.agent.title" : "invite.admin.title")}
+    </ButtonLink>
+  );
+}
+
+export function UsersPage() {
+  const { t } = useTranslation("accounts");
+  const role = useRole();
+  const ofAgents = role === "resp_uni";
+  const state = useListState();
+  const query = useUsers(state);
+  const { menuOf, dialogs } = useUserDeeds();
+  const columns = useUserColumns({
+    roles: !ofAgents,
+    universities: role === "admin_ijaza" || role === "admin_alecso",
+  });
+  const isNarrowed = state.search || Object.values(filtersOf(state)).some(Boolean);
+  const menu = (user: ListedUser) => {
+    const items = menuOf(user);
+    return items.length > 0 && <Menu label={t("users.menuOf", { name: user.username })} items={items} />;
+  };
+  return (
+    <>
+      <PageHead title={t("users.title")} text={t(ofAgents ? "users.text.agents" : "users.text.all")}>
+        <Inviting />
+      </PageHead>
+      <ListCard
+        label={t("users.title")}
+        query={query}
+        rows={query.error && !query.isFetching ? undefined : query.data?.users}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        menu={role === "admin_uni" ? undefined : menu}
+        tools={
+          <ListTools searchLabel={t("users.search")} search={state.search} onSearch={(search) => state.set({ search })}>
+            <UserFilters state={state} />
+          </ListTools>
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t("users.nobody.title")} text={t("users.nobody.text")} />
+          ) : (
+            <EmptyState
+              title={t("users.empty.title")}
+              text={t(ofAgents ? "users.empty.agents" : "users.empty.all")}
+              action={<Inviting />}
+            />
+          )
+        }
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The columns of the list of users: who reads several roles or universities sees which. */
+import { PRODUCT } from "@ijaza/schema/product";
+import type { ListedUser } from "@ijaza/schema/users";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import type { Column } from "../../ui/DataTable.tsx";
+import { MomentValue } from "../../ui/Values.tsx";
+import { UserChip } from "./components/UserChip.tsx";
+import { stateOf } from "./user-deeds.ts";
+
+export const useUserColumns = ({ roles, universities }: { roles: boolean; universities: boolean }) => {
+  const { t } = useTranslation(["accounts", "ui"]);
+  const language = useLanguage();
+  const product = PRODUCT.name[language];
+  const name: Column<ListedUser> = {
+    key: "name",
+    head: t("users.columns.name"),
+    sort: "username",
+    line: 1,
+    cell: ({ username, email }) => (
+      <span className="two-lines">
+        <b>
+          <bdi>{username}</bdi>
+        </b>
+        <small>
+          <bdi className="anywhere">{email}</bdi>
+        </small>
+      </span>
+    ),
+  };
+  const role: Column<ListedUser> = {
+    key: "role",
+    head: t("users.columns.role"),
+    line: 2,
+    cell: (user) => (
+      <span className="two-lines">
+        <span>{t(`ui:staff.roles.${user.role.name}`, { product })}</span>
+        {universities && user.university && (
+          <small>
+            <bdi>{user.university.name[language]}</bdi>
+          </small>
+        )}
+      </span>
+    ),
+  };
+  const lastLogin: Column<ListedUser> = {
+    key: "lastLogin",
+    head: t("users.columns.lastLogin"),
+    sort: "lastLoginDate",
+    line: 3,
+    cell: ({ lastLoginDate }) => (lastLoginDate ? <MomentValue value={lastLoginDate} /> : t("users.never")),
+  };
+  const state: Column<ListedUser> = {
+    key: "state",
+    head: t("users.columns.state"),
+    line: 4,
+    cell: (user) => <UserChip state={stateOf(user)} />,
+  };
+  return [name, ...(roles ? [role] : []), lastLogin, state];
+};

@@ -1,0 +1,77 @@
+/** The deeds of the list of users: the menu of a row, and the dialogs that it opens. */
+import type { ListedUser } from "@ijaza/schema/users";
+import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useUser } from "../../platform/actor.ts";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import { isolate } from "../../platform/format/isolate.ts";
+import type { MenuItem } from "../../ui/Menu.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { BlockDialog, useBlocking } from "./components/BlockDialog.tsx";
+import { RemoveUserDialog } from "./components/RemoveUserDialog.tsx";
+import { WriteDialog } from "./components/WriteDialog.tsx";
+import { deedsFor, type UserDeed } from "./user-deeds.ts";
+import { useResendInvitationMutation } from "./user-lists.api.ts";
+
+const ICONS: Record<UserDeed, LucideIcon> = {
+  resend: Send,
+  write: Mail,
+  change: Pencil,
+  block: Ban,
+  unblock: CircleCheck,
+  remove: Trash2,
+};
+const DANGEROUS: readonly UserDeed[] = ["block", "remove"];
+
+type Doing = { deed: UserDeed; user: ListedUser };
+
+/** What harms nobody is done at once, and told. */
+const useHarmless = () => {
+  const { t } = useTranslation("accounts");
+  const words = useFailureText();
+  const [resend] = useResendInvitationMutation();
+  const [block] = useBlocking();
+  const tell = (done: Promise<unknown>, text: string) =>
+    void done.then(
+      () => showToast(text, { tone: "ok" }),
+      (error: unknown) => showToast(words(error), { tone: "bad" }),
+    );
+  return {
+    resend: ({ _id, email }: ListedUser) =>
+      tell(resend({ userId: _id }).unwrap(), t("invite.done", { email: isolate(email) })),
+    unblock: ({ _id, username }: ListedUser) =>
+      tell(block({ id: _id, blocked: false }).unwrap(), t("unblock.done", { name: isolate(username) })),
+  };
+};
+
+export const useUserDeeds = (): { menuOf: (user: ListedUser) => MenuItem[]; dialogs: ReactNode } => {
+  const { t } = useTranslation("accounts");
+  const reader = useUser();
+  const navigate = useNavigate();
+  const harmless = useHarmless();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const begin = (deed: UserDeed, user: ListedUser) => {
+    if (deed === "change") return navigate(`/updateUser/${user._id}`);
+    if (deed === "resend" || deed === "unblock") return harmless[deed](user);
+    setDoing({ deed, user });
+  };
+  const menuOf = (user: ListedUser): MenuItem[] =>
+    deedsFor(reader, user).map((deed) => ({
+      key: deed,
+      label: t(`deeds.${deed}`),
+      icon: ICONS[deed],
+      danger: DANGEROUS.includes(deed),
+      onChoose: () => void begin(deed, user),
+    }));
+  const dialogs = doing && (
+    <>
+      {doing.deed === "write" && <WriteDialog user={doing.user} onClose={close} />}
+      {doing.deed === "block" && <BlockDialog user={doing.user} onClose={close} />}
+      {doing.deed === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
+    </>
+  );
+  return { menuOf, dialogs };
+};

@@ -1,0 +1,39 @@
+/** One page of the users in the reader's scope, by the call that the reader's role and filters need. */
+import { type StaffRole, staff } from "@ijaza/schema/roles";
+import { useRole } from "../../platform/actor.ts";
+import type { ListState } from "../../platform/list-state.ts";
+import { useGetUsersOfAllQuery, useGetUsersQuery } from "./user-lists.api.ts";
+
+export const BLOCKING = ["open", "blocked"] as const;
+
+/** The filters as the address has them; what it has not or wrongly is undefined. */
+export const filtersOf = (state: ListState) => ({
+  role: staff.find((each) => each === state.filter("role")),
+  blocking: BLOCKING.find((each) => each === state.filter("blocking")),
+  universityId: state.filter("university") || undefined,
+});
+
+/** Responsables see their agents; everybody else whom the server shows them. */
+const roleFor = (reader: string | undefined, wanted: StaffRole | undefined) =>
+  reader === "resp_uni" ? ("agent_uni" as const) : wanted;
+
+export const useUsers = (state: ListState) => {
+  const reader = useRole();
+  const { role: wanted, blocking, universityId } = filtersOf(state);
+  const role = roleFor(reader, wanted);
+  const query = {
+    page: state.page,
+    pageSize: state.pageSize,
+    ...(state.search && { search: state.search }),
+    ...(state.sort && { sort: state.sort }),
+    ...(role && { role }),
+    ...(blocking && { blocked: blocking === "blocked" ? "true" : "false" }),
+  };
+  const ofUniversity = reader === "admin_ijaza" && universityId !== undefined;
+  const some = useGetUsersQuery(query, { skip: ofUniversity, refetchOnMountOrArgChange: true });
+  const all = useGetUsersOfAllQuery(
+    { ...query, universityId },
+    { skip: !ofUniversity, refetchOnMountOrArgChange: true },
+  );
+  return ofUniversity ? all : some;
+};

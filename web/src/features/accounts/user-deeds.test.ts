@@ -1,0 +1,43 @@
+import { staff } from "@ijaza/schema/roles";
+import { expect, test } from "vitest";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { deedsFor, stateOf } from "./user-deeds.ts";
+
+const subject = { ...AGENT, invitation: null };
+const AT = "2026-11-18T09:00:00Z";
+const invited = { ...subject, IsAccepted: false, invitation: { state: "sent", at: AT } } as const;
+const reader = (name: (typeof staff)[number]) => ({ _id: "reader", role: { name } });
+
+test("nobody administers oneself", () => {
+  for (const name of staff) expect(deedsFor({ ...reader(name), _id: AGENT._id }, subject)).toEqual([]);
+});
+
+test("a responsable administers agents and nobody else", () => {
+  expect(deedsFor(RESPONSABLE, subject)).toEqual(["write", "block", "remove"]);
+  for (const name of staff.filter((each) => each !== "agent_uni"))
+    expect(deedsFor(RESPONSABLE, { ...subject, role: { name } })).toEqual([]);
+});
+
+test("the network's admins administer the universities' people, those of the platform everybody", () => {
+  for (const name of staff) {
+    const other = { ...subject, role: { name } };
+    const ofUniversity = !["admin_ijaza", "admin_alecso"].includes(name);
+    expect(deedsFor(reader("admin_alecso"), other).length > 0).toBe(ofUniversity);
+    expect(deedsFor(reader("admin_ijaza"), other)).toContain("change");
+  }
+});
+
+test("an agent and a university's admin administer nobody", () => {
+  for (const name of ["agent_uni", "admin_uni"] as const) expect(deedsFor(reader(name), subject)).toEqual([]);
+});
+
+test("who was invited is invited again, and who is blocked is let in again", () => {
+  expect(deedsFor(RESPONSABLE, invited)[0]).toBe("resend");
+  expect(deedsFor(RESPONSABLE, { ...invited, blocked: true })).toEqual(["write", "unblock", "remove"]);
+});
+
+test("a block is shown before an invitation, and an invitation until it is used", () => {
+  expect(stateOf({ ...invited, blocked: true })).toBe("blocked");
+  expect(stateOf(invited)).toBe("sent");
+  expect(stateOf({ ...subject, invitation: { state: "used", at: AT } })).toBe("active");
+});

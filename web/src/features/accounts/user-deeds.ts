@@ -1,0 +1,39 @@
+/** What may be done with which user of a list, and the state that the list shows: pure. */
+import type { Role, StaffRole } from "@ijaza/schema/roles";
+import type { ListedUser } from "@ijaza/schema/users";
+
+export type UserDeed = "write" | "change" | "resend" | "block" | "unblock" | "remove";
+export type UserState = "active" | "blocked" | NonNullable<ListedUser["invitation"]>["state"];
+
+type Reader = { _id: string; role: { name: Role } };
+type Subject = Pick<ListedUser, "_id" | "role" | "blocked" | "IsAccepted" | "invitation">;
+
+const OF_UNIVERSITIES: readonly Role[] = ["resp_uni", "agent_uni", "admin_uni"] satisfies readonly StaffRole[];
+
+/** Nobody administers oneself; everybody else only whom the server lets them. */
+function administers(reader: Reader, subject: Subject): boolean {
+  if (reader._id === subject._id) return false;
+  const of = subject.role.name;
+  if (reader.role.name === "admin_ijaza") return true;
+  if (reader.role.name === "admin_alecso") return OF_UNIVERSITIES.includes(of);
+  return reader.role.name === "resp_uni" && of === "agent_uni";
+}
+
+export function stateOf({ blocked, IsAccepted, invitation }: Subject): UserState {
+  if (blocked) return "blocked";
+  if (IsAccepted || !invitation || invitation.state === "used") return "active";
+  return invitation.state;
+}
+
+/** In the order of the menu. */
+export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
+  if (!administers(reader, subject)) return [];
+  const invited = !subject.IsAccepted && !subject.blocked;
+  return [
+    ...(invited ? (["resend"] as const) : []),
+    "write",
+    ...(reader.role.name === "resp_uni" ? [] : (["change"] as const)),
+    subject.blocked ? "unblock" : "block",
+    "remove",
+  ];
+}

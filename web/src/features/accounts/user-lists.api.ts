@@ -1,0 +1,78 @@
+/** The calls about users for those who administer them. */
+import {
+  blockAgent,
+  blockUser,
+  deleteAgent,
+  deleteUser,
+  getAllUsers,
+  getAllUsersBySuperAdmin,
+  getUserById,
+  sendMail,
+} from "@ijaza/schema/account-lists";
+import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
+import { updateUserById } from "@ijaza/schema/own-account";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { readToken } from "../../platform/stored-role.ts";
+
+/** Lists that show somebody of the staff. */
+const CHANGES_USERS = { invalidatesTags: ["users", "agents"] } as const;
+
+const lists = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUsers: build.query<Reply<typeof getAllUsers>, Sent<typeof getAllUsers>>({
+      query: asking(getAllUsers),
+      providesTags: ["users"],
+    }),
+    getUsersOfAll: build.query<Reply<typeof getAllUsersBySuperAdmin>, Sent<typeof getAllUsersBySuperAdmin>>({
+      query: (wish) => ({ ...asking(getAllUsersBySuperAdmin)(wish), headers: { "access-token": readToken() } }),
+      providesTags: ["users"],
+    }),
+    getUserById: build.query<Reply<typeof getUserById>, Sent<typeof getUserById>>({
+      query: asking(getUserById),
+      providesTags: ["users"],
+    }),
+    inviteAgent: build.mutation<Reply<typeof createAgentUni>, Sent<typeof createAgentUni>>({
+      query: asking(createAgentUni),
+      ...CHANGES_USERS,
+    }),
+    inviteAdmin: build.mutation<Reply<typeof createAdmin>, Sent<typeof createAdmin>>({
+      query: asking(createAdmin),
+      ...CHANGES_USERS,
+    }),
+    resendInvitation: build.mutation<Reply<typeof resendInvitation>, Sent<typeof resendInvitation>>({
+      query: asking(resendInvitation),
+      ...CHANGES_USERS,
+    }),
+    updateUserById: build.mutation<Reply<typeof updateUserById>, Sent<typeof updateUserById>>({
+      query: asking(updateUserById),
+      ...CHANGES_USERS,
+    }),
+    blockAgent: build.mutation<Reply<typeof blockAgent>, Sent<typeof blockAgent>>({
+      query: asking(blockAgent),
+      ...CHANGES_USERS,
+    }),
+    blockUser: build.mutation<Reply<typeof blockUser>, Sent<typeof blockUser>>({
+      query: asking(blockUser),
+      ...CHANGES_USERS,
+    }),
+    deleteAgent: build.mutation<void, Sent<typeof deleteAgent>>({ query: asking(deleteAgent), ...CHANGES_USERS }),
+    deleteUser: build.mutation<void, Sent<typeof deleteUser>>({ query: asking(deleteUser), ...CHANGES_USERS }),
+    sendMail: build.mutation<void, Sent<typeof sendMail>>({ query: asking(sendMail) }),
+  }),
+});
+
+export const {
+  useGetUsersQuery,
+  useGetUsersOfAllQuery,
+  useGetUserByIdQuery,
+  useInviteAgentMutation,
+  useInviteAdminMutation,
+  useResendInvitationMutation,
+  useUpdateUserByIdMutation,
+  useBlockAgentMutation,
+  useBlockUserMutation,
+  useDeleteAgentMutation,
+  useDeleteUserMutation,
+  useSendMailMutation,
+} = lists;

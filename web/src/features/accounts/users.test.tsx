@@ -1,0 +1,97 @@
+/** The list of users, through the page: what a responsable sees and does there. */
+import type { ListedUser } from "@ijaza/schema/users";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+const AT = "2026-11-18T09:00:00Z";
+const worker: ListedUser = { ...AGENT, invitation: null };
+const guest: ListedUser = {
+  ...AGENT,
+  _id: "gu000000000000000000000000",
+  username: "Rim",
+  email: "rim@wadi.example",
+  IsAccepted: false,
+  invitation: { state: "failed", at: AT },
+};
+
+const open = async (path: string, answers: Answers = {}) => {
+  const users = [worker, guest];
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
+    "GET /api/user/getAllUsers": () => ({ body: { users, total: users.length, page: 1, pageSize: 50 } }),
+    ...answers,
+  });
+  await renderApp(path);
+  return asked;
+};
+const choose = async (name: string, deed: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: deed }));
+};
+const sentTo = (asked: { path: string; body: string }[], path: string): unknown =>
+  JSON.parse(asked.find((each) => each.path === path)?.body ?? "null");
+
+test("an invitation whose mail was not delivered says so, and is sent again", async () => {
+  const asked = await open("/usersList", { "POST /api/user/resendInvitation": () => ({ body: { user: guest } }) });
+  const row = await screen.findByRole("row", { name: /Rim/ });
+  expect(within(row).getByText("Mail not delivered")).toBeDefined();
+  await choose("Rim", "Send the invitation again");
+  expect(await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/)).toBeDefined();
+  expect(sentTo(asked, "/api/user/resendInvitation")).toEqual({ userId: guest._id });
+});
+
+test("an agent is blocked after a question that says what it does", async () => {
+  const path = `/api/user/blockAgent/${AGENT._id}`;
+  const asked = await open("/usersList", { [`PUT ${path}`]: () => ({ body: { user: { ...worker, blocked: true } } }) });
+  await choose(AGENT.username, "Block");
+  const dialog = await screen.findByRole("dialog", { name: /Block .*Youssef Haddad/ });
+  expect(within(dialog).getByText(/signed out at once/)).toBeDefined();
+  expect(sentTo(asked, path)).toBeNull();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Block" }));
+  expect(await screen.findByText(/is blocked and signed out/)).toBeDefined();
+  expect(sentTo(asked, path)).toEqual({ blocked: true });
+});
+
+test("deleting says what stays, and a refusal stays in the question", async () => {
+  await open("/usersList", {
+    "DELETE /api/user/deleteAgent": () => ({ status: 403, body: { error: "forbidden", message: "Not yours." } }),
+  });
+  await choose(AGENT.username, "Delete");
+  const dialog = await screen.findByRole("dialog", { name: /Delete .*Youssef Haddad/ });
+  expect(within(dialog).getByText(/imported and signed stays/)).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+  expect(await within(dialog).findByText("Not yours.")).toBeDefined();
+});
+
+test("a mail to a user needs a subject and a message", async () => {
+  const asked = await open("/usersList", { "POST /api/user/sendMail": () => ({ status: 202 }) });
+  await choose(AGENT.username, "Write a mail");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
+  expect(within(dialog).getAllByText("Please fill this in.")).toHaveLength(2);
+  await userEvent.type(within(dialog).getByLabelText("Subject"), "June");
+  await userEvent.type(within(dialog).getByLabelText("Message"), "Please sign.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
+  await waitFor(() =>
+    expect(sentTo(asked, "/api/user/sendMail")).toEqual({
+      userId: AGENT._id,
+      subject: "June",
+      message: "Please sign.",
+    }),
+  );
+});
+
+test("an e-mail that is taken is said at its field", async () => {
+  await open("/add_user", {
+    "POST /api/user/createAgentUni": () => ({ status: 409, body: { error: "email_taken", message: "Taken." } }),
+  });
+  await userEvent.type(await screen.findByLabelText("Username"), "Rim");
+  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("Taken.")).toBeDefined();
+  expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
+});
