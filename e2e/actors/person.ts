@@ -41,8 +41,13 @@ export const rowWith = (page: Page, number: string): Locator =>
   page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });
 
 /** Chooses an entry of the menu behind a row's three dots. */
-export async function chooseFromMenu({ page, words: { say, like } }: Person, row: Locator, entry: string) {
-  await row.getByRole("button", { name: like("diplomas.menu.of") }).click();
+export async function chooseFromMenu(
+  { page, words: { say, like } }: Person,
+  row: Locator,
+  entry: string,
+  menu = "diplomas.menu.of",
+) {
+  await row.getByRole("button", { name: like(menu) }).click();
   await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
 }
 

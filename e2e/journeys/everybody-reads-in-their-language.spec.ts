@@ -1,7 +1,7 @@
 /** Every screen, in three languages: judged by axe at two widths, without sideways scroll, without errors in the console. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
-import { rowWith, searchList } from "../actors/person.ts";
+import { chooseFromMenu, rowWith, searchList, signInAsStaff } from "../actors/person.ts";
 import { PHONE, readerOf } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { changeOneByte } from "../forgery.ts";
@@ -25,6 +25,9 @@ for (const language of LANGUAGES) {
         "/verification",
         "/login",
         "/login_student",
+        "/register",
+        "/register/no-such-link",
+        "/forget_password",
         "/no_such_page",
         `/digital_diploma/${NOBODYS}`,
       ]) {
@@ -88,6 +91,7 @@ for (const language of LANGUAGES) {
         "/diplomasList",
         "/diplomas_not_confirm",
         "/diplomasRejected",
+        "/settings",
       ]);
       await page.goto("/diplomas_not_confirm?tab=waiting");
       await look("waiting for the responsable");
@@ -125,6 +129,14 @@ for (const language of LANGUAGES) {
       const { look } = await readerOf(page);
 
       await lookAt(page, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
+      await lookAt(page, look, ["/usersList", "/add_user", "/settings"]);
+      await page.goto("/usersList");
+      await page
+        .getByRole("button", { name: words.like("accounts.users.menuOf") })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: say("accounts.deeds.remove"), exact: true }).click();
+      await look("deleting a user");
       await responsable.openReview(agent.account);
       await look("review");
       await searchList(responsable, number);
@@ -149,6 +161,18 @@ for (const language of LANGUAGES) {
       await page.goto("/dashboard");
       await openSlideOver(page, say);
       await look("menu on a phone", [PHONE]);
+    });
+
+    test("what the platform's admin sees", async ({ newcomer, words }) => {
+      const admin = await newcomer();
+      const { page } = admin;
+      await signInAsStaff(admin, "admin@ijaza.example");
+      const { look } = await readerOf(page);
+      await lookAt(page, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
+      await page.goto("/usersList?search=agent@ijaza");
+      await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");
+      await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();
+      await look("change of a user");
     });
   });
 }

@@ -1,0 +1,60 @@
+/** An agent is invited, registers from the mail, works, and is blocked and cut off. */
+import { chooseFromMenu, rowWith, searchList } from "../actors/person.ts";
+import { linkMailedTo } from "../mailbox.ts";
+import { expect, step, test } from "../scene.ts";
+
+const PASSWORD = "the agent keeps this sentence";
+/** Of the next thing that the agent does after the block. */
+const CUT_OFF = { timeout: 2000 };
+
+test("an invited agent registers from the mail, and is cut off in another browser when blocked", async ({
+  responsable,
+  newcomer,
+  university,
+  words,
+}) => {
+  const { say, like } = words;
+  const email = `invited-${university.slug}@ijaza.example`;
+  const username = `Rim ${university.slug}`;
+  const { page } = responsable;
+  const guest = (await newcomer()).page;
+
+  await step("the responsable invites", async () => {
+    await page.getByRole("link", { name: say("ui.staff.addUser"), exact: true }).click();
+    await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
+    await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);
+    await page.getByRole("button", { name: say("accounts.invite.submit"), exact: true }).click();
+    await expect(page.getByText(like("accounts.invite.done", { email }))).toBeVisible();
+    await expect(page).toHaveURL("/usersList");
+    await expect(rowWith(page, email)).toBeVisible();
+  });
+  await step("the agent registers from the mail, also after a reload", async () => {
+    await guest.goto(await linkMailedTo(page, email));
+    await expect(guest.getByText(email)).toBeVisible();
+    await expect(guest).toHaveURL("/register");
+    await guest.reload();
+    await guest.getByLabel(say("accounts.password.label"), { exact: true }).fill(PASSWORD);
+    await guest.getByRole("button", { name: say("accounts.register.submit"), exact: true }).click();
+    await expect(guest).toHaveURL("/dashboard");
+    await expect(guest.getByText(username)).toBeVisible();
+  });
+  await step("the agent signs in with the password", async () => {
+    await guest.getByRole("button", { name: say("ui.staff.logout"), exact: true }).click();
+    await guest.getByLabel(say("session.identifier.staff")).fill(email);
+    await guest.getByLabel(say("session.password.label"), { exact: true }).fill(PASSWORD);
+    await guest.getByRole("button", { name: say("session.submit"), exact: true }).click();
+    await expect(guest).toHaveURL("/dashboard");
+  });
+  await step("the responsable blocks, and the agent is out", async () => {
+    await page.goto("/usersList");
+    await searchList(responsable, email, "accounts.users.search");
+    const row = rowWith(page, email);
+    await expect(row.getByText(say("accounts.users.state.active"), { exact: true })).toBeVisible();
+    await chooseFromMenu(responsable, row, "accounts.deeds.block", "accounts.users.menuOf");
+    const dialog = page.getByRole("dialog", { name: like("accounts.block.title", { name: username }) });
+    await dialog.getByRole("button", { name: say("accounts.deeds.block"), exact: true }).click();
+    await expect(row.getByText(say("accounts.users.state.blocked"), { exact: true })).toBeVisible();
+    await guest.getByRole("link", { name: say("ui.staff.studentList"), exact: true }).click();
+    await expect(guest.getByRole("heading", { name: say("session.heading.staff") })).toBeVisible(CUT_OFF);
+  });
+});
