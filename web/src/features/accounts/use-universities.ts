@@ -1,17 +1,15 @@
-/** The universities that have somebody, by name: to choose one of. */
-import type { ListedUser } from "@ijaza/schema/users";
+/** The universities by name: to choose one of. */
 import { useLanguage } from "../../platform/i18n/use-language.ts";
-import { useGetUsersQuery } from "./user-lists.api.ts";
+import { useGetUniversitiesToChooseQuery } from "./user-lists.api.ts";
 
 type University = { _id: string; name: string };
+
+const ALL = { pageSize: 500 };
 
 /** Empty until they are known; nothing is asked for with `skip`. */
 export const useUniversities = ({ skip }: { skip: boolean }): University[] => {
   const language = useLanguage();
-  const { data } = useGetUsersQuery({ role: "resp_uni", pageSize: 500 }, { skip });
-  const named = (data?.users ?? []).flatMap(({ university }: ListedUser) =>
-    university ? [{ _id: university._id, name: university.name[language] }] : [],
-  );
-  const byId = new Map(named.map((each) => [each._id, each]));
-  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, language));
+  const { data } = useGetUniversitiesToChooseQuery(ALL, { skip });
+  const named = (data?.universities ?? []).map(({ _id, name }) => ({ _id, name: name[language] }));
+  return named.sort((a, b) => a.name.localeCompare(b.name, language));
 };

@@ -1,6 +1,6 @@
 /** The deeds of the list of users: the menu of a row, and the dialogs that it opens. */
 import type { ListedUser } from "@ijaza/schema/users";
-import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2 } from "lucide-react";
+import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -9,6 +9,7 @@ import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { AssignDialog } from "./components/AssignDialog.tsx";
 import { BlockDialog, useBlocking } from "./components/BlockDialog.tsx";
 import { RemoveUserDialog } from "./components/RemoveUserDialog.tsx";
 import { WriteDialog } from "./components/WriteDialog.tsx";
@@ -21,6 +22,7 @@ const ICONS: Record<UserDeed, LucideIcon> = {
   change: Pencil,
   block: Ban,
   unblock: CircleCheck,
+  assign: UserCog,
   remove: Trash2,
 };
 const DANGEROUS: readonly UserDeed[] = ["block", "remove"];
@@ -70,6 +72,7 @@ export const useUserDeeds = (): { menuOf: (user: ListedUser) => MenuItem[]; dial
     <>
       {doing.deed === "write" && <WriteDialog user={doing.user} onClose={close} />}
       {doing.deed === "block" && <BlockDialog user={doing.user} onClose={close} />}
+      {doing.deed === "assign" && <AssignDialog user={doing.user} onClose={close} />}
       {doing.deed === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
     </>
   );

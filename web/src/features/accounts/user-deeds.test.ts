@@ -36,6 +36,13 @@ test("who was invited is invited again, and who is blocked is let in again", () 
   expect(deedsFor(RESPONSABLE, { ...invited, blocked: true })).toEqual(["write", "unblock", "remove"]);
 });
 
+test("the university of a blocked responsable is handed on by the admins above universities", () => {
+  const blocked = { ...subject, role: { name: "resp_uni" as const }, blocked: true };
+  expect(deedsFor(reader("admin_alecso"), blocked)).toContain("assign");
+  expect(deedsFor(reader("admin_ijaza"), { ...blocked, university: null })).not.toContain("assign");
+  expect(deedsFor(reader("admin_ijaza"), { ...blocked, blocked: false })).not.toContain("assign");
+});
+
 test("a block is shown before an invitation, and an invitation until it is used", () => {
   expect(stateOf({ ...invited, blocked: true })).toBe("blocked");
   expect(stateOf(invited)).toBe("sent");

@@ -2,11 +2,11 @@
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import type { ListedUser } from "@ijaza/schema/users";
 
-export type UserDeed = "write" | "change" | "resend" | "block" | "unblock" | "remove";
+export type UserDeed = "write" | "change" | "resend" | "block" | "unblock" | "assign" | "remove";
 export type UserState = "active" | "blocked" | NonNullable<ListedUser["invitation"]>["state"];
 
 type Reader = { _id: string; role: { name: Role } };
-type Subject = Pick<ListedUser, "_id" | "role" | "blocked" | "IsAccepted" | "invitation">;
+type Subject = Pick<ListedUser, "_id" | "role" | "blocked" | "IsAccepted" | "invitation" | "university">;
 
 const OF_UNIVERSITIES: readonly Role[] = ["resp_uni", "agent_uni", "admin_uni"] satisfies readonly StaffRole[];
 
@@ -25,6 +25,10 @@ export function stateOf({ blocked, IsAccepted, invitation }: Subject): UserState
   return invitation.state;
 }
 
+/** A university whose responsable is blocked waits for another one. */
+const leavesUniversity = (reader: Reader, { role, blocked, university }: Subject): boolean =>
+  reader.role.name !== "resp_uni" && role.name === "resp_uni" && blocked && university !== null;
+
 /** In the order of the menu. */
 export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
   if (!administers(reader, subject)) return [];
@@ -34,6 +38,7 @@ export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
     "write",
     ...(reader.role.name === "resp_uni" ? [] : (["change"] as const)),
     subject.blocked ? "unblock" : "block",
+    ...(leavesUniversity(reader, subject) ? (["assign"] as const) : []),
     "remove",
   ];
 }

@@ -6,11 +6,13 @@ import {
   deleteUser,
   getAllUsers,
   getAllUsersBySuperAdmin,
+  getUnassignedManagers,
   getUserById,
   sendMail,
 } from "@ijaza/schema/account-lists";
 import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
 import { updateUserById } from "@ijaza/schema/own-account";
+import { assignBlockedResponsable, getAllUniversities } from "@ijaza/schema/universities";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 import { readToken } from "../../platform/stored-role.ts";
@@ -32,6 +34,17 @@ const lists = api.injectEndpoints({
       query: asking(getUserById),
       providesTags: ["users"],
     }),
+    getUniversitiesToChoose: build.query<Reply<typeof getAllUniversities>, Sent<typeof getAllUniversities>>({
+      query: asking(getAllUniversities),
+    }),
+    getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
+      query: asking(getUnassignedManagers),
+      providesTags: ["users"],
+    }),
+    assignBlockedResponsable: build.mutation<
+      Reply<typeof assignBlockedResponsable>,
+      Sent<typeof assignBlockedResponsable>
+    >({ query: asking(assignBlockedResponsable), ...CHANGES_USERS }),
     inviteAgent: build.mutation<Reply<typeof createAgentUni>, Sent<typeof createAgentUni>>({
       query: asking(createAgentUni),
       ...CHANGES_USERS,
@@ -66,6 +79,9 @@ export const {
   useGetUsersQuery,
   useGetUsersOfAllQuery,
   useGetUserByIdQuery,
+  useGetUniversitiesToChooseQuery,
+  useGetUnassignedManagersQuery,
+  useAssignBlockedResponsableMutation,
   useInviteAgentMutation,
   useInviteAdminMutation,
   useResendInvitationMutation,

@@ -1,0 +1,70 @@
+/** Hands the university of a blocked responsable to one who has none. */
+import type { ListedUser } from "@ijaza/schema/users";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useAssignBlockedResponsableMutation, useGetUnassignedManagersQuery } from "../user-lists.api.ts";
+
+const ALL = { pageSize: 500 };
+
+export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t } = useTranslation("accounts");
+  const words = useFailureText();
+  const university = isolate(user.university?.name[useLanguage()] ?? "");
+  const [responsableId, setResponsable] = useState("");
+  const managers = useGetUnassignedManagersQuery(ALL, { refetchOnMountOrArgChange: true });
+  const [assign, { isLoading, error }] = useAssignBlockedResponsableMutation();
+  const { run, prompt } = useConfirmed();
+  const free = managers.data?.managers.filter(({ blocked }) => !blocked);
+  const failure = error ?? managers.error;
+  const send = () =>
+    run(() => assign({ blockedUserId: user._id, responsableId }).unwrap()).then(
+      () => {
+        showToast(t("assign.done", { university }), { tone: "ok" });
+        onClose();
+      },
+      () => {},
+    );
+  return (
+    <>
+      <ConfirmDialog
+        open
+        kind="primary"
+        title={t("assign.title", { university })}
+        action={t("deeds.assign")}
+        busy={isLoading}
+        blocked={!responsableId}
+        failure={failure ? words(failure) : undefined}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      >
+        <p>{t("assign.text", { name: isolate(user.username) })}</p>
+        {!free && !managers.error && <Skeleton width="100%" height="48px" />}
+        {free?.length === 0 && <Note>{t("assign.nobody")}</Note>}
+        {free && free.length > 0 && (
+          <Field label={t("assign.to")}>
+            {(ties) => (
+              <select {...ties} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
+                <option value="">{t("assign.choose")}</option>
+                {free.map(({ _id, username, email }) => (
+                  <option key={_id} value={_id}>
+                    {`${isolate(username)} (${isolate(email)})`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}
