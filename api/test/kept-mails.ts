@@ -1,11 +1,14 @@
 /** Mails of a test: kept in memory, delivered when somebody looks. */
+import { EventEmitter, once } from "node:events";
 import type { Mailer } from "../src/platform/mail/mailer.ts";
 import type { Message, Transport } from "../src/platform/mail/transport.ts";
+
+const PATIENCE_MS = 3000;
 
 export type KeptMails = {
   /** Delivers what waits and gives the mails to this address, the oldest first. */
   to(address: string): Promise<Message[]>;
-  /** The link in the latest mail to this address; fails when there is none. */
+  /** The link in the latest mail to this address, which a mailer at work may be about to deliver; fails when none comes. */
   linkFor(address: string): Promise<URL>;
   /** From here on the mail server is down, or up again. */
   setUp(up: boolean): void;
@@ -13,11 +16,13 @@ export type KeptMails = {
 
 export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMails } {
   const kept: Message[] = [];
+  const arrivals = new EventEmitter();
   let isUp = true;
   const transport: Transport = {
     async send(message) {
       if (!isUp) throw new Error("the mail server is down");
       kept.push(message);
+      arrivals.emit(message.to);
     },
     isUp: async () => isUp,
     close: () => undefined,
@@ -28,6 +33,8 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
       return kept.filter((mail) => mail.to === address);
     },
     async linkFor(address) {
+      const arrival = once(arrivals, address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+      if ((await this.to(address)).length === 0) await arrival;
       const mail = (await this.to(address)).at(-1);
       const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
       if (!link) throw new Error(`no link was mailed to ${address}`);
