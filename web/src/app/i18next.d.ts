@@ -11,6 +11,7 @@ import type mailbox from "../features/mailbox/locales/en.json";
 import type profile from "../features/profile/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type students from "../features/students/locales/en.json";
+import type universities from "../features/universities/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
 import type ui from "../ui/locales/en.json";
 
@@ -31,6 +32,7 @@ declare module "i18next" {
       mailbox: typeof mailbox;
       profile: typeof profile;
       session: typeof session;
+      universities: typeof universities;
       verification: typeof verification;
     };
   }

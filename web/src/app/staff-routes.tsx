@@ -39,6 +39,12 @@ const Rejected = lazyPage(() =>
 const UpdateDiploma = lazyPage(() =>
   import("../features/diplomas/pages/UpdateDiplomaPage.tsx").then((file) => file.UpdateDiplomaPage),
 );
+const Universities = lazyPage(() =>
+  import("../features/universities/pages/UniversitiesPage.tsx").then((file) => file.UniversitiesPage),
+);
+const UniversityForm = lazyPage(() =>
+  import("../features/universities/pages/UniversityFormPage.tsx").then((file) => file.UniversityFormPage),
+);
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
 
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
@@ -74,4 +80,6 @@ export const staffRoutes: RouteObject[] = [
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },
+  { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
+  { path: "/universities_list", element: shown(Universities, networkAdmins) },
 ];

@@ -4,6 +4,7 @@ import {
   ChevronDown,
   ChevronUp,
   GraduationCap,
+  Landmark,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -24,6 +25,7 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   diplomas: ScrollText,
   users: Users,
   settings: Settings,
+  universities: Landmark,
 };
 
 const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();

@@ -21,7 +21,10 @@ export type EntryKey =
   | "userList"
   | "addUser"
   | "createAdmin"
-  | "settings";
+  | "settings"
+  | "universities"
+  | "addUniversity"
+  | "universityList";
 
 export type Entry = { key: EntryKey; to: string; count?: number };
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
@@ -73,8 +76,14 @@ const ofUniversityAdmin: MenuItem[] = [
   { key: "users", to: "/usersList" },
 ];
 
-const ofPlatformAdmin: MenuItem[] = [users({ key: "createAdmin", to: "/createAdmin" }, userList)];
-const ofNetworkAdmin: MenuItem[] = [{ key: "users", to: "/usersList" }];
+const universities = (...entries: Entry[]): Group =>
+  group("universities", [...entries, { key: "universityList", to: "/universities_list" }]);
+
+const ofPlatformAdmin: MenuItem[] = [users({ key: "createAdmin", to: "/createAdmin" }, userList), universities()];
+const ofNetworkAdmin: MenuItem[] = [
+  { key: "users", to: "/usersList" },
+  universities({ key: "addUniversity", to: "/add_university" }),
+];
 
 function workOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
   if (role === "resp_uni") return ofResponsable(counts);

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import { rootReducer } from "../../platform/store.ts";
 
-export type TrackedJob = { id: string; about: "signing" | "revoking"; count: number };
+export type TrackedJob = { id: string; about: "signing" | "revoking" | "ether"; count: number };
 
 const KEY = "jobs";
 

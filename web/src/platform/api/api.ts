@@ -15,6 +15,9 @@ export const TAGS = [
   "users",
   "sessions",
   "factors",
+  "universities",
+  "managers",
+  "demands",
 ] as const;
 
 export const api = createApi({

@@ -13,6 +13,7 @@ import "./JobIndicator.css";
 const RESULTS: Record<TrackedJob["about"], string> = {
   signing: "/diplomasList?tab=signed",
   revoking: "/diplomasList?tab=revoked",
+  ether: "/universities_list",
 };
 
 function OneJob({ tracked }: { tracked: TrackedJob }) {

@@ -1,0 +1,88 @@
+/** Chooses a responsable among those who have no university; who has not registered yet cannot be chosen. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { type Manager, useGetUnassignedManagersQuery } from "../universities.api.ts";
+import "./ManagerChoice.css";
+
+const MOST = 500;
+/** A longer list is searched. */
+const SEARCHED_FROM = 8;
+
+const mayBeChosen = ({ IsAccepted, blocked }: Manager): boolean => IsAccepted && !blocked;
+
+const fits = ({ username, email }: Manager, search: string): boolean =>
+  `${username} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+
+type ManagerChoiceProps = {
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Offers to choose nobody. */
+  nobody?: string;
+  error?: string;
+};
+
+export function ManagerChoice({ chosen, onChoose, nobody, error }: ManagerChoiceProps) {
+  const { t } = useTranslation("universities");
+  const words = useFailureText();
+  const [search, setSearch] = useState("");
+  const query = useGetUnassignedManagersQuery({ pageSize: MOST }, { refetchOnMountOrArgChange: true });
+  const managers = query.data?.managers;
+  if (query.isLoading) return <Skeleton height="120px" />;
+  return (
+    <div className="manager-choice">
+      {managers && managers.length >= SEARCHED_FROM && (
+        <TextField
+          label={t("responsable.search")}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <fieldset className="choices">
+        <legend>{t("responsable.choose")}</legend>
+        {nobody && (
+          <label className="choice">
+            <input type="radio" name="responsable" checked={chosen === ""} onChange={() => onChoose("")} />
+            <span>{nobody}</span>
+          </label>
+        )}
+        {managers
+          ?.filter((manager) => fits(manager, search))
+          .map((manager) => (
+            <label key={manager._id} className="choice">
+              <input
+                type="radio"
+                name="responsable"
+                disabled={!mayBeChosen(manager)}
+                checked={chosen === manager._id}
+                onChange={() => onChoose(manager._id)}
+              />
+              <span>
+                <bdi>{manager.username}</bdi>
+                <small>
+                  <bdi className="anywhere">{manager.email}</bdi>
+                </small>
+                {!manager.IsAccepted && <small>{t("responsable.notRegistered")}</small>}
+                {manager.blocked && <small>{t("responsable.blocked")}</small>}
+              </span>
+            </label>
+          ))}
+      </fieldset>
+      {query.error && (
+        <Note tone="bad">
+          {words(query.error)}{" "}
+          <Button size="dense" onClick={query.refetch}>
+            {t("responsable.again")}
+          </Button>
+        </Note>
+      )}
+      {managers?.length === 0 && <Note>{t("responsable.nobodyFree")}</Note>}
+      {error && <Note tone="bad">{error}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where a university is: "Tunis, Tunisia", the city as it was written, the country as the reader calls it. */
+import type { University } from "@ijaza/schema/universities";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { countryName } from "../countries.ts";
+
+export function Place({ city, country }: Pick<University, "city" | "country">) {
+  const language = useLanguage();
+  return (
+    <span>
+      {city && (
+        <>
+          <bdi>{city}</bdi>
+          {language === "ar" ? "، " : ", "}
+        </>
+      )}
+      {countryName(country, language)}
+    </span>
+  );
+}

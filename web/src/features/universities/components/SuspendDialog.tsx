@@ -1,0 +1,62 @@
+/** Suspends a university's issuing, or lets it go on; either way with a reason. */
+import type { ListedUniversity } from "@ijaza/schema/universities";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useSuspendUniversityMutation } from "../universities.api.ts";
+import { nameOf } from "../university-text.ts";
+
+const MAX_REASON = 500;
+
+export function SuspendDialog({ university, onClose }: { university: ListedUniversity; onClose: () => void }) {
+  const { t } = useTranslation("universities");
+  const words = useFailureText();
+  const name = isolate(nameOf(university, useLanguage()));
+  const [reason, setReason] = useState("");
+  const [suspend, { isLoading, error }] = useSuspendUniversityMutation();
+  const deed = university.suspended ? "resume" : "suspend";
+  const send = async () => {
+    const suspended = !university.suspended;
+    // One line on the wire: a line feed is a space.
+    const given = reason.trim().replace(/\s+/g, " ");
+    const done = await suspend({ universityId: university._id, suspended, reason: given })
+      .unwrap()
+      .catch(() => null);
+    if (!done) return;
+    showToast(t(`suspension.${deed}.done`, { name }), { tone: "ok" });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(`suspension.${deed}.title`)}
+      action={t(`suspension.${deed}.action`)}
+      kind={deed === "suspend" ? "danger" : "primary"}
+      busy={isLoading}
+      blocked={!reason.trim()}
+      failure={error ? words(error) : undefined}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>{t(`suspension.${deed}.text`, { name })}</p>
+      <Field label={t("suspension.reason")} hint={t(`suspension.${deed}.hint`)}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            rows={3}
+            required
+            dir="auto"
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** What an admin can do with a university: pure. */
+import type { Role } from "@ijaza/schema/roles";
+import type { ListedUniversity } from "@ijaza/schema/universities";
+
+export type Deed = "edit" | "responsable" | "ether" | "suspend" | "resume";
+
+/** Ether is the platform's to give, and goes to a wallet that is known. */
+export const deedsFor = (
+  role: Role | undefined,
+  { suspended, responsable }: Pick<ListedUniversity, "suspended" | "responsable">,
+): Deed[] => [
+  "edit",
+  "responsable",
+  ...(role === "admin_ijaza" && responsable?.blockchainAddress ? (["ether"] as const) : []),
+  suspended ? "resume" : "suspend",
+];

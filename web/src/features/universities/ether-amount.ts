@@ -1,0 +1,18 @@
+/** An amount of ether as people type it, in wei: pure. */
+
+const WEI_DECIMALS = 18;
+/** More has no meaning, and the server takes no more digits. */
+const MOST_WHOLE_DIGITS = 9;
+
+const TYPED = new RegExp(`^(\\d{0,${MOST_WHOLE_DIGITS}})(?:[.,٫](\\d{0,${WEI_DECIMALS}}))?$`);
+
+const latin = (text: string): string =>
+  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+
+/** Wei, or null for what is no amount above nothing. Point, comma and Arabic digits are all read. */
+export const readEther = (text: string): bigint | null => {
+  const [, whole, part = ""] = TYPED.exec(latin(text.trim())) ?? [];
+  if (whole === undefined || whole + part === "") return null;
+  const wei = BigInt(whole + part.padEnd(WEI_DECIMALS, "0"));
+  return wei > 0n ? wei : null;
+};

@@ -1,0 +1,95 @@
+/** `/universities_list`: the universities, their balances, and what they ask for, decided in the row. */
+import type { ListedUniversity } from "@ijaza/schema/universities";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useListState } from "../../../platform/list-state.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListTools } from "../../../ui/ListTools.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { DecideDialog } from "../components/DecideDialog.tsx";
+import { useGetAllUniversitiesQuery } from "../universities.api.ts";
+import { nameOf } from "../university-text.ts";
+import { useColumns } from "../use-columns.tsx";
+import { type Deciding, useDecision } from "../use-decision.ts";
+import { useDeeds } from "../use-deeds.tsx";
+
+/** Another admin may decide meanwhile, and balances follow the chain. */
+const POLL_MS = 30_000;
+
+const idOf = (university: ListedUniversity) => university._id;
+
+export function UniversitiesPage() {
+  const { t } = useTranslation("universities");
+  const language = useLanguage();
+  const state = useListState();
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const query = useGetAllUniversitiesQuery(
+    {
+      page: state.page,
+      pageSize: state.pageSize,
+      ...(state.search && { search: state.search }),
+      ...(state.sort && { sort: state.sort }),
+    },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
+  // Asking again by itself is nothing that the list should turn pale for.
+  const quiet = { ...query, isFetching: query.isFetching && !query.currentData };
+  const decide = useDecision(query.refetch);
+  const deeds = useDeeds(rows);
+  const columns = useColumns({ onView: deeds.view, onDecide: setDeciding });
+  const adding = (
+    <ButtonLink kind="primary" icon={Plus} to="/add_university">
+      {t("list.add")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t("list.title")} text={t("list.text")}>
+        {adding}
+      </PageHead>
+      <ListCard
+        label={t("list.title")}
+        query={quiet}
+        rows={rows}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        menu={(university) => (
+          <Menu label={t("deeds.of", { name: nameOf(university, language) })} items={deeds.menuOf(university)} />
+        )}
+        tools={
+          <ListTools
+            searchLabel={t("list.search")}
+            search={state.search}
+            onSearch={(search) => state.set({ search })}
+          />
+        }
+        empty={
+          state.search ? (
+            <EmptyState title={t("list.nothingFound.title")} text={t("list.nothingFound.text")} />
+          ) : (
+            <EmptyState title={t("list.empty.title")} text={t("list.empty.text")} action={adding} />
+          )
+        }
+      />
+      {deeds.dialogs}
+      {deciding && (
+        <DecideDialog
+          deciding={deciding}
+          onClose={() => setDeciding(null)}
+          onConfirm={() => {
+            setDeciding(null);
+            void decide(deciding);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** The calls by which admins found and keep universities, and decide on what these ask for. */
+import { getUnassignedManagers } from "@ijaza/schema/account-lists";
+import {
+  acceptCreditDemand,
+  acceptEtherDemand,
+  type DEPOSIT_KINDS,
+  rejectCreditDemand,
+  rejectEtherDemand,
+} from "@ijaza/schema/deposits";
+import {
+  changeUniversityResponsable,
+  createUniversity,
+  getAllUniversities,
+  getUniversity,
+  sendEtherToResponsable,
+  suspendUniversity,
+  toggleCertificateCreation,
+  updateUniversity,
+} from "@ijaza/schema/universities";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
+
+export type DemandKind = (typeof DEPOSIT_KINDS)[number];
+export type Decision = "accept" | "reject";
+
+export type Manager = Reply<typeof getUnassignedManagers>["managers"][number];
+
+const DECISIONS = {
+  credit: { accept: acceptCreditDemand, reject: rejectCreditDemand },
+  ether: { accept: acceptEtherDemand, reject: rejectEtherDemand },
+} as const;
+
+const universities = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAllUniversities: build.query<Reply<typeof getAllUniversities>, Sent<typeof getAllUniversities>>({
+      query: asking(getAllUniversities),
+      providesTags: ["universities"],
+    }),
+    getUniversity: build.query<Reply<typeof getUniversity>, Sent<typeof getUniversity>>({
+      query: asking(getUniversity),
+      providesTags: ["universities"],
+    }),
+    getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
+      query: asking(getUnassignedManagers),
+      providesTags: ["managers"],
+    }),
+    createUniversity: build.mutation<Reply<typeof createUniversity>, Sent<typeof createUniversity>>({
+      query: asking(createUniversity),
+      invalidatesTags: ["universities", "managers"],
+    }),
+    updateUniversity: build.mutation<Reply<typeof updateUniversity>, Sent<typeof updateUniversity>>({
+      query: asking(updateUniversity),
+      invalidatesTags: ["universities"],
+    }),
+    toggleCertificateCreation: build.mutation<
+      Reply<typeof toggleCertificateCreation>,
+      Sent<typeof toggleCertificateCreation>
+    >({ query: asking(toggleCertificateCreation), invalidatesTags: ["universities"] }),
+    changeResponsable: build.mutation<
+      Reply<typeof changeUniversityResponsable>,
+      Sent<typeof changeUniversityResponsable>
+    >({ query: asking(changeUniversityResponsable), invalidatesTags: ["universities", "managers"] }),
+    suspendUniversity: build.mutation<Reply<typeof suspendUniversity>, Sent<typeof suspendUniversity>>({
+      query: asking(suspendUniversity),
+      invalidatesTags: ["universities"],
+    }),
+    sendEther: build.mutation<Reply<typeof sendEtherToResponsable>, Sent<typeof sendEtherToResponsable>>({
+      query: asking(sendEtherToResponsable),
+    }),
+    /** Whoever decides asks for the list again: only then is the row what it says. */
+    decideDemand: build.mutation<
+      Reply<typeof acceptCreditDemand>,
+      { kind: DemandKind; decision: Decision; demandId: string }
+    >({
+      query: ({ kind, decision, demandId }) => requestOf(DECISIONS[kind][decision], { demandId }),
+      invalidatesTags: ["demands"],
+    }),
+  }),
+});
+
+export const {
+  useGetAllUniversitiesQuery,
+  useGetUniversityQuery,
+  useGetUnassignedManagersQuery,
+  useCreateUniversityMutation,
+  useUpdateUniversityMutation,
+  useToggleCertificateCreationMutation,
+  useChangeResponsableMutation,
+  useSuspendUniversityMutation,
+  useSendEtherMutation,
+  useDecideDemandMutation,
+} = universities;

@@ -1,0 +1,5 @@
+/** How a university is called in the reader's language. */
+import type { University } from "@ijaza/schema/universities";
+import type { Language } from "../../platform/i18n/languages.ts";
+
+export const nameOf = ({ name }: Pick<University, "name">, language: Language): string => name[language];

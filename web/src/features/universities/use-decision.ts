@@ -1,0 +1,40 @@
+/** Deciding on a demand: the flag while it is sent, what became of it in words, and the list asked for again. */
+import type { ListedUniversity } from "@ijaza/schema/universities";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { failureOf } from "../../platform/api/problem.ts";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import { isolate } from "../../platform/format/isolate.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { showToast } from "../../ui/toast.ts";
+import { processingSet } from "./processing.ts";
+import { type Decision, type DemandKind, useDecideDemandMutation } from "./universities.api.ts";
+import { nameOf } from "./university-text.ts";
+
+export type Deciding = { university: ListedUniversity; kind: DemandKind; decision: Decision };
+
+/** `refetch` brings the list up to date; the flag falls when it has come. */
+export const useDecision = (refetch: () => PromiseLike<unknown>) => {
+  const { t } = useTranslation("universities");
+  const language = useLanguage();
+  const words = useFailureText();
+  const dispatch = useDispatch();
+  const [decide] = useDecideDemandMutation();
+  return async ({ university, kind, decision }: Deciding) => {
+    const demandId = university.demands[kind]?._id;
+    if (!demandId) return;
+    const flag = (isProcessing: boolean) =>
+      dispatch(processingSet({ universityId: university._id, demandType: kind, isProcessing }));
+    flag(true);
+    const name = isolate(nameOf(university, language));
+    try {
+      await decide({ kind, decision, demandId }).unwrap();
+      showToast(t(`decide.${kind}.${decision}.done`, { name }), { tone: "ok" });
+    } catch (error) {
+      const late = failureOf(error).error === "demand_decided";
+      showToast(late ? t("decide.late", { name }) : words(error), { tone: late ? "info" : "bad", duration: 8000 });
+    }
+    await refetch();
+    flag(false);
+  };
+};

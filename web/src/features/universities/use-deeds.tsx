@@ -1,0 +1,63 @@
+/** The deeds of the list of universities: the menu of a row, the drawer, and the dialogs. */
+import type { ListedUniversity } from "@ijaza/schema/universities";
+import { Ban, CirclePlay, Coins, Eye, type LucideIcon, Pencil, UserCog } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useRole } from "../../platform/actor.ts";
+import type { MenuItem } from "../../ui/Menu.tsx";
+import { EtherDialog } from "./components/EtherDialog.tsx";
+import { ResponsableDialog } from "./components/ResponsableDialog.tsx";
+import { SuspendDialog } from "./components/SuspendDialog.tsx";
+import { UniversityDrawer } from "./components/UniversityDrawer.tsx";
+import { type Deed, deedsFor } from "./deeds.ts";
+
+const ICONS: Record<Deed, LucideIcon> = {
+  edit: Pencil,
+  responsable: UserCog,
+  ether: Coins,
+  suspend: Ban,
+  resume: CirclePlay,
+};
+
+/** `rows` as the list shows them now: the drawer follows what is switched in it. */
+export const useDeeds = (rows: readonly ListedUniversity[] | undefined) => {
+  const { t } = useTranslation("universities");
+  const role = useRole();
+  const navigate = useNavigate();
+  const [viewed, setViewed] = useState<string>();
+  const [doing, setDoing] = useState<{ deed: Deed; university: ListedUniversity } | null>(null);
+  const begin = (deed: Deed, university: ListedUniversity) => {
+    setViewed(undefined);
+    if (deed === "edit") return navigate(`/add_university?id=${university._id}`);
+    setDoing({ deed, university });
+  };
+  const close = () => setDoing(null);
+  const menuOf = (university: ListedUniversity): MenuItem[] => [
+    { key: "view", label: t("deeds.view"), icon: Eye, onChoose: () => setViewed(university._id) },
+    ...deedsFor(role, university).map((deed) => ({
+      key: deed,
+      label: t(`deeds.${deed}`),
+      icon: ICONS[deed],
+      danger: deed === "suspend",
+      onChoose: () => begin(deed, university),
+    })),
+  ];
+  const shown = rows?.find(({ _id }) => _id === viewed);
+  const dialogs = (
+    <>
+      <UniversityDrawer
+        university={shown}
+        deeds={shown ? deedsFor(role, shown) : []}
+        onClose={() => setViewed(undefined)}
+        onDeed={(deed) => shown && begin(deed, shown)}
+      />
+      {doing?.deed === "responsable" && <ResponsableDialog university={doing.university} onClose={close} />}
+      {doing?.deed === "ether" && <EtherDialog university={doing.university} onClose={close} />}
+      {(doing?.deed === "suspend" || doing?.deed === "resume") && (
+        <SuspendDialog university={doing.university} onClose={close} />
+      )}
+    </>
+  );
+  return { view: ({ _id }: ListedUniversity) => setViewed(_id), menuOf, dialogs };
+};

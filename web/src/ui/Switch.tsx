@@ -1,0 +1,36 @@
+/** Something that is on or off from the moment it is pressed; what it means stands beside it. */
+import { useId } from "react";
+import "./Switch.css";
+
+type SwitchProps = {
+  label: string;
+  /** A sentence under the label. */
+  hint?: string;
+  on: boolean;
+  /** On its way to the server. */
+  busy?: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+};
+
+export function Switch({ label, hint, on, busy, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="switch" aria-busy={busy || undefined}>
+      <span className="switch__words">
+        <span id={id}>{label}</span>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-checked={on}
+        checked={on}
+        disabled={disabled || busy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
