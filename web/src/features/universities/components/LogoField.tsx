@@ -1,0 +1,65 @@
+/** A logo: dropped or chosen, seen at once, taken away again. Raster pictures only. */
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { FileDrop } from "../../../ui/FileDrop.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import "./LogoField.css";
+
+const TYPES = ["image/png", "image/jpeg", "image/webp"];
+const MAX_BYTES = 1_400_000;
+
+const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** A file may be called a picture and be none. */
+const canBeDrawn = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = () => resolve(true);
+    picture.onerror = () => resolve(false);
+    picture.src = url;
+  });
+
+type LogoFieldProps = { logo: string | null; error?: string; onChange: (logo: string | null) => void };
+
+export function LogoField({ logo, error, onChange }: LogoFieldProps) {
+  const { t } = useTranslation("universities");
+  const [refusal, setRefusal] = useState<string>();
+  const take = async (file: File) => {
+    setRefusal(undefined);
+    if (!TYPES.includes(file.type)) return setRefusal(t("form.logo.notRaster"));
+    if (file.size > MAX_BYTES) return setRefusal(t("form.logo.tooLarge"));
+    const url = await readDataUrl(file).catch(() => "");
+    if (!url || !(await canBeDrawn(url))) return setRefusal(t("form.logo.notRead"));
+    onChange(url);
+  };
+  const wrong = refusal ?? error;
+  return (
+    <div className="logo-field">
+      {logo ? (
+        <div className="logo-field__shown">
+          <img src={logo} alt={t("form.logo.preview")} />
+          <Button icon={Trash2} onClick={() => onChange(null)}>
+            {t("form.logo.remove")}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          title={t("form.logo.drop")}
+          hint={t("form.logo.hint")}
+          choose={t("form.logo.choose")}
+          accept={TYPES.join(",")}
+          onFile={(file) => void take(file)}
+        />
+      )}
+      {wrong && <Note tone="bad">{wrong}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The particulars of a university: its names, where it is, how it is reached. */
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Field, TextField } from "../../../ui/Field.tsx";
+import { countriesIn } from "../countries.ts";
+import type { Draft } from "../university-draft.ts";
+
+export type PartProps = {
+  draft: Draft;
+  /** What is wrong, by path. */
+  errors: Partial<Record<string, string>>;
+  /** The path names what changed, so that its error is forgotten. */
+  onChange: (change: Partial<Draft>, path: string) => void;
+};
+
+const NAMES = ["en", "fr", "ar"] as const;
+
+/** The English name of a university that is registered stands in the registry and stays. */
+export function Names({ draft, errors, onChange, registered }: PartProps & { registered: boolean }) {
+  const { t } = useTranslation("universities");
+  return (
+    <Card title={t("form.names")}>
+      <div className="university-form__fields">
+        {NAMES.map((language) => (
+          <TextField
+            key={language}
+            label={`${t(`form.name.${language}`)} *`}
+            lang={language}
+            dir={language === "ar" ? "rtl" : "ltr"}
+            maxLength={200}
+            readOnly={registered && language === "en"}
+            hint={language === "en" ? t(registered ? "form.nameStays" : "form.nameHint") : undefined}
+            error={errors[`name.${language}`]}
+            value={draft.name[language]}
+            onChange={(event) =>
+              onChange({ name: { ...draft.name, [language]: event.target.value } }, `name.${language}`)
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const LINES = [
+  { key: "city", max: 120, dir: "auto" },
+  { key: "address", max: 300, dir: "auto" },
+  { key: "website", max: 300, dir: "ltr", type: "url" },
+  { key: "email", max: 254, dir: "ltr", type: "email" },
+  { key: "numero", max: 40, dir: "ltr", type: "tel" },
+] as const;
+
+export function Address({ draft, errors, onChange, domain }: PartProps & { domain?: string }) {
+  const { t } = useTranslation("universities");
+  const language = useLanguage();
+  const countries = useMemo(() => countriesIn(language), [language]);
+  const hintOf = (key: string) => {
+    if (key !== "website") return undefined;
+    return domain ? t("form.domainStays", { domain }) : t("form.websiteHint");
+  };
+  return (
+    <Card title={t("form.reach")}>
+      <div className="university-form__fields">
+        <Field label={`${t("form.country")} *`} error={errors.country}>
+          {(ties) => (
+            <select
+              {...ties}
+              required
+              value={draft.country}
+              onChange={(event) => onChange({ country: event.target.value }, "country")}
+            >
+              <option value="">{t("form.noCountry")}</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {LINES.map(({ key, max, dir, ...rest }) => (
+          <TextField
+            key={key}
+            label={t(`form.${key}`)}
+            {...rest}
+            dir={dir}
+            maxLength={max}
+            hint={hintOf(key)}
+            error={errors[key]}
+            value={draft[key]}
+            onChange={(event) => onChange({ [key]: event.target.value }, key)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+/** The form of a university, to found it and to change it: refusals stand under the fields they are about. */
+import { fieldMessage } from "@ijaza/schema/errors";
+import type { University } from "@ijaza/schema/universities";
+import { MODES } from "@ijaza/schema/users";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../../platform/api/problem.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { useCreateUniversityMutation, useUpdateUniversityMutation } from "../universities.api.ts";
+import { changeOf, type Draft, draftOf, EMPTY, foundingOf, missingIn } from "../university-draft.ts";
+import { LogoField } from "./LogoField.tsx";
+import { ManagerChoice } from "./ManagerChoice.tsx";
+import { Address, Names, type PartProps } from "./Particulars.tsx";
+import "./UniversityForm.css";
+
+type Errors = Partial<Record<string, string>>;
+
+/** Refusals of the whole that are about one field. */
+const FIELD_OF: Partial<Record<string, string>> = {
+  university_name_taken: "name.en",
+  university_name_registered: "name.en",
+  university_domain_taken: "website",
+  responsable_not_free: "responsableId",
+  picture_not_accepted: "logo",
+};
+
+function Permissions({ draft, onChange }: Pick<PartProps, "draft" | "onChange">) {
+  const { t } = useTranslation("universities");
+  return (
+    <Card title={t("form.permissions")}>
+      <div className="university-form__switches">
+        {MODES.map((key) => (
+          <Switch
+            key={key}
+            label={t(`modes.${key}.name`)}
+            hint={t(`modes.${key}.text`)}
+            on={draft.mode[key]}
+            onChange={(on) => onChange({ mode: { ...draft.mode, [key]: on } }, "mode")}
+          />
+        ))}
+        <Switch
+          label={t("switches.certificateCreation")}
+          hint={t("switches.certificateHint")}
+          on={draft.certificateCreationEnabled}
+          onChange={(certificateCreationEnabled) =>
+            onChange({ certificateCreationEnabled }, "certificateCreationEnabled")
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+type UniversityFormProps = { /** Absent: a new one is founded. */ university?: University; onSaved: () => void };
+
+export function UniversityForm({ university, onSaved }: UniversityFormProps) {
+  const { t } = useTranslation("universities");
+  const language = useLanguage();
+  const words = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>(() => (university ? draftOf(university) : EMPTY));
+  const [errors, setErrors] = useState<Errors>({});
+  const [create, creating] = useCreateUniversityMutation();
+  const [update, updating] = useUpdateUniversityMutation();
+  const [failure, setFailure] = useState<string>();
+
+  const change: PartProps["onChange"] = (part, path) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setErrors(({ [path]: _, ...rest }) => rest);
+  };
+  const show = (wrong: Errors) => {
+    setErrors(wrong);
+    // After the errors are drawn, to the first of them.
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  const refuse = (error: unknown) => {
+    const told = failureOf(error);
+    const field = FIELD_OF[told.error];
+    if (told.errors?.length) return show(Object.fromEntries(told.errors.map(({ path, message }) => [path, message])));
+    if (field) return show({ [field]: words(error) });
+    setFailure(words(error));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    const missing = missingIn(draft);
+    if (missing.length > 0) {
+      return show(Object.fromEntries(missing.map((path) => [path, fieldMessage({ code: "required", language })])));
+    }
+    setErrors({});
+    try {
+      await (university ? update(changeOf(draft, university)) : create(foundingOf(draft))).unwrap();
+      onSaved();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const part = { draft, errors, onChange: change };
+  return (
+    <form ref={form} className="university-form" noValidate onSubmit={send}>
+      <Names {...part} registered={university !== undefined} />
+      <Address {...part} domain={university?.domain} />
+      <div className="university-form__two">
+        <Card title={t("form.logo.title")}>
+          <LogoField logo={draft.logo} error={errors.logo} onChange={(logo) => change({ logo }, "logo")} />
+        </Card>
+        <Permissions {...part} />
+      </div>
+      {!university && (
+        <Card title={t("columns.responsable")}>
+          <p className="university-form__why">{t("form.responsableWhy")}</p>
+          <ManagerChoice
+            chosen={draft.responsableId}
+            nobody={t("responsable.later")}
+            error={errors.responsableId}
+            onChoose={(responsableId) => change({ responsableId }, "responsableId")}
+          />
+        </Card>
+      )}
+      <div className="university-form__foot">
+        {failure && <Note tone="bad">{failure}</Note>}
+        {Object.keys(errors).length > 0 && <Note tone="bad">{t("form.someWrong")}</Note>}
+        <div className="university-form__ways">
+          <ButtonLink to="/universities_list">{t("form.cancel")}</ButtonLink>
+          <Button type="submit" kind="primary" busy={creating.isLoading || updating.isLoading}>
+            {t(university ? "form.save" : "form.found")}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

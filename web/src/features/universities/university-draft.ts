@@ -1,0 +1,88 @@
+/** What the form of a university holds, from a university and to what is sent: pure. */
+import type { createUniversity, University } from "@ijaza/schema/universities";
+import type { Mode } from "@ijaza/schema/users";
+import type { Sent } from "../../platform/api/request.ts";
+
+type Founding = Sent<typeof createUniversity>;
+
+export type Draft = {
+  name: { en: string; fr: string; ar: string };
+  country: string;
+  city: string;
+  address: string;
+  website: string;
+  email: string;
+  numero: string;
+  logo: string | null;
+  mode: Record<Mode, boolean>;
+  certificateCreationEnabled: boolean;
+  responsableId: string;
+};
+
+export const EMPTY: Draft = {
+  name: { en: "", fr: "", ar: "" },
+  country: "",
+  city: "",
+  address: "",
+  website: "",
+  email: "",
+  numero: "",
+  logo: null,
+  mode: { modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
+  certificateCreationEnabled: false,
+  responsableId: "",
+};
+
+export const draftOf = (university: University): Draft => ({
+  name: university.name,
+  country: university.country,
+  city: university.city ?? "",
+  address: university.address ?? "",
+  website: university.website ?? "",
+  email: university.email ?? "",
+  numero: university.numero ?? "",
+  logo: university.logo,
+  mode: university.mode,
+  certificateCreationEnabled: university.certificateCreationEnabled,
+  responsableId: "",
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** People write "www.example.org". */
+export const readWebsite = (text: string): string | null => {
+  const given = text.trim();
+  if (!given) return null;
+  return /^[a-z][a-z+.-]*:/i.test(given) ? given : `https://${given}`;
+};
+
+const detailsIn = (draft: Draft) => ({
+  name: { en: draft.name.en.trim(), fr: draft.name.fr.trim(), ar: draft.name.ar.trim() },
+  country: draft.country,
+  city: orNull(draft.city),
+  address: orNull(draft.address.replace(/\s+/g, " ")),
+  website: readWebsite(draft.website),
+  email: orNull(draft.email),
+  numero: orNull(draft.numero),
+  mode: draft.mode,
+  certificateCreationEnabled: draft.certificateCreationEnabled,
+});
+
+export const foundingOf = (draft: Draft): Founding => ({
+  ...detailsIn(draft),
+  logo: draft.logo,
+  ...(draft.responsableId && { responsableId: draft.responsableId }),
+});
+
+/** The logo goes along only when it is another one: it is drawn anew each time. */
+export const changeOf = (draft: Draft, before: University) => ({
+  _id: before._id,
+  ...detailsIn(draft),
+  ...(draft.logo !== before.logo && { logo: draft.logo }),
+});
+
+/** Fields by their path that must not stay empty, and do. */
+export const missingIn = ({ name, country }: Draft): string[] => [
+  ...(["en", "fr", "ar"] as const).filter((language) => !name[language].trim()).map((language) => `name.${language}`),
+  ...(country ? [] : ["country"]),
+];
