@@ -2,6 +2,7 @@
 import "i18next";
 import type accounts from "../features/accounts/locales/en.json";
 import type agents from "../features/agents/locales/en.json";
+import type credits from "../features/credits/locales/en.json";
 import type dashboard from "../features/dashboard/locales/en.json";
 import type diplomas from "../features/diplomas/locales/en.json";
 import type imports from "../features/imports/locales/en.json";
@@ -26,6 +27,7 @@ declare module "i18next" {
       jobs: typeof jobs;
       imports: typeof imports;
       diplomas: typeof diplomas;
+      credits: typeof credits;
       dashboard: typeof dashboard;
       agents: typeof agents;
       landing: typeof landing;

@@ -45,6 +45,7 @@ const Universities = lazyPage(() =>
 const UniversityForm = lazyPage(() =>
   import("../features/universities/pages/UniversityFormPage.tsx").then((file) => file.UniversityFormPage),
 );
+const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
 
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
@@ -56,6 +57,7 @@ const UpdateUser = lazyPage(() =>
   import("../features/accounts/pages/UpdateUserPage.tsx").then((file) => file.UpdateUserPage),
 );
 const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
+const demandReaders = [...responsable, ...platformAdmin];
 
 const shown = (Page: ComponentType, roles: readonly Role[]) => (
   <Guard roles={roles}>
@@ -80,6 +82,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },
+  { path: "/deposit-demands", element: shown(Demands, demandReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
   { path: "/universities_list", element: shown(Universities, networkAdmins) },
 ];

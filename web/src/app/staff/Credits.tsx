@@ -1,14 +1,21 @@
 /** The university's credits, at the foot of the responsable's sidebar. */
 import { Coins } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { CreditDemand } from "../../features/credits/credits.parts.tsx";
 import { useGetResponsableTokensQuery } from "../../features/users/users.api.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NumberValue } from "../../ui/Values.tsx";
 import "./Credits.css";
 
+/** A request may be granted while somebody works. */
+const POLL_MS = 60_000;
+
 export function Credits() {
   const { t } = useTranslation("ui");
-  const { data, isError } = useGetResponsableTokensQuery();
+  const { data, isError } = useGetResponsableTokensQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   if (isError) return null;
   return (
     <section className="credits">
@@ -18,6 +25,7 @@ export function Credits() {
         <b>{data ? <NumberValue value={data.balance} /> : <Skeleton width="48px" />}</b>
       </p>
       <p className="credits__hint">{t("staff.creditsHint")}</p>
+      <CreditDemand wide />
     </section>
   );
 }

@@ -31,6 +31,8 @@ const STAFF = [
   "/createadmin",
   "/add_university",
   "/universities_list",
+  "/deposit-demands",
+  "/audit",
   "/diplomaslist",
   "/add_diplomas",
   "/update_one_diploma",

@@ -3,6 +3,7 @@ import type { ListedUniversity } from "@ijaza/schema/universities";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -26,6 +27,7 @@ const idOf = (university: ListedUniversity) => university._id;
 export function UniversitiesPage() {
   const { t } = useTranslation("universities");
   const language = useLanguage();
+  const isPlatform = useRole() === "admin_ijaza";
   const state = useListState();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const query = useGetAllUniversitiesQuery(
@@ -51,6 +53,7 @@ export function UniversitiesPage() {
   return (
     <>
       <PageHead title={t("list.title")} text={t("list.text")}>
+        {isPlatform && <ButtonLink to="/deposit-demands">{t("list.history")}</ButtonLink>}
         {adding}
       </PageHead>
       <ListCard

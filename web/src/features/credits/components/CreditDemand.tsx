@@ -1,0 +1,70 @@
+/** The button that asks for credits, and the dialog behind it. */
+import { MAX_CREDIT_DEMAND } from "@ijaza/schema/deposits";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Button, type ButtonLook } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { clampAmount, readAmount } from "../credit-amount.ts";
+import { useSendCreditDemandMutation } from "../credits.api.ts";
+import { useDemand } from "../use-demand.ts";
+
+function CreditForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["credits", "ui"]);
+  const [text, setText] = useState("");
+  const [demand, { isLoading }] = useSendCreditDemandMutation();
+  const { send, failure } = useDemand(onClose);
+  const amount = readAmount(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount !== null) void send(() => demand({ amount }).unwrap());
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p>{t("credit.text")}</p>
+      <TextField
+        label={t("credit.amount")}
+        hint={t("credit.hint", { max: MAX_CREDIT_DEMAND })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_CREDIT_DEMAND}
+        step={1}
+        dir="ltr"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(clampAmount(event.target.value))}
+      />
+      {failure && <Note tone="bad">{failure}</Note>}
+      <p>
+        <Link to="/deposit-demands" onClick={onClose}>
+          {t("history.link")}
+        </Link>
+      </p>
+      <footer className="dialog__actions">
+        <Button onClick={onClose}>{t("ui:cancel")}</Button>
+        <Button type="submit" kind="primary" busy={isLoading} disabled={amount === null}>
+          {isLoading ? t("processing") : t("confirm")}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+export function CreditDemand(look: ButtonLook) {
+  const { t } = useTranslation("credits");
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {t("credit.ask")}
+      </Button>
+      <Dialog open={open} title={t("credit.title")} onClose={close}>
+        <CreditForm onClose={close} />
+      </Dialog>
+    </>
+  );
+}

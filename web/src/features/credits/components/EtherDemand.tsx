@@ -1,0 +1,40 @@
+/** The button that asks for ether, and the question before it: how much comes is the platform's to say. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, type ButtonLook } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { useSendEtherDemandMutation } from "../credits.api.ts";
+import { useDemand } from "../use-demand.ts";
+
+function EtherQuestion({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("credits");
+  const [demand, { isLoading }] = useSendEtherDemandMutation();
+  const { send, failure } = useDemand(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={t("ether.title")}
+      action={isLoading ? t("processing") : t("confirm")}
+      kind="primary"
+      busy={isLoading}
+      failure={failure}
+      onConfirm={() => void send(() => demand().unwrap())}
+      onClose={onClose}
+    >
+      <p>{t("ether.text")}</p>
+    </ConfirmDialog>
+  );
+}
+
+export function EtherDemand(look: ButtonLook) {
+  const { t } = useTranslation("credits");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {t("ether.ask")}
+      </Button>
+      {open && <EtherQuestion onClose={() => setOpen(false)} />}
+    </>
+  );
+}

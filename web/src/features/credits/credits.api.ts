@@ -1,0 +1,23 @@
+/** The calls by which a university asks for credits and ether, and the history of what was asked for. */
+import { getDepositDemands, sendCreditDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+const credits = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDepositDemands: build.query<Reply<typeof getDepositDemands>, Sent<typeof getDepositDemands>>({
+      query: asking(getDepositDemands),
+      providesTags: ["demands"],
+    }),
+    sendCreditDemand: build.mutation<Reply<typeof sendCreditDemand>, Sent<typeof sendCreditDemand>>({
+      query: asking(sendCreditDemand),
+      invalidatesTags: ["demands"],
+    }),
+    sendEtherDemand: build.mutation<Reply<typeof sendEtherDemand>, Sent<typeof sendEtherDemand>>({
+      query: asking(sendEtherDemand),
+      invalidatesTags: ["demands"],
+    }),
+  }),
+});
+
+export const { useGetDepositDemandsQuery, useSendCreditDemandMutation, useSendEtherDemandMutation } = credits;

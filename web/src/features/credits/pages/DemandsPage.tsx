@@ -1,0 +1,95 @@
+/** `/deposit-demands`: what was asked for, by whom, and what became of it. */
+import { DEPOSIT_KINDS, DEPOSIT_STATUSES, type DepositDemand } from "@ijaza/schema/deposits";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useListState } from "../../../platform/list-state.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { Filter } from "../../../ui/ListTools.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { CreditDemand } from "../components/CreditDemand.tsx";
+import { EtherDemand } from "../components/EtherDemand.tsx";
+import { useGetDepositDemandsQuery } from "../credits.api.ts";
+import { useColumns } from "../use-columns.tsx";
+
+const POLL_MS = 30_000;
+
+const idOf = (demand: DepositDemand) => demand._id;
+
+function Filters({ state }: { state: ReturnType<typeof useListState> }) {
+  const { t } = useTranslation("credits");
+  return (
+    <div className="list-tools">
+      <Filter
+        label={t("history.filters.kind")}
+        all={t("history.filters.allKinds")}
+        value={state.filter("kind")}
+        options={DEPOSIT_KINDS.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+        onChoose={(kind) => state.set({ kind })}
+      />
+      <Filter
+        label={t("history.filters.status")}
+        all={t("history.filters.allStatuses")}
+        value={state.filter("status")}
+        options={DEPOSIT_STATUSES.map((value) => ({ value, label: t(`history.statuses.${value}`) }))}
+        onChoose={(status) => state.set({ status })}
+      />
+    </div>
+  );
+}
+
+export function DemandsPage() {
+  const { t } = useTranslation("credits");
+  const isAdmin = useRole() === "admin_ijaza";
+  const state = useListState();
+  const kind = DEPOSIT_KINDS.find((each) => each === state.filter("kind"));
+  const status = DEPOSIT_STATUSES.find((each) => each === state.filter("status"));
+  const columns = useColumns();
+  const query = useGetDepositDemandsQuery(
+    {
+      page: state.page,
+      pageSize: state.pageSize,
+      ...(state.sort && { sort: state.sort }),
+      ...(kind && { kind }),
+      ...(status && { status }),
+    },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  // Asking again by itself is nothing that the list should turn pale for.
+  const quiet = { ...query, isFetching: query.isFetching && !query.currentData };
+  return (
+    <>
+      <PageHead title={t("history.title")} text={t(isAdmin ? "history.textAdmin" : "history.text")}>
+        {isAdmin ? (
+          <ButtonLink to="/universities_list">{t("history.decide")}</ButtonLink>
+        ) : (
+          <>
+            <EtherDemand />
+            <CreditDemand kind="primary" />
+          </>
+        )}
+      </PageHead>
+      <ListCard
+        label={t("history.title")}
+        query={quiet}
+        rows={query.error && !query.isFetching ? undefined : query.data?.demands}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        tools={<Filters state={state} />}
+        empty={
+          kind || status ? (
+            <EmptyState title={t("history.nothingFound.title")} text={t("history.nothingFound.text")} />
+          ) : (
+            <EmptyState
+              title={t("history.empty.title")}
+              text={t(isAdmin ? "history.empty.textAdmin" : "history.empty.text")}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

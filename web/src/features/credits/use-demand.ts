@@ -1,0 +1,25 @@
+/** Sends a demand and says in a toast what became of it; one that is open already is news, not a fault. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../platform/api/problem.ts";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import { showToast } from "../../ui/toast.ts";
+
+export const useDemand = (onClose: () => void) => {
+  const { t } = useTranslation("credits");
+  const words = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const send = async (call: () => Promise<unknown>) => {
+    setFailure(undefined);
+    try {
+      await call();
+      showToast(t("sent"), { tone: "ok" });
+      onClose();
+    } catch (error) {
+      if (failureOf(error).error !== "request_already_sent") return setFailure(words(error));
+      showToast(t("alreadySent"), { tone: "info" });
+      onClose();
+    }
+  };
+  return { send, failure };
+};
