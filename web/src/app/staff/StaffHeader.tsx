@@ -1,12 +1,13 @@
 /** The header of the staff area: the university, the language, and who works here. */
 import { PRODUCT } from "@ijaza/schema/product";
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useUser } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { LanguageSwitcher } from "../../ui/LanguageSwitcher.tsx";
+import { EtherValue } from "../../ui/Values.tsx";
 import "./StaffHeader.css";
 
 /** Two Latin initials, or one Arabic letter: two would join. */
@@ -19,7 +20,7 @@ const initialsOf = (name: string): string => {
 export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const { username, role, university } = useUser();
+  const { username, role, university, adminBalance } = useUser();
   return (
     <header className="staff-header">
       {onMenu && (
@@ -30,6 +31,15 @@ export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
       {university && (
         <p className="staff-header__university">
           <bdi>{university.name[language]}</bdi>
+        </p>
+      )}
+      {adminBalance !== null && (
+        <p className="staff-header__balance">
+          <Wallet size={18} aria-hidden="true" />
+          <span>{t("staff.platformBalance")}</span>
+          <b>
+            <EtherValue wei={adminBalance} />
+          </b>
         </p>
       )}
       <div className="staff-header__end">

@@ -1,13 +1,21 @@
-/** What waits for this person: the responsable's decisions agent by agent, the agent's signing and corrections. */
+/**
+ * What waits for this person: the responsable's decisions agent by agent, the agent's signing and corrections, what
+ * universities ask the platform for, and those that nobody manages.
+ */
 import { useRole } from "../../platform/actor.ts";
+import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
+import { useGetAllUniversitiesQuery } from "../universities/universities.api.ts";
 import { useGetAgentsQuery } from "../users/users.api.ts";
+
+/** As many as one call gives. */
+export const ALL_UNIVERSITIES = { pageSize: 500 };
 
 export type QueueItem = {
   key: string;
   count: number;
   /** Which sentence and button it has. */
-  kind: "review" | "sign" | "correct" | "signAgain";
+  kind: "review" | "sign" | "correct" | "signAgain" | "credits" | "ether" | "unassigned";
   /** Who prepared it. */
   by?: string;
   to: string;
@@ -38,10 +46,38 @@ const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   return items.filter(({ count }) => count > 0);
 };
 
+const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+const UNIVERSITIES = "/universities_list";
+
+/** The ALECSO's admins decide on no demand. */
+const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
+  const open = { status: "open", pageSize: 1 } as const;
+  const credits = useGetDepositDemandsQuery({ ...open, kind: "credit" }, { skip, ...POLL });
+  const ether = useGetDepositDemandsQuery({ ...open, kind: "ether" }, { skip, ...POLL });
+  if (skip) return [];
+  if (!credits.data || !ether.data) return undefined;
+  return [
+    { key: "credits", kind: "credits", count: credits.data.total, to: UNIVERSITIES },
+    { key: "ether", kind: "ether", count: ether.data.total, to: UNIVERSITIES },
+  ];
+};
+
+const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
+  const demands = useDemandQueue(skip || !decides);
+  const { data } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES, { skip, ...POLL });
+  if (!demands || !data) return undefined;
+  const count = data.universities.filter(({ responsable }) => !responsable).length;
+  const items: QueueItem[] = [...demands, { key: "unassigned", kind: "unassigned", count, to: UNIVERSITIES }];
+  return items.filter((item) => item.count > 0);
+};
+
 /** Undefined until it is known. */
 export const useQueue = (): QueueItem[] | undefined => {
   const role = useRole();
   const ofResponsable = useResponsableQueue(role !== "resp_uni");
   const ofAgent = useAgentQueue(role !== "agent_uni");
+  const isNetwork = role === "admin_ijaza" || role === "admin_alecso";
+  const ofNetwork = useNetworkQueue({ skip: !isNetwork, decides: role === "admin_ijaza" });
+  if (isNetwork) return ofNetwork;
   return role === "resp_uni" ? ofResponsable : ofAgent;
 };

@@ -5,11 +5,12 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
-import { EmptyState, ErrorState } from "../../../ui/States.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
 import { useGetAllDiplomasQuery } from "../../diplomas/diplomas.api.ts";
 import { Balances } from "../components/Balances.tsx";
 import { Figures } from "../components/Figures.tsx";
 import { LatestDiplomas } from "../components/LatestDiplomas.tsx";
+import { OfNetwork } from "../components/OfNetwork.tsx";
 import { Queue } from "../components/Queue.tsx";
 import { StatusSplit } from "../components/StatusSplit.tsx";
 import { useQueue } from "../use-queue.ts";
@@ -65,13 +66,7 @@ export function DashboardPage() {
         title={t(`greeting.${greetingOf(new Date().getHours())}`, { name: first })}
         text={worker && total ? t(`waiting.${worker}`, { count: total }) : t("welcome")}
       />
-      {university ? (
-        <OfUniversity works={worker !== null} />
-      ) : (
-        <Card>
-          <EmptyState title={t("admin.title")} text={t("admin.text")} />
-        </Card>
-      )}
+      {university ? <OfUniversity works={worker !== null} /> : <OfNetwork />}
     </>
   );
 }
