@@ -7,7 +7,7 @@ export const FLOORS = [
   ["students", "templates", "credits", "accounts"],
   ["diplomas", "certificates"],
   ["update-demands", "verification", "sharing"],
-  ["session", "profile", "agents", "dashboard", "landing", "mailbox"],
+  ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox"],
 ];
 
 /**

@@ -2,6 +2,7 @@
 import "i18next";
 import type accounts from "../features/accounts/locales/en.json";
 import type agents from "../features/agents/locales/en.json";
+import type audit from "../features/audit/locales/en.json";
 import type credits from "../features/credits/locales/en.json";
 import type dashboard from "../features/dashboard/locales/en.json";
 import type diplomas from "../features/diplomas/locales/en.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       jobs: typeof jobs;
       imports: typeof imports;
       diplomas: typeof diplomas;
+      audit: typeof audit;
       credits: typeof credits;
       dashboard: typeof dashboard;
       agents: typeof agents;

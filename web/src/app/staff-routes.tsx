@@ -5,6 +5,7 @@ import {
   networkAdmins,
   platformAdmin,
   responsable,
+  responsableReaders,
   staff,
   universityReaders,
   userReaders,
@@ -46,6 +47,7 @@ const UniversityForm = lazyPage(() =>
   import("../features/universities/pages/UniversityFormPage.tsx").then((file) => file.UniversityFormPage),
 );
 const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
+const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
 
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
@@ -57,6 +59,7 @@ const UpdateUser = lazyPage(() =>
   import("../features/accounts/pages/UpdateUserPage.tsx").then((file) => file.UpdateUserPage),
 );
 const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
+const auditReaders = [...responsableReaders, ...platformAdmin];
 const demandReaders = [...responsable, ...platformAdmin];
 
 const shown = (Page: ComponentType, roles: readonly Role[]) => (
@@ -82,6 +85,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },
+  { path: "/audit", element: shown(Audit, auditReaders) },
   { path: "/deposit-demands", element: shown(Demands, demandReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },
   { path: "/universities_list", element: shown(Universities, networkAdmins) },

@@ -4,6 +4,7 @@ import {
   ChevronDown,
   ChevronUp,
   GraduationCap,
+  History,
   Landmark,
   LayoutDashboard,
   LogOut,
@@ -20,6 +21,7 @@ import { type Entry, type EntryKey, type Group, isGroup, type MenuItem } from ".
 import "./MenuList.css";
 
 const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
+  audit: History,
   dashboard: LayoutDashboard,
   students: GraduationCap,
   diplomas: ScrollText,

@@ -22,6 +22,7 @@ export type EntryKey =
   | "addUser"
   | "createAdmin"
   | "settings"
+  | "audit"
   | "universities"
   | "addUniversity"
   | "universityList";
@@ -74,6 +75,7 @@ const ofUniversityAdmin: MenuItem[] = [
     { key: "rejected", to: "/diplomasRejected" },
   ]),
   { key: "users", to: "/usersList" },
+  { key: "audit", to: "/audit" },
 ];
 
 const universities = (...entries: Entry[]): Group =>

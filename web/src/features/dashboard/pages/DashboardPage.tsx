@@ -1,7 +1,10 @@
 /** `/dashboard`: what waits for this person first, then the university's diplomas in figures. */
+import type { Role } from "@ijaza/schema/roles";
+import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
@@ -22,6 +25,9 @@ const greetingOf = (hour: number) => {
 };
 
 const LATEST = 6;
+
+/** Of those whose menu does not lead there. */
+const READS_AUDIT: readonly Role[] = ["resp_uni", "admin_ijaza"];
 
 /** What waits is for those who work; an administrator of the university reads the rest. */
 function OfUniversity({ works }: { works: boolean }) {
@@ -65,7 +71,13 @@ export function DashboardPage() {
       <PageHead
         title={t(`greeting.${greetingOf(new Date().getHours())}`, { name: first })}
         text={worker && total ? t(`waiting.${worker}`, { count: total }) : t("welcome")}
-      />
+      >
+        {READS_AUDIT.includes(role.name) && (
+          <ButtonLink size="dense" kind="ghost" icon={History} to="/audit">
+            {t("audit")}
+          </ButtonLink>
+        )}
+      </PageHead>
       {university ? <OfUniversity works={worker !== null} /> : <OfNetwork />}
     </>
   );

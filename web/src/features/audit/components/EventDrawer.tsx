@@ -1,0 +1,58 @@
+/** An event of the log with all that it holds, for whoever checks it. */
+import type { AuditEventShown } from "@ijaza/schema/audit";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Drawer } from "../../../ui/Drawer.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { MomentValue, Reference } from "../../../ui/Values.tsx";
+import { Actor, KindWords } from "./Words.tsx";
+import "./EventDrawer.css";
+
+const reference = (text: string | null) => text && <Reference>{text}</Reference>;
+
+function Inside({ event }: { event: AuditEventShown }) {
+  const { t } = useTranslation("audit");
+  const language = useLanguage();
+  return (
+    <>
+      <header className="event-drawer__head">
+        <h2>
+          <KindWords kind={event.kind} />
+        </h2>
+        <p>
+          <MomentValue value={event.at} />
+        </p>
+      </header>
+      <div className="event-drawer__body">
+        <Facts
+          facts={[
+            { key: "actor", label: t("columns.actor"), value: <Actor actor={event.actor} /> },
+            { key: "university", label: t("columns.university"), value: event.university?.name[language] },
+            { key: "subject", label: t("facts.subject"), value: reference(event.subjectId) },
+            ...Object.entries(event.data).map(([key, value]) => ({
+              key: `data-${key}`,
+              label: key,
+              value: reference(value === null ? null : String(value)),
+            })),
+            { key: "kind", label: t("facts.kind"), value: reference(event.kind) },
+            { key: "number", label: t("facts.number"), value: reference(`${event.log} ${event.seq}`) },
+            { key: "before", label: t("facts.before"), value: reference(event.before) },
+            { key: "after", label: t("facts.after"), value: reference(event.after) },
+            { key: "hash", label: t("facts.hash"), value: reference(event.hash) },
+            { key: "request", label: t("facts.request"), value: reference(event.requestId) },
+          ]}
+        />
+        <p className="muted">{t("facts.why")}</p>
+      </div>
+    </>
+  );
+}
+
+export function EventDrawer({ event, onClose }: { event: AuditEventShown | null; onClose: () => void }) {
+  const { t } = useTranslation("audit");
+  return (
+    <Drawer open={event !== null} label={t("facts.label")} onClose={onClose}>
+      {event && <Inside event={event} />}
+    </Drawer>
+  );
+}

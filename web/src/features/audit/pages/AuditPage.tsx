@@ -1,0 +1,108 @@
+/** `/audit`: what was done, when and by whom; read by day and kind, never changed. */
+import type { AuditEventShown } from "@ijaza/schema/audit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useListState } from "../../../platform/list-state.ts";
+import type { Column } from "../../../ui/DataTable.tsx";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { MomentValue, Reference } from "../../../ui/Values.tsx";
+import { useGetAuditQuery } from "../audit.api.ts";
+import { DayFilter } from "../components/DayFilter.tsx";
+import { EventDrawer } from "../components/EventDrawer.tsx";
+import { KindFilter } from "../components/KindFilter.tsx";
+import { Actor, KindWords } from "../components/Words.tsx";
+import { isKnown, isSubject } from "../kinds.ts";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const idOf = ({ log, seq }: AuditEventShown) => `${log}-${seq}`;
+const dayOr = (text: string) => (DAY.test(text) ? text : "");
+
+const useColumns = (onView: (event: AuditEventShown) => void): Column<AuditEventShown>[] => {
+  const { t } = useTranslation("audit");
+  const language = useLanguage();
+  const isAdmin = useRole() === "admin_ijaza";
+  return [
+    {
+      key: "what",
+      head: t("columns.what"),
+      line: 1,
+      cell: (event) => (
+        <span className="two-lines">
+          <button type="button" onClick={() => onView(event)}>
+            <KindWords kind={event.kind} />
+          </button>
+          <small>
+            <Reference>{event.subjectId.slice(0, 12)}</Reference>
+          </small>
+        </span>
+      ),
+    },
+    { key: "when", head: t("columns.when"), line: 2, cell: ({ at }) => <MomentValue value={at} /> },
+    { key: "actor", head: t("columns.actor"), line: 3, cell: ({ actor }) => <Actor actor={actor} /> },
+    ...(isAdmin
+      ? [
+          {
+            key: "university",
+            head: t("columns.university"),
+            line: 4 as const,
+            cell: ({ university }: AuditEventShown) => university && <bdi>{university.name[language]}</bdi>,
+          },
+        ]
+      : []),
+  ];
+};
+
+export function AuditPage() {
+  const { t } = useTranslation("audit");
+  const isAdmin = useRole() === "admin_ijaza";
+  const state = useListState();
+  const [viewed, setViewed] = useState<AuditEventShown | null>(null);
+  const columns = useColumns(setViewed);
+  const [from, to] = [dayOr(state.filter("from")), dayOr(state.filter("to"))];
+  const kind = state.filter("kind");
+  const asked = isKnown(kind) || isSubject(kind) ? kind : "";
+  const query = useGetAuditQuery(
+    {
+      page: state.page,
+      pageSize: state.pageSize,
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(asked && { kind: asked }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <PageHead title={t("title")} text={t(isAdmin ? "textAdmin" : "text")} />
+      <ListCard
+        label={t("title")}
+        query={query}
+        rows={query.error && !query.isFetching ? undefined : query.data?.events}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        tools={
+          <search className="list-tools" aria-label={t("filters.label")}>
+            <KindFilter value={asked} onChoose={(chosen) => state.set({ kind: chosen })} />
+            <DayFilter label={t("filters.from")} value={from} max={to} onChoose={(day) => state.set({ from: day })} />
+            <DayFilter label={t("filters.to")} value={to} min={from} onChoose={(day) => state.set({ to: day })} />
+          </search>
+        }
+        empty={
+          from || to || asked ? (
+            <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} />
+          ) : (
+            <EmptyState title={t("empty.title")} text={t("empty.text")} />
+          )
+        }
+      />
+      <EventDrawer event={viewed} onClose={() => setViewed(null)} />
+    </>
+  );
+}
