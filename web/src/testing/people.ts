@@ -32,3 +32,12 @@ const person = (name: User["role"]["name"], username: string, _id: string): User
 export const AGENT = person("agent_uni", "Youssef Haddad", "ag000000000000000000000000");
 export const RESPONSABLE = person("resp_uni", "Salma Trabelsi", "re000000000000000000000000");
 export const UNIVERSITY_ADMIN = person("admin_uni", "Leïla Mestiri", "ua000000000000000000000000");
+export const PLATFORM_ADMIN: User = {
+  ...person("admin_ijaza", "Nadia Trabelsi", "pa000000000000000000000000"),
+  university: null,
+  adminBalance: "2000000000000000000",
+};
+export const NETWORK_ADMIN: User = {
+  ...person("admin_alecso", "Karim Haddad", "na000000000000000000000000"),
+  university: null,
+};

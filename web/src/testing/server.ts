@@ -1,6 +1,6 @@
 /** A server for tests: answers by method and path, and remembers what it was asked. */
 
-export type Asked = { method: string; path: string; headers: Headers; body: string };
+export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };
 export type Answer = { status?: number; body?: unknown };
 
 /** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; what is not listed is a 404. */
@@ -23,8 +23,8 @@ export const serve = (answers: Answers = {}): Asked[] => {
   const log: Asked[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === "string" ? new URL(input, globalThis.location.href) : input, init);
-    const { pathname: path } = new URL(request.url);
-    const asked = { method: request.method, path, headers: request.headers, body: await request.text() };
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const asked = { method: request.method, path, query, headers: request.headers, body: await request.text() };
     log.push(asked);
     const { status = 200, body } = await replyTo(asked, { ...DEFAULTS, ...answers });
     return new Response(body === undefined ? null : JSON.stringify(body), { status });

@@ -62,25 +62,39 @@ export function ListTools({ searchLabel, search, onSearch, children }: ListTools
   );
 }
 
+type Option = { value: string; label: string };
+/** Options under a heading of their own. */
+type OptionGroup = { label: string; options: readonly Option[] };
+
 type FilterProps = {
   label: string;
   /** The word for "no filter". */
   all: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (Option | OptionGroup)[];
   onChoose: (value: string) => void;
 };
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 export function Filter({ label, all, value, options, onChoose }: FilterProps) {
   return (
     <span className={value ? "filter is-set" : "filter"}>
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((each) =>
+          "options" in each ? (
+            <optgroup key={each.label} label={each.label}>
+              {each.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(each)
+          ),
+        )}
       </select>
       <ChevronDown size={17} aria-hidden="true" />
     </span>

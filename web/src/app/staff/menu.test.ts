@@ -44,26 +44,34 @@ test("a responsable decides agent by agent", () => {
   ]);
 });
 
-test("a university's administrator reads its students, diplomas and users", () => {
+test("a university's administrator reads its students, diplomas, users and log", () => {
   expect(pathsOf(menuOf("admin_uni", university(true), NOTHING))).toEqual([
     "/dashboard",
     "/student",
     "/diplomasList",
     "/diplomasRejected",
     "/usersList",
+    "/audit",
     "/settings",
   ]);
 });
 
-test("the admins above universities administer users", () => {
+test("the admins above universities administer users and universities; the ALECSO's founds them", () => {
   const nowhere = { university: null };
   expect(pathsOf(menuOf("admin_ijaza", nowhere, NOTHING))).toEqual([
     "/dashboard",
     "/createAdmin",
     "/usersList",
+    "/universities_list",
     "/settings",
   ]);
-  expect(pathsOf(menuOf("admin_alecso", nowhere, NOTHING))).toEqual(["/dashboard", "/usersList", "/settings"]);
+  expect(pathsOf(menuOf("admin_alecso", nowhere, NOTHING))).toEqual([
+    "/dashboard",
+    "/usersList",
+    "/add_university",
+    "/universities_list",
+    "/settings",
+  ]);
 });
 
 test("a group shows the sum of what waits in it", () => {

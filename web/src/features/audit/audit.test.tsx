@@ -1,0 +1,57 @@
+/** The audit log, as those read it who answer for a university. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { UNIVERSITY_ADMIN } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+
+const event = (seq: number, kind: string, actor: object) => ({
+  ...{ log: "university:wn", seq, at: "2026-11-20T08:00:00Z", kind, actor, subjectId: "di000000000000000000000000" },
+  ...{ university: null, before: null, after: "ab".repeat(32), requestId: null, data: { amount: 250 } },
+  hash: "cd".repeat(32),
+});
+
+const EVENTS = [
+  event(3, "deposit.sent", { _id: "re000000000000000000000000", role: "resp_uni", username: "Salma Trabelsi" }),
+  event(2, "diploma.signed", { _id: null, role: "system", username: null }),
+  event(1, "moon.risen", { _id: "x", role: "student", username: null }),
+];
+
+const open = async () => {
+  const asked: URLSearchParams[] = [];
+  serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: UNIVERSITY_ADMIN } }),
+    "GET /api/audit": ({ query }) => {
+      asked.push(query);
+      return { body: { events: EVENTS, total: 3, page: 1, pageSize: 50 } };
+    },
+  });
+  await renderApp("/audit");
+  return asked;
+};
+
+test("events are told in words, and by whom; what has no words is shown as it is called", async () => {
+  await open();
+  const table = await screen.findByRole("table", { name: "Audit log" });
+  expect(within(table).getByRole("button", { name: "Deposit requested" })).toBeDefined();
+  expect(within(table).getByText("The platform")).toBeDefined();
+  expect(within(table).getByText("moon.risen")).toBeDefined();
+  expect(within(table).getByText("Student")).toBeDefined();
+});
+
+test("the log is read by kind and by day", async () => {
+  const asked = await open();
+  await userEvent.selectOptions(await screen.findByLabelText("Kind"), "diploma.signed");
+  await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ kind: "diploma.signed", from: "2026-11-01" }),
+  );
+});
+
+test("an event shows what proves it", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
+  const details = await screen.findByRole("dialog", { name: "Details of the event" });
+  expect(within(details).getByText("cd".repeat(32))).toBeDefined();
+});

@@ -1,0 +1,80 @@
+/** Asking for credits and ether, as a responsable does it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { gateFor } from "../../testing/gate.ts";
+import { RESPONSABLE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answer, serve } from "../../testing/server.ts";
+
+const CREDIT = "/api/user/sendCreditDepositeDemande";
+const ETHER = "/api/user/sendEtherDepositeDemande";
+const OPEN_ALREADY = { status: 409, body: { code: 1, error: "request_already_sent", message: "…" } };
+
+const demand = {
+  ...{ _id: "de000000000000000000000000", kind: "credit", status: "accepted", amount: 250, wei: null },
+  university: { _id: "wn000000000000000000000000", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
+  createdBy: { _id: RESPONSABLE._id, username: RESPONSABLE.username },
+  createdAt: "2026-11-20T08:00:00Z",
+  decidedBy: { _id: "pa000000000000000000000000", username: "Nadia Trabelsi" },
+  decidedAt: "2026-11-20T09:00:00Z",
+  movedAt: null,
+};
+
+const open = async (answer: () => Answer | Promise<Answer> = () => ({ body: { demand } })) => {
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
+    "GET /api/user/deposit-demands": () => ({ body: { demands: [demand], total: 1, page: 1, pageSize: 50 } }),
+    [`POST ${CREDIT}`]: answer,
+    [`POST ${ETHER}`]: answer,
+  });
+  await renderApp("/deposit-demands");
+  return log;
+};
+
+const openDialog = async (name: string) => {
+  await userEvent.click((await screen.findAllByRole("button", { name }))[0]!);
+  const dialog = await screen.findByRole("dialog", { name });
+  return { dialog, confirm: within(dialog).getByRole("button", { name: "Confirm" }) };
+};
+
+test("what was asked for stands with what became of it", async () => {
+  await open();
+  expect(await screen.findByText("250 credits")).toBeDefined();
+  expect(screen.getByText("Accepted, on its way")).toBeDefined();
+  expect(screen.getByText("Nadia Trabelsi")).toBeDefined();
+});
+
+test("an amount is kept within 0 and 999, and can be sent only when it is one", async () => {
+  const gate = gateFor<Answer>();
+  const log = await open(() => gate.opened);
+  const { dialog, confirm } = await openDialog("Request credits");
+  const amount = within(dialog).getByRole("spinbutton", { name: "Number of credits" });
+  expect(confirm).toHaveProperty("disabled", true);
+  await userEvent.type(amount, "0");
+  expect(confirm).toHaveProperty("disabled", true);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "5000");
+  expect(amount).toHaveProperty("value", "999");
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByRole("button", { name: "Processing…" })).toHaveProperty("disabled", true);
+  gate.open({ body: { demand } });
+  expect(await screen.findByText("Deposit request sent successfully")).toBeDefined();
+  expect(log.filter(({ path }) => path === CREDIT).map(({ body }) => body)).toEqual(['{"amount":999}']);
+});
+
+test.each(["Request credits", "Request ether"])("%s: a request that is open already is told as news", async (name) => {
+  await open(() => OPEN_ALREADY);
+  const { dialog, confirm } = await openDialog(name);
+  if (name === "Request credits") await userEvent.type(within(dialog).getByRole("spinbutton"), "20");
+  await userEvent.click(confirm);
+  expect(await screen.findByText("Request already sent")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull());
+});
+
+test("any other refusal is told in the server's words", async () => {
+  await open(() => ({ status: 409, body: { error: "university_suspended", message: "The university is suspended." } }));
+  const { confirm } = await openDialog("Request ether");
+  await userEvent.click(confirm);
+  expect(await screen.findByText("The university is suspended.")).toBeDefined();
+});

@@ -1,0 +1,152 @@
+/** The list of universities and the form, as the admins meet them. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { gateFor } from "../../testing/gate.ts";
+import { NETWORK_ADMIN, PLATFORM_ADMIN } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+import { universityWith } from "../../testing/universities.ts";
+
+const LATE = { status: 409, body: { error: "demand_decided", message: "This demand has been decided already." } };
+const ACCEPT = "PUT /api/user/acceptCreditDepositeDemande";
+
+const listed = (universities = [universityWith()]) => ({
+  body: { universities, total: universities.length, page: 1, pageSize: 50 },
+});
+
+const open = async (path: string, { user = PLATFORM_ADMIN, answers = {} as Answers } = {}) => {
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/university/get-all-universities": () => listed(),
+    "GET /api/user/get-unassigned-managers": () => ({ body: { managers: [], total: 0, page: 1, pageSize: 500 } }),
+    ...answers,
+  });
+  await renderApp(path);
+  return log;
+};
+
+const sentTo = (log: { path: string; body: string }[], path: string) =>
+  log.filter((asked) => asked.path === path).map(({ body }) => JSON.parse(body));
+
+const accept = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /^Accept: 250 credits/ }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Accept" }));
+};
+
+test("a demand is decided in its row, which says so while it is on its way", async () => {
+  const gate = gateFor<void>();
+  let decided = false;
+  const log = await open("/universities_list", {
+    answers: {
+      "GET /api/university/get-all-universities": () =>
+        listed([universityWith(decided ? { demands: { credit: null, ether: null } } : {})]),
+      [ACCEPT]: async () => {
+        await gate.opened;
+        decided = true;
+        return { body: { demand: {} } };
+      },
+    },
+  });
+  expect(await screen.findByText("1.5000000")).toBeDefined();
+  await accept();
+  const processing = await screen.findByRole("button", { name: "Processing…" });
+  expect(processing).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: /^Reject: 250 credits/ })).toHaveProperty("disabled", true);
+  gate.open();
+  expect(await screen.findByText(/have been granted/)).toBeDefined();
+  expect(await screen.findByText("None")).toBeDefined();
+  expect(sentTo(log, "/api/user/acceptCreditDepositeDemande")).toEqual([{ demandId: "de000000000000000000000000" }]);
+});
+
+test("who decides second is told that somebody else was first", async () => {
+  await open("/universities_list", { answers: { [ACCEPT]: () => LATE } });
+  await accept();
+  expect(await screen.findByText(/had just been decided by somebody else/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Processing…" })).toBeNull());
+});
+
+test("an admin of the network sees demands, and decides on none", async () => {
+  await open("/universities_list", { user: NETWORK_ADMIN });
+  expect(await screen.findByText("250 credits")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+});
+
+test("modes and certificates are switched beside the list", async () => {
+  const log = await open("/universities_list", {
+    answers: {
+      "PUT /api/university/update-university": () => ({ body: { university: universityWith() } }),
+      "PATCH /api/user/toggle-certificate-creation": () => ({ body: { university: universityWith() } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "2. Together with their students" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Certificate creation" }));
+  await waitFor(() => expect(sentTo(log, "/api/user/toggle-certificate-creation")).toHaveLength(1));
+  expect(sentTo(log, "/api/university/update-university")[0].mode).toEqual({
+    ...{ modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
+  });
+});
+
+test("ether is sent in wei, and not more than the platform has", async () => {
+  const job = { _id: "jo000000000000000000000000", kind: "ether", status: "running", done: 0, total: 1 };
+  const log = await open("/universities_list", {
+    answers: { "PUT /api/university/send-ether-to-responsable": () => ({ status: 202, body: job }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Send ether" }));
+  const dialog = await screen.findByRole("dialog", { name: "Send ether" });
+  const amount = within(dialog).getByLabelText("Amount in ether");
+  const send = within(dialog).getByRole("button", { name: "Send" });
+  await userEvent.type(amount, "3");
+  expect(within(dialog).getByText("The platform’s wallet holds less than that.")).toBeDefined();
+  expect(send).toHaveProperty("disabled", true);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "0.25");
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/send-ether-to-responsable")).toEqual([
+      { universityId: "wn000000000000000000000000", amount: "250000000000000000" },
+    ]),
+  );
+});
+
+test("a suspension asks for its reason", async () => {
+  const log = await open("/universities_list", {
+    answers: { "PUT /api/university/suspend": () => ({ body: { university: universityWith({ suspended: true }) } }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Suspend" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("button", { name: "Suspend" })).toHaveProperty("disabled", true);
+  await userEvent.type(within(dialog).getByLabelText("Reason"), "Accreditation under review");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Suspend" }));
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/suspend")).toMatchObject([
+      { suspended: true, reason: "Accreditation under review" },
+    ]),
+  );
+});
+
+test("the form says under its field what is missing, and what the server refuses", async () => {
+  await open("/add_university", {
+    user: NETWORK_ADMIN,
+    answers: {
+      "POST /api/university/create-university": () => ({
+        status: 409,
+        body: { error: "university_name_taken", message: "A university of this name exists already." },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add the university" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(4);
+  const arabic = screen.getByLabelText("Name in Arabic *");
+  expect(arabic.getAttribute("dir")).toBe("rtl");
+  await userEvent.type(screen.getByLabelText("Name in English *"), "Wadi Nour");
+  await userEvent.type(screen.getByLabelText("Name in French *"), "Wadi Nour");
+  await userEvent.type(arabic, "وادي النور");
+  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
+  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
+  const english = await screen.findByRole("textbox", { name: "Name in English *", description: /exists already/ });
+  expect(english.getAttribute("aria-invalid")).toBe("true");
+});
