@@ -66,6 +66,37 @@ export function responsableOf(person: Person, account: Account) {
       await dialog.getByRole("button", { name: say("diplomas.deeds.reject"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },
+    /** The credits that are left, as the sidebar says. */
+    readCredits: async (): Promise<number> => {
+      await page.goto("/dashboard");
+      const shown = page.getByRole("complementary").locator(".credits b");
+      await expect(shown).toHaveText(/\d/);
+      return Number((await shown.innerText()).replace(/\D/g, ""));
+    },
+    askForCredits: async (amount: number) => {
+      await page
+        .getByRole("complementary")
+        .getByRole("button", { name: say("credits.credit.ask"), exact: true })
+        .click();
+      const dialog = page.getByRole("dialog", { name: say("credits.credit.title") });
+      await dialog.getByLabel(say("credits.credit.amount")).fill(String(amount));
+      await dialog.getByRole("button", { name: say("credits.confirm"), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+    askForEther: async () => {
+      await page.goto("/deposit-demands");
+      await page.getByRole("button", { name: say("credits.ether.ask"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: say("credits.ether.title") });
+      await dialog.getByRole("button", { name: say("credits.confirm"), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+    /** The latest of what was asked for has been moved on the chain. */
+    expectArrived: (count: number) =>
+      expect(async () => {
+        await page.goto("/deposit-demands");
+        const rows = page.getByRole("row").filter({ hasText: say("credits.history.states.moved") });
+        await expect(rows).toHaveCount(count, { timeout: 2000 });
+      }).toPass(PATIENCE),
     openRevocation,
     /** Gives the reason and the typed number, answers what is `asked` before, and follows the job to its end. */
     revoke: async (number: string, reason: RevocationReason, asked?: () => Promise<void>) => {

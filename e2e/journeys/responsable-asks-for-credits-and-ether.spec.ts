@@ -1,0 +1,46 @@
+/** Credits and ether: asked for once at a time, decided once however many decide, and there when they have been granted. */
+import { adminOf } from "../actors/admin.ts";
+import { expect, step, test } from "../scene.ts";
+
+const AMOUNT = 20;
+
+test("of two admins who decide at once one grants the credits, and the balance follows", async ({
+  responsable,
+  newcomer,
+  university,
+  words,
+}) => {
+  const name = university.name[words.language];
+  const before = await responsable.readCredits();
+  const admins = [adminOf(await newcomer()), adminOf(await newcomer())];
+  const [first] = admins;
+
+  await step("the responsable asks for credits, and is told when asking twice", async () => {
+    await responsable.askForCredits(AMOUNT);
+    await expect(responsable.page.getByText(words.say("credits.sent"))).toBeVisible();
+    await responsable.askForCredits(1);
+    await expect(responsable.page.getByText(words.say("credits.alreadySent"))).toBeVisible();
+  });
+  await step("two admins accept at once: one is first, the other is told", async () => {
+    for (const admin of admins) {
+      await admin.signIn();
+      await admin.openUniversity(name);
+      await admin.askToAccept(words.say("universities.demands.credit", { count: AMOUNT }), name);
+    }
+    await Promise.all(admins.map((admin) => admin.confirm()));
+    const outcomes = await Promise.all(admins.map((admin) => admin.readDecision("credit", name)));
+    expect(outcomes.toSorted()).toEqual(["done", "late"]);
+  });
+  await step("the credits are there, once", async () => {
+    expect(await responsable.readCredits()).toBe(before + AMOUNT);
+  });
+  await step("the responsable asks for ether, and an admin sends it", async () => {
+    await responsable.askForEther();
+    await expect(responsable.page.getByText(words.say("credits.sent"))).toBeVisible();
+    await first?.openUniversity(name);
+    await first?.askToAccept(words.say("universities.demands.ether"), name);
+    await first?.confirm();
+    expect(await first?.readDecision("ether", name)).toBe("done");
+  });
+  await step("both have arrived on the chain", () => responsable.expectArrived(2));
+});
