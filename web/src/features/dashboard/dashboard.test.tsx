@@ -3,9 +3,10 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith, listOf } from "../../testing/diplomas.ts";
-import { AGENT, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
+import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
+import { universityWith } from "../../testing/universities.ts";
 
 // The first page of a file is compiled while the test waits.
 configure({ asyncUtilTimeout: 5000 });
@@ -87,4 +88,30 @@ test("logging out tells the server and leads to the login", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: /Sign in/ })).toBeDefined();
   await waitFor(() => expect(log.some(({ path }) => path === "/api/user/logout")).toBe(true));
+});
+
+test("the platform's admin sees what universities ask for, who has no manager, and the platform's ether", async () => {
+  const universities = [universityWith(), universityWith({ _id: "qb000000000000000000000000", responsable: null })];
+  const page = { page: 1, pageSize: 500 };
+  serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: PLATFORM_ADMIN } }),
+    "GET /api/university/get-all-universities": () => ({ body: { universities, total: 2, ...page } }),
+    "GET /api/user/getAllUsers": () => ({
+      body: {
+        users: [{ ...RESPONSABLE, invitation: { state: "failed", at: "2026-11-20T08:00:00Z" } }],
+        total: 1,
+        ...page,
+      },
+    }),
+    "GET /api/user/deposit-demands": ({ query }) => ({
+      body: { demands: [], total: query.get("kind") === "credit" ? 2 : 0, ...page },
+    }),
+  });
+  await renderApp("/dashboard");
+  expect(await screen.findByText("2 requests for credits")).toBeDefined();
+  expect(screen.getByText("1 university without a manager")).toBeDefined();
+  expect(screen.getByText("1 manager whose invitation was lost")).toBeDefined();
+  expect(screen.queryByText(/for ether/)).toBeNull();
+  expect(screen.getByText("2.0000000")).toBeDefined();
+  expect(screen.getByText("2,548")).toBeDefined();
 });

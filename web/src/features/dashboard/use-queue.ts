@@ -5,7 +5,7 @@
 import { useRole } from "../../platform/actor.ts";
 import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
-import { useGetAllUniversitiesQuery } from "../universities/universities.api.ts";
+import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
 import { useGetAgentsQuery } from "../users/users.api.ts";
 
 /** As many as one call gives. */
@@ -15,7 +15,7 @@ export type QueueItem = {
   key: string;
   count: number;
   /** Which sentence and button it has. */
-  kind: "review" | "sign" | "correct" | "signAgain" | "credits" | "ether" | "unassigned";
+  kind: "review" | "sign" | "correct" | "signAgain" | "credits" | "ether" | "unassigned" | "uninvited";
   /** Who prepared it. */
   by?: string;
   to: string;
@@ -47,6 +47,8 @@ const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
 };
 
 const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+/** Whoever was invited so cannot come any more. */
+const LOST: readonly string[] = ["failed", "expired"];
 const UNIVERSITIES = "/universities_list";
 
 /** The ALECSO's admins decide on no demand. */
@@ -65,9 +67,15 @@ const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
 const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
   const demands = useDemandQueue(skip || !decides);
   const { data } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES, { skip, ...POLL });
-  if (!demands || !data) return undefined;
+  const invited = useGetInvitedResponsablesQuery(undefined, { skip, ...POLL });
+  if (!demands || !data || !invited.data) return undefined;
   const count = data.universities.filter(({ responsable }) => !responsable).length;
-  const items: QueueItem[] = [...demands, { key: "unassigned", kind: "unassigned", count, to: UNIVERSITIES }];
+  const lost = invited.data.users.filter(({ invitation }) => LOST.includes(invitation?.state ?? "used")).length;
+  const items: QueueItem[] = [
+    ...demands,
+    { key: "unassigned", kind: "unassigned", count, to: UNIVERSITIES },
+    { key: "uninvited", kind: "uninvited", count: lost, to: "/usersList?role=resp_uni" },
+  ];
   return items.filter((item) => item.count > 0);
 };
 

@@ -1,5 +1,5 @@
 /** The calls by which admins found and keep universities, and decide on what these ask for. */
-import { getUnassignedManagers } from "@ijaza/schema/account-lists";
+import { getAllUsers, getUnassignedManagers } from "@ijaza/schema/account-lists";
 import {
   acceptCreditDemand,
   acceptEtherDemand,
@@ -44,6 +44,11 @@ const universities = api.injectEndpoints({
       query: asking(getUnassignedManagers),
       providesTags: ["managers"],
     }),
+    /** With the state of their invitations. */
+    getInvitedResponsables: build.query<Reply<typeof getAllUsers>, void>({
+      query: () => requestOf(getAllUsers, { role: "resp_uni", pageSize: 500 }),
+      providesTags: ["managers"],
+    }),
     createUniversity: build.mutation<Reply<typeof createUniversity>, Sent<typeof createUniversity>>({
       query: asking(createUniversity),
       invalidatesTags: ["universities", "managers"],
@@ -82,6 +87,7 @@ export const {
   useGetAllUniversitiesQuery,
   useGetUniversityQuery,
   useGetUnassignedManagersQuery,
+  useGetInvitedResponsablesQuery,
   useCreateUniversityMutation,
   useUpdateUniversityMutation,
   useToggleCertificateCreationMutation,

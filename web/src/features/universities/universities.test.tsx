@@ -150,3 +150,22 @@ test("the form says under its field what is missing, and what the server refuses
   const english = await screen.findByRole("textbox", { name: "Name in English *", description: /exists already/ });
   expect(english.getAttribute("aria-invalid")).toBe("true");
 });
+
+test("a manager may be invited with the university", async () => {
+  const log = await open("/add_university", {
+    user: NETWORK_ADMIN,
+    answers: { "POST /api/university/create-university": () => ({ body: { university: universityWith() } }) },
+  });
+  await userEvent.click(await screen.findByRole("radio", { name: "Invite a new manager" }));
+  for (const name of ["English", "French", "Arabic"])
+    await userEvent.type(screen.getByLabelText(`Name in ${name} *`), "Wadi Nour");
+  await userEvent.selectOptions(screen.getByLabelText("Country *"), "TN");
+  await userEvent.type(screen.getByLabelText("Name *"), "Amal Gharbi");
+  await userEvent.type(screen.getByLabelText("E-mail *"), "amal@wadi-nour.example");
+  await userEvent.click(screen.getByRole("button", { name: "Add the university" }));
+  await waitFor(() =>
+    expect(sentTo(log, "/api/university/create-university")).toMatchObject([
+      { responsable: { username: "Amal Gharbi", email: "amal@wadi-nour.example" } },
+    ]),
+  );
+});

@@ -16,7 +16,10 @@ export type Draft = {
   logo: string | null;
   mode: Record<Mode, boolean>;
   certificateCreationEnabled: boolean;
+  /** Somebody without a university; empty for nobody, or for one who is to be invited. */
   responsableId: string;
+  /** One who is to be invited, in place of `responsableId`. */
+  responsable: { username: string; email: string; numero: string } | null;
 };
 
 export const EMPTY: Draft = {
@@ -31,6 +34,7 @@ export const EMPTY: Draft = {
   mode: { modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
   certificateCreationEnabled: false,
   responsableId: "",
+  responsable: null,
 };
 
 export const draftOf = (university: University): Draft => ({
@@ -45,6 +49,7 @@ export const draftOf = (university: University): Draft => ({
   mode: university.mode,
   certificateCreationEnabled: university.certificateCreationEnabled,
   responsableId: "",
+  responsable: null,
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -68,10 +73,17 @@ const detailsIn = (draft: Draft) => ({
   certificateCreationEnabled: draft.certificateCreationEnabled,
 });
 
+const invitationOf = ({ username, email, numero }: NonNullable<Draft["responsable"]>) => ({
+  username: username.trim(),
+  email: email.trim(),
+  ...(numero.trim() && { numero: numero.trim() }),
+});
+
 export const foundingOf = (draft: Draft): Founding => ({
   ...detailsIn(draft),
   logo: draft.logo,
   ...(draft.responsableId && { responsableId: draft.responsableId }),
+  ...(draft.responsable && { responsable: invitationOf(draft.responsable) }),
 });
 
 /** The logo goes along only when it is another one: it is drawn anew each time. */
@@ -82,7 +94,9 @@ export const changeOf = (draft: Draft, before: University) => ({
 });
 
 /** Fields by their path that must not stay empty, and do. */
-export const missingIn = ({ name, country }: Draft): string[] => [
+export const missingIn = ({ name, country, responsable }: Draft): string[] => [
   ...(["en", "fr", "ar"] as const).filter((language) => !name[language].trim()).map((language) => `name.${language}`),
   ...(country ? [] : ["country"]),
+  ...(responsable && !responsable.username.trim() ? ["responsable.username"] : []),
+  ...(responsable && !responsable.email.trim() ? ["responsable.email"] : []),
 ];

@@ -21,12 +21,12 @@ const fits = ({ username, email }: Manager, search: string): boolean =>
 type ManagerChoiceProps = {
   chosen: string;
   onChoose: (id: string) => void;
-  /** Offers to choose nobody. */
-  nobody?: string;
+  /** What else may be chosen, before the managers. */
+  before?: readonly { id: string; label: string }[];
   error?: string;
 };
 
-export function ManagerChoice({ chosen, onChoose, nobody, error }: ManagerChoiceProps) {
+export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerChoiceProps) {
   const { t } = useTranslation("universities");
   const words = useFailureText();
   const [search, setSearch] = useState("");
@@ -45,12 +45,12 @@ export function ManagerChoice({ chosen, onChoose, nobody, error }: ManagerChoice
       )}
       <fieldset className="choices">
         <legend>{t("responsable.choose")}</legend>
-        {nobody && (
-          <label className="choice">
-            <input type="radio" name="responsable" checked={chosen === ""} onChange={() => onChoose("")} />
-            <span>{nobody}</span>
+        {before.map(({ id, label }) => (
+          <label key={id} className="choice">
+            <input type="radio" name="responsable" checked={chosen === id} onChange={() => onChoose(id)} />
+            <span>{label}</span>
           </label>
-        )}
+        ))}
         {managers
           ?.filter((manager) => fits(manager, search))
           .map((manager) => (
@@ -81,7 +81,7 @@ export function ManagerChoice({ chosen, onChoose, nobody, error }: ManagerChoice
           </Button>
         </Note>
       )}
-      {managers?.length === 0 && <Note>{t("responsable.nobodyFree")}</Note>}
+      {managers?.length === 0 && before.length === 0 && <Note>{t("responsable.nobodyFree")}</Note>}
       {error && <Note tone="bad">{error}</Note>}
     </div>
   );

@@ -14,8 +14,8 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { useCreateUniversityMutation, useUpdateUniversityMutation } from "../universities.api.ts";
 import { changeOf, type Draft, draftOf, EMPTY, foundingOf, missingIn } from "../university-draft.ts";
 import { LogoField } from "./LogoField.tsx";
-import { ManagerChoice } from "./ManagerChoice.tsx";
 import { Address, Names, type PartProps } from "./Particulars.tsx";
+import { ResponsableCard } from "./ResponsableCard.tsx";
 import "./UniversityForm.css";
 
 type Errors = Partial<Record<string, string>>;
@@ -26,6 +26,8 @@ const FIELD_OF: Partial<Record<string, string>> = {
   university_name_registered: "name.en",
   university_domain_taken: "website",
   responsable_not_free: "responsableId",
+  email_taken: "responsable.email",
+  username_taken: "responsable.username",
   picture_not_accepted: "logo",
 };
 
@@ -111,17 +113,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
         </Card>
         <Permissions {...part} />
       </div>
-      {!university && (
-        <Card title={t("columns.responsable")}>
-          <p className="university-form__why">{t("form.responsableWhy")}</p>
-          <ManagerChoice
-            chosen={draft.responsableId}
-            nobody={t("responsable.later")}
-            error={errors.responsableId}
-            onChoose={(responsableId) => change({ responsableId }, "responsableId")}
-          />
-        </Card>
-      )}
+      {!university && <ResponsableCard {...part} />}
       <div className="university-form__foot">
         {failure && <Note tone="bad">{failure}</Note>}
         {Object.keys(errors).length > 0 && <Note tone="bad">{t("form.someWrong")}</Note>}
