@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { PLATFORM_ADMIN } from "../universities.ts";
 import { type Person, searchList, signInAsStaff } from "./person.ts";
 
-export type Admin = ReturnType<typeof adminOf>;
 export type DemandKind = "credit" | "ether";
 
 export function adminOf(person: Person, account = PLATFORM_ADMIN) {
