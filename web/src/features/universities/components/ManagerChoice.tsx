@@ -44,7 +44,7 @@ export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerC
         />
       )}
       <fieldset className="choices">
-        <legend>{t("responsable.choose")}</legend>
+        <legend>{t(before.length > 0 ? "responsable.who" : "responsable.choose")}</legend>
         {before.map(({ id, label }) => (
           <label key={id} className="choice">
             <input type="radio" name="responsable" checked={chosen === id} onChange={() => onChoose(id)} />
