@@ -42,16 +42,16 @@ const universities = api.injectEndpoints({
     }),
     getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
       query: asking(getUnassignedManagers),
-      providesTags: ["managers"],
+      providesTags: ["users"],
     }),
     /** With the state of their invitations. */
     getInvitedResponsables: build.query<Reply<typeof getAllUsers>, void>({
       query: () => requestOf(getAllUsers, { role: "resp_uni", pageSize: 500 }),
-      providesTags: ["managers"],
+      providesTags: ["users"],
     }),
     createUniversity: build.mutation<Reply<typeof createUniversity>, Sent<typeof createUniversity>>({
       query: asking(createUniversity),
-      invalidatesTags: ["universities", "managers"],
+      invalidatesTags: ["universities", "users"],
     }),
     updateUniversity: build.mutation<Reply<typeof updateUniversity>, Sent<typeof updateUniversity>>({
       query: asking(updateUniversity),
@@ -64,7 +64,7 @@ const universities = api.injectEndpoints({
     changeResponsable: build.mutation<
       Reply<typeof changeUniversityResponsable>,
       Sent<typeof changeUniversityResponsable>
-    >({ query: asking(changeUniversityResponsable), invalidatesTags: ["universities", "managers"] }),
+    >({ query: asking(changeUniversityResponsable), invalidatesTags: ["universities", "users"] }),
     suspendUniversity: build.mutation<Reply<typeof suspendUniversity>, Sent<typeof suspendUniversity>>({
       query: asking(suspendUniversity),
       invalidatesTags: ["universities"],

@@ -16,7 +16,6 @@ export const TAGS = [
   "sessions",
   "factors",
   "universities",
-  "managers",
   "demands",
 ] as const;
 
