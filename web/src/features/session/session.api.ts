@@ -1,6 +1,6 @@
 /** The calls of the session: who is here, signing in, signing out. */
-import { verifyStudent } from "@ijaza/schema/students";
-import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
+import { keepAlive, logout, signIn, signInStudent, signInWithCode, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
@@ -24,6 +24,14 @@ const session = api.injectEndpoints({
       query: asking(signInStudent),
       onQueryStarted: changeToken,
     }),
+    signInWithCode: build.mutation<Reply<typeof signInWithCode>, Sent<typeof signInWithCode>>({
+      query: asking(signInWithCode),
+      onQueryStarted: changeToken,
+    }),
+    finishFirstSignIn: build.mutation<Reply<typeof finishFirstSignIn>, Sent<typeof finishFirstSignIn>>({
+      query: asking(finishFirstSignIn),
+      onQueryStarted: changeToken,
+    }),
     keepAlive: build.mutation<void, void>({ query: asking(keepAlive) }),
     logout: build.mutation<void, void>({ query: asking(logout), onQueryStarted: changeToken }),
   }),
@@ -34,6 +42,8 @@ export const {
   useLazyVerifyStudentQuery,
   useSignInMutation,
   useSignInStudentMutation,
+  useSignInWithCodeMutation,
+  useFinishFirstSignInMutation,
   useKeepAliveMutation,
   useLogoutMutation,
 } = session;

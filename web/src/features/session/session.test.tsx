@@ -1,5 +1,5 @@
 /** Signing in, through the page. */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -70,4 +70,47 @@ test("a student who signed in arrives at their own page, and the staff's pages s
   serve({ "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
   await renderApp("/dashboard");
   expect(await screen.findByText(/You are signed in, .*Nour/)).toBeDefined();
+});
+
+const NEWCOMER = { _id: "s", username: "Nour Ferjani", email: "nour@ijaza.example", role: { name: "student" } };
+const giveCode = async () => {
+  await renderApp("/login_student");
+  await userEvent.click(await screen.findByRole("link", { name: "First sign-in with a code" }));
+  await userEvent.type(await screen.findByLabelText("Student number or e-mail"), "L2026");
+  await userEvent.type(screen.getByLabelText("Code from the mail"), "ab12cd34ef56");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+};
+
+test("a first sign-in by the mailed code asks for a password, which leads to one's own page", async () => {
+  const signedIn = { body: { authenticated: true, user: NEWCOMER, token: "t" } };
+  const asked = serve({
+    "POST /api/user/signinStudent": () => signedIn,
+    "PUT /api/student/updateStudentFirstLogin": () => signedIn,
+  });
+  await giveCode();
+  await userEvent.type(await screen.findByLabelText("New password"), "a sentence of my own");
+  await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
+  await waitFor(() => expect(localStorage.getItem("role")).toBe("student"));
+  const sent = (path: string) => JSON.parse(asked.find((call) => call.path === path)?.body ?? "{}");
+  expect(sent("/api/user/signinStudent")).toEqual({ identifier: "L2026", code: "AB12-CD34-EF56" });
+  expect(sent("/api/student/updateStudentFirstLogin")).toEqual({ password: "a sentence of my own" });
+});
+
+test("whoever is known to several universities is asked which one is meant", async () => {
+  const universities = [
+    { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
+    { _id: "b", name: { en: "Borj", fr: "Borj", ar: "برج" } },
+  ];
+  const asked = serve({
+    "POST /api/user/signinStudent": ({ body }) =>
+      body.includes("universityId")
+        ? { body: { authenticated: true, user: NEWCOMER, token: "t" } }
+        : { status: 409, body: { error: "choose_university", message: "Choose.", universities } },
+  });
+  await giveCode();
+  await userEvent.click(await screen.findByRole("radio", { name: "Borj" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  const calls = asked.filter(({ path }) => path === "/api/user/signinStudent");
+  expect(JSON.parse(calls.at(-1)?.body ?? "{}").universityId).toBe("b");
 });

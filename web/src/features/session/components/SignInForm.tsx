@@ -1,35 +1,43 @@
-/** What both sign-in forms share: an identifier, a password, the refusal in words, the button that waits. */
-import { type SubmitEvent, useState } from "react";
+/** What the sign-in forms share: an identifier, a secret, the refusal in words, the button that waits. */
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { PasswordField } from "../../../ui/PasswordField.tsx";
+
+type Given = { identifier: string; secret: string };
+export type SecretTies = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 type SignInFormProps = {
   label: string;
-  /** The page one stands on: the way back from asking for a new password. */
-  back: string;
   busy: boolean;
   /** The error of the last try. */
   failure: unknown;
-  onSubmit: (given: { identifier: string; password: string }) => void;
+  /** The field of the password or of the code. */
+  secret: (ties: SecretTies) => ReactNode;
+  /** What more is asked, above the button. */
+  children?: ReactNode;
+  /** Another identifier or secret was begun. */
+  onChange?: () => void;
+  onSubmit: (given: Given) => void;
 };
 
-export function SignInForm({ label, back, busy, failure, onSubmit }: SignInFormProps) {
+export function SignInForm({ label, busy, failure, secret, children, onChange, onSubmit }: SignInFormProps) {
   const { t } = useTranslation("session");
   const failureText = useFailureText();
-  const [identifier, setIdentifier] = useState("");
-  const [password, setPassword] = useState("");
+  const [given, setGiven] = useState<Given>({ identifier: "", secret: "" });
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && !value.trim() ? t("missing") : undefined);
-
+  const change = (part: Partial<Given>) => {
+    setGiven({ ...given, ...part });
+    onChange?.();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (identifier.trim() && password) onSubmit({ identifier: identifier.trim(), password });
+    const identifier = given.identifier.trim();
+    if (identifier && given.secret) onSubmit({ ...given, identifier });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -41,21 +49,12 @@ export function SignInForm({ label, back, busy, failure, onSubmit }: SignInFormP
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        value={identifier}
-        error={missing(identifier)}
-        onChange={(event) => setIdentifier(event.target.value)}
+        value={given.identifier}
+        error={missing(given.identifier)}
+        onChange={(event) => change({ identifier: event.target.value })}
       />
-      <PasswordField
-        label={t("password.label")}
-        value={password}
-        onChange={setPassword}
-        error={missing(password)}
-        aside={
-          <Link to="/forget_password" state={{ back }}>
-            {t("forgotten")}
-          </Link>
-        }
-      />
+      {secret({ value: given.secret, error: missing(given.secret), onChange: (value) => change({ secret: value }) })}
+      {children}
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t(busy ? "submitting" : "submit")}
       </Button>

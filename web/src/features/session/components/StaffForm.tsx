@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";
 import { useSignInMutation } from "../session.api.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 export function StaffForm() {
@@ -11,11 +12,11 @@ export function StaffForm() {
   return (
     <SignInForm
       label={t("identifier.staff")}
-      back="/login"
       busy={isLoading}
       failure={error}
-      onSubmit={({ identifier, password }) =>
-        void signIn({ email: identifier, password })
+      secret={(ties) => <OwnPasswordField {...ties} back="/login" />}
+      onSubmit={({ identifier, secret }) =>
+        void signIn({ email: identifier, password: secret })
           .unwrap()
           .then(
             // Who has set up a second factor is asked for it elsewhere.

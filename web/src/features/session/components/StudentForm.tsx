@@ -1,24 +1,46 @@
-/** Signs students in. */
+/** Signs students in by their password; who has none yet goes by the mailed code. */
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
 import { useSignInStudentMutation } from "../session.api.ts";
+import { useUniversityChoice } from "../use-university-choice.tsx";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { SignInForm } from "./SignInForm.tsx";
+import "./CodeForm.css";
 
 export function StudentForm() {
   const { t } = useTranslation("session");
-  const [signIn, { isLoading, error }] = useSignInStudentMutation();
-  const arrive = useArrival("/student_profile");
+  const [signIn, { isLoading, error, reset }] = useSignInStudentMutation();
+  const arrive = useArrival("/student_profile/");
+  const university = useUniversityChoice(error);
+  const restart = () => {
+    reset();
+    university.forget();
+  };
   return (
-    <SignInForm
-      label={t("identifier.student")}
-      back="/login_student"
-      busy={isLoading}
-      failure={error}
-      onSubmit={(given) =>
-        void signIn(given)
-          .unwrap()
-          .then(arrive, () => {})
-      }
-    />
+    <>
+      <SignInForm
+        label={t("identifier.student")}
+        busy={isLoading}
+        failure={university.question ? undefined : error}
+        secret={(ties) => <OwnPasswordField {...ties} back="/login_student" />}
+        onChange={university.question ? restart : undefined}
+        onSubmit={({ identifier, secret }) => {
+          if (university.isOpen) return;
+          university.keep();
+          void signIn({ identifier, password: secret, ...university.chosen })
+            .unwrap()
+            .then(arrive, () => {});
+        }}
+      >
+        {university.question}
+      </SignInForm>
+      <div className="first-way">
+        <p>{t("first.question")}</p>
+        <ButtonLink to="/login_student?first=true" replace wide>
+          {t("first.link")}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

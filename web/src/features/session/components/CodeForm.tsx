@@ -1,0 +1,63 @@
+/** A student's first sign-in: the identifier and the mailed code, in groups of four as it stands in the mail. */
+import type { User } from "@ijaza/schema/users";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { TextField } from "../../../ui/Field.tsx";
+import { spellCode } from "../code.ts";
+import { useSignInWithCodeMutation } from "../session.api.ts";
+import { useUniversityChoice } from "../use-university-choice.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import "./CodeForm.css";
+
+export function CodeForm({ onFound }: { onFound: (student: User) => void }) {
+  const { t } = useTranslation("session");
+  const [signIn, { isLoading, error, reset }] = useSignInWithCodeMutation();
+  const university = useUniversityChoice(error);
+  const restart = () => {
+    reset();
+    university.forget();
+  };
+  return (
+    <>
+      <p>{t("first.text")}</p>
+      <SignInForm
+        label={t("identifier.student")}
+        busy={isLoading}
+        failure={university.question ? undefined : error}
+        secret={({ value, error: wrong, onChange }) => (
+          <TextField
+            label={t("first.code")}
+            hint={t("first.codeHint")}
+            name="code"
+            className="code-field"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            value={value}
+            error={wrong}
+            onChange={(event) => onChange(spellCode(event.target.value))}
+          />
+        )}
+        onChange={university.question ? restart : undefined}
+        onSubmit={({ identifier, secret }) => {
+          if (university.isOpen) return;
+          university.keep();
+          void signIn({ identifier, code: secret, ...university.chosen })
+            .unwrap()
+            .then(
+              ({ user }) => onFound(user),
+              () => {},
+            );
+        }}
+      >
+        {university.question}
+      </SignInForm>
+      <p className="first-way">
+        <Link to="/login_student" replace>
+          {t("first.back")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** The end of a first sign-in: a password of one's own, and how one is reached. */
+import type { User } from "@ijaza/schema/users";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../../platform/api/problem.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useArrival } from "../../../platform/use-arrival.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
+import { useFinishFirstSignInMutation } from "../session.api.ts";
+
+/** The session of the code ended, or its code was used meanwhile. */
+const ENDED = ["not_authenticated", "first_sign_in_done"];
+
+function Registered({ student }: { student: User }) {
+  const { t } = useTranslation("session");
+  const language = useLanguage();
+  const facts = [
+    { key: "name", label: t("first.name"), value: student.username },
+    { key: "university", label: t("first.university"), value: student.university?.name[language] },
+    { key: "email", label: t("first.knownEmail"), value: student.email },
+  ];
+  return <Facts facts={facts} />;
+}
+
+type FirstPasswordFormProps = { student: User; onEnded: () => void };
+
+export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) {
+  const { t } = useTranslation("session");
+  const arrive = useArrival("/student_profile/");
+  const [finish, { isLoading, error }] = useFinishFirstSignInMutation();
+  const known = student.numero ?? "";
+  const form = useForm({ start: { password: "", email: "", phone: known }, required: ["password"], error });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const [email, phone] = [form.given.email.trim(), form.given.phone.trim()];
+    const isNew = email !== "" && email !== student.email;
+    const chosen = {
+      password: form.given.password,
+      ...(isNew && { email }),
+      ...(phone && phone !== known && { phone }),
+    };
+    await finish(chosen)
+      .unwrap()
+      .then(
+        (signedIn) => {
+          if (isNew) showToast(t("first.mailed", { email: isolate(email) }), { tone: "info", duration: 10_000 });
+          arrive(signedIn);
+        },
+        (refusal: unknown) => ENDED.includes(failureOf(refusal).error) && onEnded(),
+      );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{t("first.passwordText")}</p>
+      <Registered student={student} />
+      {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+      <NewPasswordField
+        value={form.given.password}
+        error={form.errorOf("password")}
+        onChange={(password) => form.set("password", password)}
+      />
+      <TextField
+        label={t("first.email")}
+        hint={t("first.emailHint")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...form.bind("email")}
+      />
+      <TextField label={t("first.phone")} type="tel" autoComplete="tel" dir="ltr" {...form.bind("phone")} />
+      <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
+        {t(isLoading ? "first.finishing" : "first.finish")}
+      </Button>
+    </form>
+  );
+}
