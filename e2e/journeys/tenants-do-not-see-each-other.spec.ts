@@ -43,7 +43,7 @@ test("the agent of another university finds nothing of this one", async ({
 test("a student is refused the pages of the staff", async ({ newcomer, words }) => {
   const student = await newcomer();
   await signInAsStudent(student, STUDENT_EMAIL);
-  await expect(student.page.getByText(words.like("session.studentHome.greeting"))).toBeVisible();
+  await expect(student.page.getByText(words.like("profile.student.greeting"))).toBeVisible();
   for (const page of ["/dashboard", "/student", "/diplomasList", "/listsAgent"]) {
     await student.page.goto(page);
     await expect(student.page).toHaveURL("/student_profile");

@@ -1,14 +1,14 @@
 /** Every path that is no public page: the staff area, a student's page, or nothing at all. */
 import { staff, student } from "@ijaza/schema/roles";
 import { useLocation } from "react-router";
-import { Guard, zoneOf } from "../features/session/session.parts.tsx";
+import { Guard, LeaveButton, zoneOf } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";
 import { PublicShell } from "./PublicShell.tsx";
 
 const StaffArea = lazyPage(() => import("./StaffArea.tsx").then((file) => file.StaffArea));
 const NotFound = lazyPage(() => import("./NotFoundPage.tsx").then((file) => file.NotFoundPage));
-const StudentHome = lazyPage(() =>
-  import("../features/session/pages/StudentHomePage.tsx").then((file) => file.StudentHomePage),
+const StudentProfile = lazyPage(() =>
+  import("../features/profile/pages/StudentProfilePage.tsx").then((file) => file.StudentProfilePage),
 );
 
 export function Elsewhere() {
@@ -23,7 +23,7 @@ export function Elsewhere() {
     return (
       <PublicShell>
         <Guard roles={student}>
-          <StudentHome />
+          <StudentProfile leave={<LeaveButton />} />
         </Guard>
       </PublicShell>
     );

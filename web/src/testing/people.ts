@@ -1,4 +1,5 @@
 /** Users for tests, as the server describes them. */
+import type { Student } from "@ijaza/schema/students";
 import type { User } from "@ijaza/schema/users";
 
 const university: User["university"] = {
@@ -41,3 +42,27 @@ export const NETWORK_ADMIN: User = {
   ...person("admin_alecso", "Karim Haddad", "na000000000000000000000000"),
   university: null,
 };
+export const STUDENT = person("student", "Amina Ben Salah", "st000000000000000000000000");
+
+/** The record of a student, Amina Ben Salah unless told otherwise. */
+export const studentWith = (parts: Partial<Student> = {}): Student => ({
+  _id: STUDENT._id,
+  universityId: "wn000000000000000000000000",
+  studentNumber: "170001",
+  nationalId: "01234567",
+  nationalIdType: "cin",
+  firstName: "Amina",
+  lastName: "Ben Salah",
+  firstNameAr: "أمينة",
+  lastNameAr: "بن صالح",
+  sex: "F",
+  birthDate: "2002-05-01",
+  birthPlace: "Sfax",
+  birthPlaceAr: "صفاقس",
+  nationality: "TN",
+  email: "amina@ijaza.example",
+  phone: null,
+  invited: true,
+  lastLoginDate: null,
+  ...parts,
+});

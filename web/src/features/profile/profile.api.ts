@@ -1,14 +1,21 @@
 /** The calls about one's own account. */
 import { changePassword } from "@ijaza/schema/accounts";
 import { endOtherSessions, getSessions, updatePreferences, updateUser } from "@ijaza/schema/own-account";
+import { getOwnStudent } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type OwnSession = Reply<typeof getSessions>["sessions"][number];
+export type OwnRecord = Reply<typeof getOwnStudent>["student"];
+export type OwnDiplomaRecord = OwnRecord["diplomas"][number];
 
 const profile = api.injectEndpoints({
   endpoints: (build) => ({
+    getOwnStudent: build.query<Reply<typeof getOwnStudent>, Sent<typeof getOwnStudent>>({
+      query: asking(getOwnStudent),
+      providesTags: ["students", "diplomas"],
+    }),
     updateOwn: build.mutation<Reply<typeof updateUser>, Sent<typeof updateUser>>({
       query: asking(updateUser),
       invalidatesTags: ["users"],
@@ -31,6 +38,7 @@ const profile = api.injectEndpoints({
 });
 
 export const {
+  useGetOwnStudentQuery,
   useUpdateOwnMutation,
   useUpdatePreferencesMutation,
   useChangePasswordMutation,

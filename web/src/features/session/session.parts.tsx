@@ -1,5 +1,6 @@
-/** What the room session lends to others: the check that runs on every page, the guard of pages, and the watch over the session. */
+/** What the room session lends to others: the check that runs on every page, the guard of pages, the way out, and the watch over the session. */
 export { Guard } from "./components/Guard.tsx";
+export { LeaveButton } from "./components/LeaveButton.tsx";
 export { WatchedSession } from "./components/WatchedSession.tsx";
 export { zoneOf } from "./redirects.ts";
 export { useSessionCheck } from "./use-session-check.ts";

@@ -69,7 +69,7 @@ test("a student who signed in arrives at their own page, and the staff's pages s
   const user = { _id: "s", username: "Nour", role: { name: "student" }, university: null };
   serve({ "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
   await renderApp("/dashboard");
-  expect(await screen.findByText(/You are signed in, .*Nour/)).toBeDefined();
+  expect(await screen.findByText(/Hello, .*Nour/)).toBeDefined();
 });
 
 const NEWCOMER = { _id: "s", username: "Nour Ferjani", email: "nour@ijaza.example", role: { name: "student" } };

@@ -1,0 +1,84 @@
+/** One of a student's own diplomas: what it says, how it stands, how often it was verified, what it can be used for. */
+import { Download, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { StatusChip } from "../../../ui/Chip.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import type { OwnDiplomaRecord } from "../profile.api.ts";
+
+const useFacts = (diploma: OwnDiplomaRecord) => {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { anchor, honours, verifications: count } = diploma;
+  return [
+    { key: "level", label: t("student.level"), value: levelOf(diploma, language) },
+    { key: "honours", label: t("student.honours"), value: honours && honoursOf(diploma, language) },
+    { key: "year", label: t("student.year"), value: <Reference>{diploma.academicYear}</Reference> },
+    { key: "decision", label: t("student.decision"), value: <DateValue value={diploma.decisionDate} /> },
+    { key: "number", label: t("student.number"), value: <Reference>{diploma.diplomaNumber}</Reference> },
+    { key: "anchored", label: t("student.anchored"), value: anchor && <MomentValue value={anchor.at} /> },
+    { key: "block", label: t("student.block"), value: anchor && <NumberValue value={anchor.block} /> },
+    {
+      key: "verified",
+      label: t("student.verified"),
+      value: isPublic(diploma) && (count === 0 ? t("student.never") : t("student.times", { count })),
+    },
+  ];
+};
+
+/** What became of it, in a sentence: nothing for one that simply stands. */
+function Standing({ diploma: { status, supersededBy } }: { diploma: OwnDiplomaRecord }) {
+  const { t } = useTranslation("profile");
+  if (supersededBy && status === "revoked")
+    return (
+      <Note tone="wait">
+        {t("student.superseded")} <Link to={`/digital_diploma/${supersededBy}`}>{t("student.newer")}</Link>
+      </Note>
+    );
+  if (supersededBy) return <Note>{t("student.correcting")}</Note>;
+  if (status === "revoked") return <Note tone="bad">{t("student.revoked")}</Note>;
+  return null;
+}
+
+export function OwnDiploma({ diploma, children }: { diploma: OwnDiplomaRecord; children?: ReactNode }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const facts = useFacts(diploma);
+  return (
+    <li className="own-diploma card card--flat">
+      <header className="own-diploma__head">
+        <h3>
+          <bdi>{titleOf(diploma, language)}</bdi>
+        </h3>
+        <StatusChip status={diploma.status} />
+      </header>
+      <Standing diploma={diploma} />
+      <Facts facts={facts} />
+      {!isPublic(diploma) && <p className="muted">{t("student.notYet")}</p>}
+      <div className="own-diploma__ways">
+        {isPublic(diploma) && (
+          <>
+            <ButtonLink kind="primary" icon={ExternalLink} to={`/digital_diploma/${diploma._id}`}>
+              {t("student.open")}
+            </ButtonLink>
+            <a
+              className="button button--secondary"
+              href={`/api/diploma/file/${diploma._id}?format=json`}
+              download={`diploma-${diploma.diplomaNumber}.json`}
+            >
+              <Download size={18} aria-hidden="true" />
+              {t("student.download")}
+            </a>
+          </>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

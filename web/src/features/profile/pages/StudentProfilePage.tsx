@@ -1,0 +1,77 @@
+/** `/student_profile/`: a student's own diplomas, and what the university has on record of them. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/actor.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Rosette } from "../../../ui/rosette/Rosette.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/States.tsx";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { nameOf } from "../../diplomas/diplomas.parts.ts";
+import { OwnData } from "../components/OwnData.tsx";
+import { OwnDiploma } from "../components/OwnDiploma.tsx";
+import { type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
+import "./StudentProfilePage.css";
+
+/** `leave` is the way out. */
+function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: ReactNode }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { username, university } = useUser();
+  const count = record?.diplomas.length ?? 0;
+  const name = record ? nameOf(record, language) : username;
+  return (
+    <header className="greeting on-dark">
+      <Rosette seed={name} density={2} line={0.25} color="var(--b-400)" className="greeting__rosette" />
+      <div className="greeting__row wrap">
+        <div>
+          <p className="greeting__over">{university?.name[language]}</p>
+          <h1>{t("student.greeting", { name: isolate(name) })}</h1>
+          {record && <p>{count === 0 ? t("student.none") : t("student.count", { count })}</p>}
+        </div>
+        {leave}
+      </div>
+    </header>
+  );
+}
+
+function Holdings({ record }: { record: OwnRecord }) {
+  const { t } = useTranslation("profile");
+  return (
+    <div className="own">
+      <section aria-labelledby="own-diplomas">
+        <h2 id="own-diplomas">{t("student.diplomas")}</h2>
+        {record.diplomas.length === 0 ? (
+          <EmptyState title={t("student.empty.title")} text={t("student.empty.text")} />
+        ) : (
+          <ul className="own__diplomas">
+            {record.diplomas.map((diploma) => (
+              <OwnDiploma key={diploma._id} diploma={diploma} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <OwnData student={record} />
+    </div>
+  );
+}
+
+export function StudentProfilePage({ leave }: { leave: ReactNode }) {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const { data, error, refetch } = useGetOwnStudentQuery(undefined, { refetchOnMountOrArgChange: true });
+  usePageTitle(t("student.title"));
+  const record = data?.student;
+  return (
+    <main id="content">
+      <Greeting record={record} leave={leave} />
+      <div className="wrap own__page">
+        {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!record && !error && <SkeletonRows rows={6} columns={2} />}
+        {record && <Holdings record={record} />}
+      </div>
+    </main>
+  );
+}

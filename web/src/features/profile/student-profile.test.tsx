@@ -1,0 +1,60 @@
+/** A student's own page. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { diplomaWith } from "../../testing/diplomas.ts";
+import { AGENT, STUDENT, studentWith } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+const anchor = {
+  ...{ chainId: 1, registry: "0x0", root: "0x0", index: 0, count: 1, transaction: "0x0" },
+  ...{ block: 4021, at: "2026-11-18T09:00:00Z" },
+};
+const open = async (diplomas: object[], answers: Answers = {}) => {
+  serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
+    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates: [] } } }),
+    ...answers,
+  });
+  await renderApp("/student_profile/");
+};
+
+test("a signed diploma is opened, downloaded, and tells how often it was verified", async () => {
+  const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3 };
+  await open([diploma]);
+  const card = within(await screen.findByRole("listitem"));
+  expect(card.getByText("3 times")).toBeDefined();
+  expect(card.getByText("4,021")).toBeDefined();
+  expect(card.getByRole("link", { name: "Open and share" }).getAttribute("href")).toBe(
+    `/digital_diploma/${diploma._id}`,
+  );
+  expect(card.getByRole("link", { name: "Download the proof" }).getAttribute("href")).toBe(
+    `/api/diploma/file/${diploma._id}?format=json`,
+  );
+});
+
+test("a diploma that is not signed yet is shown, and nothing is offered of it", async () => {
+  await open([{ ...diplomaWith({ status: "pending" }), verifications: 0 }]);
+  const card = within(await screen.findByRole("listitem"));
+  expect(card.getByText("Pending")).toBeDefined();
+  expect(card.queryByRole("link", { name: "Open and share" })).toBeNull();
+});
+
+test("a diploma that a correction replaced leads to the new one", async () => {
+  const supersededBy = "d9999000000000000000000000";
+  await open([{ ...diplomaWith({ status: "revoked", supersededBy }), verifications: 0 }]);
+  const newer = await screen.findByRole("link", { name: "Open the corrected diploma" });
+  expect(newer.getAttribute("href")).toBe(`/digital_diploma/${supersededBy}`);
+});
+
+test("whoever has no diploma yet is told when they come", async () => {
+  await open([]);
+  expect(await screen.findByText("No diplomas yet")).toBeDefined();
+  expect(screen.getByText("amina@ijaza.example")).toBeDefined();
+});
+
+test("staff do not see it", async () => {
+  serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }) });
+  await renderApp("/student_profile/");
+  expect(screen.queryByText("My data")).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** The label and the value of a field by its rule, in the reader's words: choices, days and countries spelt out. Pure. */
+import type { Field } from "@ijaza/schema/fields";
+import type { Language } from "@ijaza/schema/product";
+import { formatDate } from "../platform/format/format.ts";
+
+/** The code itself where it names no country. */
+const countryOf = (code: string, language: Language): string => {
+  try {
+    return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** Null for what is empty. */
+export function fieldText(field: Field, value: string | number | null | undefined, language: Language): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const text = String(value);
+  if (field.choices) return field.choices.find(({ code }) => code === text)?.label[language] ?? text;
+  if (field.kind === "day" || field.kind === "dayOrYear") return formatDate(text, language);
+  return field.kind === "country" ? countryOf(text, language) : text;
+}
+
+/** Whether the value runs left to right in every language. */
+export const isLatinField = ({ kind }: Pick<Field, "kind">): boolean =>
+  ["identifier", "email", "phone", "years", "integer", "average"].includes(kind);
