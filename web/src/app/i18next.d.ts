@@ -14,6 +14,7 @@ import type profile from "../features/profile/locales/en.json";
 import type session from "../features/session/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
+import type updateDemands from "../features/update-demands/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
 import type ui from "../ui/locales/en.json";
 
@@ -37,6 +38,7 @@ declare module "i18next" {
       profile: typeof profile;
       session: typeof session;
       universities: typeof universities;
+      "update-demands": typeof updateDemands;
       verification: typeof verification;
     };
   }

@@ -49,6 +49,12 @@ const UniversityForm = lazyPage(() =>
 const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
 const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
 const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
+const StudentDemands = lazyPage(() =>
+  import("../features/update-demands/pages/DemandsPage.tsx").then((file) => file.StudentDemandsPage),
+);
+const DiplomaDemands = lazyPage(() =>
+  import("../features/update-demands/pages/DemandsPage.tsx").then((file) => file.DiplomaDemandsPage),
+);
 
 const Users = lazyPage(() => import("../features/accounts/pages/UsersPage.tsx").then((file) => file.UsersPage));
 const AddUser = lazyPage(() => import("../features/accounts/pages/AddUserPage.tsx").then((file) => file.AddUserPage));
@@ -72,6 +78,8 @@ const shown = (Page: ComponentType, roles: readonly Role[]) => (
 export const staffRoutes: RouteObject[] = [
   { path: "/dashboard", element: shown(Dashboard, staff) },
   { path: "/student", element: shown(Students, universityReaders) },
+  { path: "/student-demandes", element: shown(StudentDemands, agent) },
+  { path: "/diploma-demandes", element: shown(DiplomaDemands, agent) },
   { path: "/add_Student", element: shown(AddStudents, agent) },
   { path: "/diplomasList", element: shown(Diplomas, universityReaders) },
   { path: "/add_diplomas", element: shown(AddDiplomas, agent) },

@@ -1,4 +1,5 @@
 /** Deciding: an agent accepts or rejects items; the first decision stands, and what is accepted is done with it. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
@@ -6,7 +7,7 @@ import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { describeDemands } from "./update-demands.describe.ts";
-import { type DemandKind, isOfHolder } from "./update-demands.items.ts";
+import { isOfHolder } from "./update-demands.items.ts";
 import { queueDecided } from "./update-demands.letters.ts";
 import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
 import { closeDemand, decideItems, findItems, lockDemand } from "./update-demands.repository.ts";

@@ -1,25 +1,14 @@
 /** The items of a demand: which fields may be asked for, by the rules of the import. Pure. */
-import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
+import { DEMAND_FIELDS, type DemandKind, HOLDER_FIELDS } from "@ijaza/schema/demand-fields";
 import { type Field, isEmpty, readCell } from "@ijaza/schema/fields";
 import type { CellFault } from "@ijaza/schema/rows";
-import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 
 export type AskedItem = { field: string; value: string | number | null };
 export type Item = { field: string; oldValue: string | null; newValue: string | null };
-export type DemandKind = "student" | "diploma";
-
-/** How to reach somebody stands on no diploma; whose it is cannot be asked. */
-const NOT_ON_DIPLOMAS = ["email", "phone", "studentNumber"];
-const HOLDER_FIELDS: readonly Field[] = STUDENT_FIELDS.filter(({ name }) => !NOT_ON_DIPLOMAS.includes(name));
-
-const FIELDS: Record<DemandKind, readonly Field[]> = {
-  student: STUDENT_FIELDS,
-  diploma: [...DIPLOMA_FIELDS.filter(({ name }) => name !== "studentNumber"), ...HOLDER_FIELDS],
-};
 
 /** A field that either kind of demand may name. */
 export const fieldOf = (kind: DemandKind, name: string): Field | undefined =>
-  FIELDS[kind].find((field) => field.name === name);
+  DEMAND_FIELDS[kind].find((field) => field.name === name);
 
 /** Whether an item of a diploma's demand is about its holder, and so changes the student's record. */
 export const isOfHolder = (name: string): boolean => HOLDER_FIELDS.some((field) => field.name === name);

@@ -1,9 +1,10 @@
 /** Demands in SQL, in the transaction's scope. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
-import type { DemandKind, Item } from "./update-demands.items.ts";
+import type { Item } from "./update-demands.items.ts";
 import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
 
 export type NewDemand = Omit<DemandRow, "status" | "closed_at">;

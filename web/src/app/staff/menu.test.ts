@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isGroup, menuOf } from "./menu.ts";
 
-const NOTHING = { pending: 0, unsigned: 0, error: 0, rejected: 0 };
+const NOTHING = { pending: 0, unsigned: 0, error: 0, rejected: 0, studentDemands: 0, diplomaDemands: 0 };
 const university = (modeOne: boolean) => ({
   university: {
     _id: "0123456789abcdefghjkmnpqrs",
@@ -18,9 +18,11 @@ test("an agent imports, signs and corrects", () => {
   expect(pathsOf(menuOf("agent_uni", university(true), NOTHING))).toEqual([
     "/dashboard",
     "/student",
+    "/student-demandes",
     "/add_Student",
     "/diplomasList",
     "/add_diplomas",
+    "/diploma-demandes",
     "/diplomas_not_confirm",
     "/diplomasRejected",
     "/settings",
@@ -77,4 +79,9 @@ test("the admins above universities administer users and universities; the ALECS
 test("a group shows the sum of what waits in it", () => {
   const [, , diplomas] = menuOf("resp_uni", university(true), { ...NOTHING, pending: 38, rejected: 3 });
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
+});
+
+test("demands for corrections wait for the agent in their own group", () => {
+  const [, students] = menuOf("agent_uni", university(true), { ...NOTHING, studentDemands: 4 });
+  expect(students).toMatchObject({ key: "students", count: 4 });
 });

@@ -3,17 +3,26 @@ import type { Role } from "@ijaza/schema/roles";
 import type { User } from "@ijaza/schema/users";
 import { MODES } from "@ijaza/schema/users";
 
-/** What waits for this person: diplomas by status, as the server counts them. */
-export type Counts = { pending: number; unsigned: number; error: number; rejected: number };
+/** What waits for this person: diplomas by status and demands for corrections, as the server counts them. */
+export type Counts = {
+  pending: number;
+  unsigned: number;
+  error: number;
+  rejected: number;
+  studentDemands: number;
+  diplomaDemands: number;
+};
 
 export type EntryKey =
   | "dashboard"
   | "students"
   | "studentList"
+  | "studentDemands"
   | "addStudents"
   | "diplomas"
   | "diplomaList"
   | "addDiplomas"
+  | "diplomaDemands"
   | "notConfirmed"
   | "byAgent"
   | "rejected"
@@ -57,11 +66,13 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
 const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => [
   group("students", [
     { key: "studentList", to: "/student" },
+    { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
     { key: "addStudents", to: "/add_Student" },
   ]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     ...(hasMode(user) ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
+    { key: "diplomaDemands", to: "/diploma-demandes", count: counts.diplomaDemands },
     { key: "notConfirmed", to: "/diplomas_not_confirm", count: counts.unsigned + counts.error },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),

@@ -1,17 +1,26 @@
 /** What waits for the person at this screen, asked again whenever work is done and once a minute besides. */
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";
+import { useCountDemandsQuery } from "../../features/update-demands/update-demands.api.ts";
 import { useUser } from "../../platform/actor.ts";
 import type { Counts } from "./menu.ts";
 
 const POLL_MS = 60_000;
+
+const AGAIN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true };
 
 export const useCounts = (): Counts => {
   const { _id, role } = useUser();
   const isAgent = role.name === "agent_uni";
   const { data } = useGetAllDiplomasQuery(
     { pageSize: 1, ...(isAgent && { agentId: _id }) },
-    { skip: !isAgent && role.name !== "resp_uni", pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    { skip: !isAgent && role.name !== "resp_uni", ...AGAIN },
   );
-  const of = (status: keyof Counts) => data?.counts[status] ?? 0;
-  return { pending: of("pending"), unsigned: of("unsigned"), error: of("error"), rejected: of("rejected") };
+  const demands = useCountDemandsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
+  const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
+  return {
+    ...{ pending: of("pending"), unsigned: of("unsigned"), error: of("error"), rejected: of("rejected") },
+    studentDemands: demands?.studentsCount ?? 0,
+    diplomaDemands: demands?.diplomasCount ?? 0,
+  };
 };

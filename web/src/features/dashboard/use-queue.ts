@@ -1,11 +1,12 @@
 /**
- * What waits for this person: the responsable's decisions agent by agent, the agent's signing and corrections, what
- * universities ask the platform for, and those that nobody manages.
+ * What waits for this person: the responsable's decisions agent by agent, the agent's signing, corrections and
+ * students' demands, what universities ask the platform for, and those that nobody manages.
  */
 import { useRole } from "../../platform/actor.ts";
 import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
+import { useCountDemandsQuery } from "../update-demands/update-demands.api.ts";
 import { useGetAgentsQuery } from "../users/users.api.ts";
 
 /** As many as one call gives. */
@@ -15,7 +16,17 @@ export type QueueItem = {
   key: string;
   count: number;
   /** Which sentence and button it has. */
-  kind: "review" | "sign" | "correct" | "signAgain" | "credits" | "ether" | "unassigned" | "uninvited";
+  kind:
+    | "review"
+    | "sign"
+    | "correct"
+    | "signAgain"
+    | "studentDemands"
+    | "diplomaDemands"
+    | "credits"
+    | "ether"
+    | "unassigned"
+    | "uninvited";
   /** Who prepared it. */
   by?: string;
   to: string;
@@ -37,10 +48,14 @@ const useResponsableQueue = (skip: boolean): QueueItem[] | undefined => {
 
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   const { data } = useGetAllDiplomasQuery({ pageSize: 1 }, { skip });
-  if (!data) return undefined;
+  const demands = useCountDemandsQuery(undefined, { skip });
+  if (!data || demands.isLoading) return undefined;
+  const { studentsCount = 0, diplomasCount = 0 } = demands.data ?? {};
   const items: QueueItem[] = [
     { key: "sign", kind: "sign", count: data.counts.unsigned ?? 0, to: "/diplomas_not_confirm" },
     { key: "correct", kind: "correct", count: data.counts.rejected ?? 0, to: "/diplomasRejected" },
+    { key: "diplomaDemands", kind: "diplomaDemands", count: diplomasCount, to: "/diploma-demandes" },
+    { key: "studentDemands", kind: "studentDemands", count: studentsCount, to: "/student-demandes" },
     { key: "signAgain", kind: "signAgain", count: data.counts.error ?? 0, to: "/diplomas_not_confirm" },
   ];
   return items.filter(({ count }) => count > 0);

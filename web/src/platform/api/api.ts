@@ -17,6 +17,7 @@ export const TAGS = [
   "factors",
   "universities",
   "demands",
+  "corrections",
 ] as const;
 
 export const api = createApi({

@@ -1,0 +1,75 @@
+/** Asks before a demand or one item of it is decided; who is refused is told why. */
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { type DemandVerdict, useDecideDemandMutation } from "../update-demands.api.ts";
+import { Change } from "./Change.tsx";
+
+/** Without an item all that is open is meant. */
+export type Choice = { demand: UpdateDemand; verdict: DemandVerdict; item?: UpdateDemand["items"][number] };
+
+const LONGEST = 500;
+
+type DecisionDialogProps = { choice: Choice; onDecided: () => void; onClose: () => void };
+
+export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation("update-demands");
+  const words = useFailureText();
+  const [reason, setReason] = useState("");
+  const [decide, { isLoading, error }] = useDecideDemandMutation();
+  const { demand, verdict, item } = choice;
+  const open = item ? [item] : demand.items.filter(({ status }) => status === "open");
+  const rejects = verdict === "reject";
+  const send = () =>
+    decide({
+      ...{ kind: demand.kind, verdict, demandId: demand._id },
+      ...(item && { itemId: item._id }),
+      ...(reason.trim() && { reason: reason.trim() }),
+    })
+      .unwrap()
+      .then(
+        () => {
+          showToast(t(`decide.done.${verdict}`), { tone: "ok" });
+          onDecided();
+        },
+        () => {},
+      );
+  return (
+    <ConfirmDialog
+      open
+      kind={rejects ? "danger" : "primary"}
+      title={t(`decide.title.${verdict}`, { count: open.length })}
+      action={t(`deeds.${verdict}`)}
+      busy={isLoading}
+      blocked={rejects && !reason.trim()}
+      failure={error ? words(error) : undefined}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t(`decide.text.${verdict}`)}</p>
+      <ul className="changes">
+        {open.map((each) => (
+          <Change key={each._id} kind={demand.kind} item={each} />
+        ))}
+      </ul>
+      {rejects && (
+        <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={3}
+              dir="auto"
+              maxLength={LONGEST}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,130 @@
+/** A demand beside the list: who asks, for what, with which evidence; and the agent's decision, item by item or at once. */
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { Check, ExternalLink, FileText, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { StatusChip } from "../../../ui/Chip.tsx";
+import { Drawer } from "../../../ui/Drawer.tsx";
+import { type Fact, Facts } from "../../../ui/Facts.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { MomentValue, Reference } from "../../../ui/Values.tsx";
+import { isPublic, nameOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { Change } from "./Change.tsx";
+import type { Choice } from "./DecisionDialog.tsx";
+import "./DemandDrawer.css";
+
+const useFacts = (demand: UpdateDemand): Fact[] => {
+  const { t } = useTranslation("update-demands");
+  const language = useLanguage();
+  const { student, diploma } = demand;
+  return [
+    { key: "number", label: t("facts.studentNumber"), value: <Reference>{student.studentNumber}</Reference> },
+    { key: "diploma", label: t("facts.diploma"), value: diploma && titleOf(diploma, language) },
+    {
+      key: "diplomaNumber",
+      label: t("facts.diplomaNumber"),
+      value: diploma && <Reference>{diploma.diplomaNumber}</Reference>,
+    },
+    { key: "status", label: t("facts.status"), value: diploma && <StatusChip status={diploma.status} /> },
+    { key: "asked", label: t("facts.asked"), value: <MomentValue value={demand.createdAt} /> },
+    { key: "closed", label: t("facts.closed"), value: demand.closedAt && <MomentValue value={demand.closedAt} /> },
+  ];
+};
+
+function Grounds({ demand }: { demand: UpdateDemand }) {
+  const { t } = useTranslation("update-demands");
+  return (
+    <>
+      {demand.note && (
+        <blockquote className="demand__note">
+          <small>{t("note")}</small>
+          <bdi>{demand.note}</bdi>
+        </blockquote>
+      )}
+      {demand.evidence ? (
+        <a
+          className="button button--secondary"
+          href={`/api/student/evidence/${demand._id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <FileText size={18} aria-hidden="true" />
+          {t(demand.evidence.type === "application/pdf" ? "evidence.pdf" : "evidence.picture")}
+        </a>
+      ) : (
+        <p className="muted">{t("evidence.none")}</p>
+      )}
+    </>
+  );
+}
+
+type InsideProps = { demand: UpdateDemand; onDecide: (choice: Choice) => void };
+
+function Inside({ demand, onDecide }: InsideProps) {
+  const { t } = useTranslation("update-demands");
+  const language = useLanguage();
+  const facts = useFacts(demand);
+  const { kind, items, status, diploma } = demand;
+  const isOpen = status === "open";
+  const several = items.filter((item) => item.status === "open").length > 1;
+  return (
+    <>
+      <header className="demand__head">
+        <h2>
+          <bdi>{nameOf(demand.student, language)}</bdi>
+        </h2>
+        <p>{t(`asksFor.${kind}`, { count: items.length })}</p>
+      </header>
+      <div className="demand__body">
+        <Facts facts={facts} />
+        <Grounds demand={demand} />
+        {isOpen && diploma?.status === "signed" && <Note>{t("supersedes")}</Note>}
+        <ul className="changes">
+          {items.map((item) => (
+            <Change key={item._id} kind={kind} item={item}>
+              {item.status === "open" && several && (
+                <div className="change__ways">
+                  <Button size="dense" icon={X} onClick={() => onDecide({ demand, verdict: "reject", item })}>
+                    {t("deeds.reject")}
+                  </Button>
+                  <Button size="dense" icon={Check} onClick={() => onDecide({ demand, verdict: "accept", item })}>
+                    {t("deeds.accept")}
+                  </Button>
+                </div>
+              )}
+            </Change>
+          ))}
+        </ul>
+      </div>
+      <footer className="demand__foot">
+        {diploma && isPublic(diploma) && (
+          <ButtonLink icon={ExternalLink} to={`/digital_diploma/${diploma._id}`} target="_blank" rel="noopener">
+            {t("openDiploma")}
+          </ButtonLink>
+        )}
+        {isOpen && (
+          <>
+            <Button onClick={() => onDecide({ demand, verdict: "reject" })}>
+              {t(several ? "deeds.rejectAll" : "deeds.reject")}
+            </Button>
+            <Button kind="primary" onClick={() => onDecide({ demand, verdict: "accept" })}>
+              {t(several ? "deeds.acceptAll" : "deeds.accept")}
+            </Button>
+          </>
+        )}
+      </footer>
+    </>
+  );
+}
+
+type DemandDrawerProps = { demand: UpdateDemand | undefined; onClose: () => void } & Pick<InsideProps, "onDecide">;
+
+export function DemandDrawer({ demand, onClose, onDecide }: DemandDrawerProps) {
+  const { t } = useTranslation("update-demands");
+  return (
+    <Drawer open={demand !== undefined} label={t("demand")} onClose={onClose}>
+      {demand && <Inside demand={demand} onDecide={onDecide} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,84 @@
+/** Demands for corrections, as an agent decides them. */
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT, RESPONSABLE, studentWith } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+
+const item = (field: string, oldValue: string, newValue: string): UpdateDemand["items"][number] => ({
+  ...{ _id: field, field, oldValue, newValue, status: "open" },
+  ...{ reason: null, decidedAt: null, decidedBy: null, diplomaId: null },
+});
+const demand: UpdateDemand = {
+  ...{ _id: "demand", kind: "student", universityId: "u", status: "open", note: "As in my passport." },
+  evidence: { type: "application/pdf" },
+  student: studentWith(),
+  diploma: null,
+  items: [item("lastName", "Ben Salah", "Ben Saleh"), item("sex", "F", "M")],
+  ...{ createdAt: "2026-11-18T09:00:00Z", closedAt: null },
+};
+const open = async (user = AGENT) => {
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "POST /api/student/get-diploma-data-update-demand": () => ({
+      body: { demands: [demand], total: 1, page: 1, pageSize: 50 },
+    }),
+    "GET /api/diploma/countDiplomasAndStudentsUpdatesDemandes": () => ({
+      body: { studentsCount: 1, diplomasCount: 0 },
+    }),
+    "POST /api/student/reject-specific-student-data-update-demand": () => ({ body: { demand } }),
+    "POST /api/student/accept-student-data-update-demand": () => ({ body: { demand } }),
+  });
+  await renderApp("/student-demandes");
+  return asked;
+};
+const openDetail = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  return within(await screen.findByRole("dialog", { name: "Demand for a correction" }));
+};
+
+test("old stands beside new, with the note and the evidence", async () => {
+  await open();
+  const detail = await openDetail();
+  expect(detail.getByText("Ben Saleh")).toBeDefined();
+  expect(detail.getByText("Female")).toBeDefined();
+  expect(detail.getByText("Male")).toBeDefined();
+  expect(detail.getByText("As in my passport.")).toBeDefined();
+  expect(detail.getByRole("link", { name: "Open the evidence (PDF)" }).getAttribute("href")).toBe(
+    "/api/student/evidence/demand",
+  );
+});
+
+test("one item is rejected with a reason, and not without", async () => {
+  const asked = await open();
+  const detail = await openDetail();
+  await userEvent.click(detail.getAllByRole("button", { name: "Reject" })[0]!);
+  const question = within(await screen.findByRole("dialog", { name: "Reject this correction?" }));
+  const reject = question.getByRole<HTMLButtonElement>("button", { name: "Reject" });
+  expect(reject.disabled).toBe(true);
+  await userEvent.type(question.getByLabelText("Reason"), "The passport says otherwise.");
+  await userEvent.click(reject);
+  expect(await screen.findByText("The correction is rejected.")).toBeDefined();
+  const sent = asked.find(({ path }) => path.includes("reject-specific"));
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({
+    ...{ demandId: "demand", itemId: "lastName", reason: "The passport says otherwise." },
+  });
+});
+
+test("all is accepted at once", async () => {
+  const asked = await open();
+  const detail = await openDetail();
+  await userEvent.click(detail.getByRole("button", { name: "Accept all" }));
+  const question = within(await screen.findByRole("dialog", { name: "Accept 2 corrections?" }));
+  await userEvent.click(question.getByRole("button", { name: "Accept" }));
+  expect(await screen.findByText("The correction is accepted.")).toBeDefined();
+  const sent = asked.find(({ path }) => path === "/api/student/accept-student-data-update-demand");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: "demand" });
+});
+
+test("a responsable is not shown the demands", async () => {
+  await open(RESPONSABLE);
+  expect(screen.queryByText("Corrections of student data")).toBeNull();
+});

@@ -1,0 +1,90 @@
+/** `/student-demandes` and `/diploma-demandes`: what students ask to have corrected, open first; agents decide. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useListState } from "../../../platform/list-state.ts";
+import { ListCard } from "../../../ui/ListCard.tsx";
+import { ListTools } from "../../../ui/ListTools.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import { type Choice, DecisionDialog } from "../components/DecisionDialog.tsx";
+import { DemandDrawer } from "../components/DemandDrawer.tsx";
+import { useCountDemandsQuery, useGetDemandsQuery } from "../update-demands.api.ts";
+import { useDemandColumns } from "../use-demand-columns.tsx";
+
+const idOf = (demand: UpdateDemand) => demand._id;
+const PANEL = "demands";
+
+function DemandsPage({ kind }: { kind: DemandKind }) {
+  const { t } = useTranslation("update-demands");
+  const state = useListState();
+  const status = state.filter("tab") === "closed" ? "closed" : "open";
+  const [shown, setShown] = useState<UpdateDemand>();
+  const [choice, setChoice] = useState<Choice>();
+  const columns = useDemandColumns(kind, setShown);
+  const counts = useCountDemandsQuery().data;
+  const query = useGetDemandsQuery(
+    {
+      ...{ kind, status, page: state.page, pageSize: state.pageSize },
+      ...(state.search && { search: state.search }),
+      ...(state.sort && { sort: state.sort }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const demands = query.error && !query.isFetching ? undefined : query.data?.demands;
+  // What was decided of the one that is shown arrives with the list; the last decision takes it out of the list.
+  const current = shown && (demands?.find(({ _id }) => _id === shown._id) ?? shown);
+  const tabs = [
+    {
+      key: "open" as const,
+      label: t("tabs.open"),
+      count: kind === "student" ? counts?.studentsCount : counts?.diplomasCount,
+    },
+    { key: "closed" as const, label: t("tabs.closed") },
+  ];
+  const decided = () => {
+    const last = choice && (!choice.item || choice.demand.items.filter((item) => item.status === "open").length === 1);
+    setChoice(undefined);
+    if (last) setShown(undefined);
+  };
+  return (
+    <>
+      <PageHead title={t(`title.${kind}`)} text={t(`text.${kind}`)} />
+      <ListCard
+        label={t(`title.${kind}`)}
+        query={query}
+        rows={demands}
+        total={query.data?.total ?? 0}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        panel={PANEL}
+        tools={
+          <>
+            <Tabs
+              label={t("tabs.label")}
+              tabs={tabs}
+              chosen={status}
+              onChoose={(key) => state.set({ tab: key === "open" ? "" : key })}
+              panel={PANEL}
+            />
+            <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })} />
+          </>
+        }
+        empty={
+          <EmptyState
+            title={t(state.search ? "nobody.title" : `empty.${status}.title`)}
+            text={t(state.search ? "nobody.text" : `empty.${status}.text`)}
+          />
+        }
+      />
+      <DemandDrawer demand={current} onClose={() => setShown(undefined)} onDecide={setChoice} />
+      {choice && <DecisionDialog choice={choice} onDecided={decided} onClose={() => setChoice(undefined)} />}
+    </>
+  );
+}
+
+export const StudentDemandsPage = () => <DemandsPage key="student" kind="student" />;
+export const DiplomaDemandsPage = () => <DemandsPage key="diploma" kind="diploma" />;

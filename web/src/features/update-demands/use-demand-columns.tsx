@@ -1,0 +1,80 @@
+/** The columns of a list of demands. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
+import { DEMAND_FIELDS } from "@ijaza/schema/demand-fields";
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { Paperclip } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import type { Column } from "../../ui/DataTable.tsx";
+import { MomentValue, Reference } from "../../ui/Values.tsx";
+import { nameOf, titleOf } from "../diplomas/diplomas.parts.ts";
+
+const listOf = (words: readonly string[], language: string) => new Intl.ListFormat(language).format(words);
+
+/** `onOpen` shows the demand beside the list. */
+export const useDemandColumns = (kind: DemandKind, onOpen: (demand: UpdateDemand) => void): Column<UpdateDemand>[] => {
+  const { t } = useTranslation("update-demands");
+  const language = useLanguage();
+  const labelOf = (name: string) => DEMAND_FIELDS[kind].find((field) => field.name === name)?.label[language] ?? name;
+  return [
+    {
+      key: "student",
+      head: t("columns.student"),
+      line: 1,
+      cell: (demand) => (
+        <span className="two-lines">
+          <button type="button" onClick={() => onOpen(demand)}>
+            <bdi>{nameOf(demand.student, language)}</bdi>
+          </button>
+          <small>
+            <Reference>{demand.student.studentNumber}</Reference>
+          </small>
+        </span>
+      ),
+    },
+    ...(kind === "diploma" ? [diplomaColumn({ head: t("columns.diploma"), language })] : []),
+    {
+      key: "items",
+      head: t("columns.items"),
+      line: 3,
+      cell: ({ items }) => listOf([...new Set(items.map(({ field }) => labelOf(field)))], language),
+    },
+    {
+      key: "evidence",
+      head: t("columns.evidence"),
+      line: 4,
+      cell: ({ evidence }) =>
+        evidence && (
+          <Chip tone="info" icon={Paperclip}>
+            {t("evidence.there")}
+          </Chip>
+        ),
+    },
+    {
+      key: "asked",
+      head: t("columns.asked"),
+      sort: "createdAt",
+      line: 4,
+      atEnd: true,
+      cell: ({ createdAt }) => <MomentValue value={createdAt} />,
+    },
+  ];
+};
+
+const diplomaColumn = ({ head, language }: { head: string; language: "en" | "fr" | "ar" }): Column<UpdateDemand> => ({
+  key: "diploma",
+  head,
+  line: 2,
+  cell: ({ diploma }) =>
+    diploma && (
+      <span className="two-lines">
+        <span>
+          <bdi>{titleOf(diploma, language)}</bdi>
+        </span>
+        <small>
+          <Reference>{diploma.diplomaNumber}</Reference>
+        </small>
+      </span>
+    ),
+});
