@@ -6,6 +6,8 @@ import {
   acceptStudentDemand,
   acceptStudentItem,
   countDemands,
+  demandDiplomaUpdate,
+  demandStudentUpdate,
   getDemands,
   rejectDiplomaDemand,
   rejectDiplomaItem,
@@ -32,6 +34,27 @@ export type Decision = { kind: DemandKind; verdict: DemandVerdict; demandId: str
 /** A decision changes records and diplomas too, and also a refusal says that something changed. */
 const changed: (typeof TAGS)[number][] = ["corrections", "students", "diplomas"];
 
+export type Asked = {
+  /** The diploma that is meant; without it one's personal data. */
+  diplomaId?: string;
+  items: { field: string; value: string | null }[];
+  note?: string;
+  evidence?: File;
+};
+
+/** With a file the call goes as a form, its JSON in the part `payload`. */
+const asForm = (payload: object, file: File): FormData => {
+  const form = new FormData();
+  form.set("payload", JSON.stringify(payload));
+  form.set("evidence", file);
+  return form;
+};
+
+const askFor = ({ evidence, ...payload }: Asked) => {
+  const { path: url, method } = payload.diplomaId ? demandDiplomaUpdate : demandStudentUpdate;
+  return { url, method, body: evidence ? asForm(payload, evidence) : payload };
+};
+
 const demands = api.injectEndpoints({
   endpoints: (build) => ({
     getDemands: build.query<Reply<typeof getDemands>, Sent<typeof getDemands>>({
@@ -42,6 +65,10 @@ const demands = api.injectEndpoints({
       query: asking(countDemands),
       providesTags: ["corrections"],
     }),
+    askForCorrection: build.mutation<Reply<typeof demandStudentUpdate>, Asked>({
+      query: askFor,
+      invalidatesTags: ["corrections"],
+    }),
     decideDemand: build.mutation<Reply<typeof acceptStudentDemand>, Decision>({
       query: ({ kind, verdict, itemId, ...decision }) =>
         itemId ? asking(ITEM[kind][verdict])({ ...decision, itemId }) : asking(WHOLE[kind][verdict])(decision),
@@ -50,4 +77,5 @@ const demands = api.injectEndpoints({
   }),
 });
 
-export const { useGetDemandsQuery, useCountDemandsQuery, useDecideDemandMutation } = demands;
+export const { useGetDemandsQuery, useCountDemandsQuery, useDecideDemandMutation, useAskForCorrectionMutation } =
+  demands;

@@ -1,56 +1,20 @@
 /** The form of a diploma's fields: judged by the schema's rules while one types, and by the server when it is sent. */
 import { DIPLOMA_FIELDS, type DiplomaFieldName, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import { type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
-import type { Field as FieldRule } from "@ijaza/schema/fields";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { Field, TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { RuleControl } from "../../../ui/RuleControl.tsx";
 import { useUpdateDiplomaMutation } from "../diplomas.api.ts";
 import { type Editable, textsOf } from "../editable.ts";
 import "./DiplomaForm.css";
 
 type Texts = Record<DiplomaFieldName, string>;
 type Errors = Partial<Record<string, string>>;
-
-type ControlProps = { rule: FieldRule; value: string; error?: string; onChange: (value: string) => void };
-
-function Control({ rule, value, error, onChange }: ControlProps) {
-  const { t } = useTranslation("diplomas");
-  const language = useLanguage();
-  const label = rule.required ? `${rule.label[language]} *` : rule.label[language];
-  if (rule.choices) {
-    return (
-      <Field label={label} error={error}>
-        {(ties) => (
-          <select {...ties} value={value} required={rule.required} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{t("update.noChoice")}</option>
-            {rule.choices?.map((choice) => (
-              <option key={choice.code} value={choice.code}>
-                {choice.label[language]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
-  }
-  return (
-    <TextField
-      label={label}
-      error={error}
-      name={rule.name}
-      type={rule.kind === "day" ? "date" : "text"}
-      dir={rule.kind === "text" ? "auto" : "ltr"}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
 
 const today = () => new Date().toISOString().slice(0, 10);
 const WIDE: readonly string[] = ["titleFr", "titleEn", "titleAr", "thesisTitle"];
@@ -96,7 +60,7 @@ export function DiplomaForm({ diploma, rejected, back, onSaved }: DiplomaFormPro
     <form className="diploma-form" noValidate onSubmit={send}>
       {DIPLOMA_FIELDS.map((rule) => (
         <div key={rule.name} className={WIDE.includes(rule.name) ? "diploma-form__wide" : undefined}>
-          <Control
+          <RuleControl
             rule={rule}
             value={texts[rule.name]}
             error={errors[rule.name]}

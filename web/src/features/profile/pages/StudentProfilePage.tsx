@@ -1,4 +1,5 @@
 /** `/student_profile/`: a student's own diplomas, and what the university has on record of them. */
+import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";
@@ -10,10 +11,14 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { nameOf } from "../../diplomas/diplomas.parts.ts";
+import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
 import { type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
 import "./StudentProfilePage.css";
+
+/** Neither on its way to the chain nor gone. */
+const CORRECTABLE: readonly DiplomaStatus[] = ["pending", "rejected", "unsigned", "error", "signed"];
 
 /** `leave` is the way out. */
 function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: ReactNode }) {
@@ -48,12 +53,21 @@ function Holdings({ record }: { record: OwnRecord }) {
         ) : (
           <ul className="own__diplomas">
             {record.diplomas.map((diploma) => (
-              <OwnDiploma key={diploma._id} diploma={diploma} />
+              <OwnDiploma key={diploma._id} diploma={diploma}>
+                <OwnDemands
+                  kind="diploma"
+                  diplomaId={diploma._id}
+                  standing={{ ...record, ...diploma }}
+                  frozen={!CORRECTABLE.includes(diploma.status) || diploma.supersededBy !== null}
+                />
+              </OwnDiploma>
             ))}
           </ul>
         )}
       </section>
-      <OwnData student={record} />
+      <OwnData student={record}>
+        <OwnDemands kind="student" standing={record} />
+      </OwnData>
     </div>
   );
 }

@@ -1,0 +1,20 @@
+/** The items of a demand while it is written: what they lack, by the rules of the records. Pure. */
+import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
+import type { FieldErrorCode } from "@ijaza/schema/errors";
+import { isEmpty, readCell } from "@ijaza/schema/fields";
+
+export type Draft = { id: number; field: string; value: string };
+export type DraftFault = { error: FieldErrorCode; data?: Record<string, string | number> };
+
+/** Undefined when the item fits; `today` is `YYYY-MM-DD`. */
+export function faultOf(kind: DemandKind, { field: name, value }: Draft, today: string): DraftFault | undefined {
+  const rule = DEMAND_FIELDS[kind].find((each) => each.name === name);
+  if (!rule) return { error: "required" };
+  if (isEmpty(value)) return rule.required ? { error: "required" } : undefined;
+  const read = readCell(rule, value.trim(), today);
+  return "fault" in read ? read.fault : undefined;
+}
+
+/** Fields that no other item names yet. */
+export const freeFields = (kind: DemandKind, drafts: readonly Draft[], own: Draft) =>
+  DEMAND_FIELDS[kind].filter(({ name }) => name === own.field || !drafts.some(({ field }) => field === name));

@@ -1,0 +1,53 @@
+/** A student's own demand: the way to ask for a correction, and what became of the latest one. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
+import { MessageSquareWarning } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { MomentValue } from "../../../ui/Values.tsx";
+import { useGetDemandsQuery } from "../update-demands.api.ts";
+import { AskDialog } from "./AskDialog.tsx";
+import { Change } from "./Change.tsx";
+import type { Standing } from "./ItemFields.tsx";
+import "./OwnDemands.css";
+
+type OwnDemandsProps = {
+  kind: DemandKind;
+  diplomaId?: string;
+  standing: Standing;
+  /** Nothing can be corrected now. */
+  frozen?: boolean;
+};
+
+/** One demand of each thing is open at a time. */
+export function OwnDemands({ kind, diplomaId, standing, frozen }: OwnDemandsProps) {
+  const { t } = useTranslation("update-demands");
+  const [asking, setAsking] = useState(false);
+  const { data } = useGetDemandsQuery(
+    { kind, pageSize: 1, ...(diplomaId && { diplomaId }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const latest = data?.demands[0];
+  return (
+    <>
+      {latest && (
+        <details className="own-demand" open={latest.status === "open"}>
+          <summary>
+            {t(`own.${latest.status}`)} <MomentValue value={latest.closedAt ?? latest.createdAt} />
+          </summary>
+          <ul className="changes">
+            {latest.items.map((item) => (
+              <Change key={item._id} kind={kind} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {latest?.status !== "open" && !frozen && (
+        <Button icon={MessageSquareWarning} onClick={() => setAsking(true)}>
+          {t(`ask.title.${kind}`)}
+        </Button>
+      )}
+      {asking && <AskDialog {...{ kind, diplomaId, standing }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
