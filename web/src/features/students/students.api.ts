@@ -1,7 +1,9 @@
 /** The calls about students. */
-import { addStudents, getStudents } from "@ijaza/schema/students";
+import { addStudents, deleteStudent, getStudents, resendCodes } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+export type ListedStudent = Reply<typeof getStudents>["students"][number];
 
 const students = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +13,16 @@ const students = api.injectEndpoints({
     }),
     /** Tells nobody to ask again: an import is many calls, and says so once at its end. */
     addStudents: build.mutation<Reply<typeof addStudents>, Sent<typeof addStudents>>({ query: asking(addStudents) }),
+    resendCodes: build.mutation<Reply<typeof resendCodes>, Sent<typeof resendCodes>>({
+      query: asking(resendCodes),
+      invalidatesTags: ["students"],
+    }),
+    deleteStudent: build.mutation<void, Sent<typeof deleteStudent>>({
+      query: asking(deleteStudent),
+      invalidatesTags: ["students"],
+    }),
   }),
 });
 
-export const { useGetStudentsQuery, useAddStudentsMutation } = students;
+export const { useGetStudentsQuery, useAddStudentsMutation, useResendCodesMutation, useDeleteStudentMutation } =
+  students;

@@ -1,21 +1,14 @@
 /** The columns of the list of students. */
 import type { Language } from "@ijaza/schema/product";
-import type { Student } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
-import { Chip } from "../../../ui/Chip.tsx";
 import type { Column } from "../../../ui/DataTable.tsx";
 import { DateValue, Reference } from "../../../ui/Values.tsx";
+import { accessOf } from "../access-state.ts";
+import { namesOf } from "../student-names.ts";
+import type { ListedStudent } from "../students.api.ts";
+import { AccessChip } from "./AccessChip.tsx";
 
-const latin = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`;
-const arabic = ({ firstNameAr, lastNameAr }: Student) => [firstNameAr, lastNameAr].filter(Boolean).join(" ");
-
-/** The reader's script first, the other one under it. */
-const namesOf = (student: Student, language: Language): [string, string] => {
-  const names: [string, string] = [latin(student), arabic(student)];
-  return language === "ar" && names[1] ? [names[1], names[0]] : names;
-};
-
-export const useColumns = (language: Language): Column<Student>[] => {
+export const useColumns = (language: Language): Column<ListedStudent>[] => {
   const { t } = useTranslation("students");
   return [
     {
@@ -69,9 +62,7 @@ export const useColumns = (language: Language): Column<Student>[] => {
       key: "invited",
       head: t("columns.access"),
       line: 4,
-      cell: (student) => (
-        <Chip tone={student.invited ? "ok" : "neutral"}>{t(student.invited ? "invited" : "notInvited")}</Chip>
-      ),
+      cell: (student) => <AccessChip state={accessOf(student)} />,
     },
   ];
 };

@@ -1,19 +1,24 @@
 /** `/student`: the students of the university. */
-import type { Student } from "@ijaza/schema/students";
-import { Upload } from "lucide-react";
+import { Send, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import { useSelection } from "../../../platform/use-selection.ts";
+import { BulkBar } from "../../../ui/BulkBar.tsx";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter, ListTools } from "../../../ui/ListTools.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { mayHaveCode } from "../access-state.ts";
 import { useColumns } from "../components/use-columns.tsx";
-import { useGetStudentsQuery } from "../students.api.ts";
+import { namesOf } from "../student-names.ts";
+import { type ListedStudent, useGetStudentsQuery } from "../students.api.ts";
+import { useStudentDeeds } from "../use-student-deeds.tsx";
 
-const idOf = (student: Student) => student._id;
+const idOf = (student: ListedStudent) => student._id;
 const SEXES = ["F", "M"] as const;
 
 export function StudentsPage() {
@@ -23,6 +28,9 @@ export function StudentsPage() {
   const isAgent = useRole() === "agent_uni";
   const sex = SEXES.find((each) => each === state.filter("sex"));
   const columns = useColumns(language);
+  const chosen = useSelection(idOf);
+  const { menuOf, dialog, sendCodes } = useStudentDeeds(chosen.clear);
+  const nameOf = (student: ListedStudent) => namesOf(student, language)[0];
   const query = useGetStudentsQuery({
     page: state.page,
     pageSize: state.pageSize,
@@ -37,7 +45,14 @@ export function StudentsPage() {
   );
   return (
     <>
-      <PageHead title={t("title")}>{importing}</PageHead>
+      <PageHead title={t("title")}>
+        {isAgent && (
+          <Button icon={Send} onClick={() => sendCodes("all")}>
+            {t("codes.all")}
+          </Button>
+        )}
+        {importing}
+      </PageHead>
       <ListCard
         label={t("title")}
         query={query}
@@ -46,6 +61,26 @@ export function StudentsPage() {
         state={state}
         columns={columns}
         idOf={idOf}
+        selection={
+          isAgent
+            ? {
+                ...{ has: chosen.has, may: mayHaveCode, toggle: chosen.toggle },
+                label: (student) => t("select", { name: nameOf(student) }),
+              }
+            : undefined
+        }
+        menu={
+          isAgent
+            ? (student) => <Menu label={t("menuOf", { name: nameOf(student) })} items={menuOf(student)} />
+            : undefined
+        }
+        bulk={
+          <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
+            <Button kind="brass" size="dense" icon={Send} onClick={() => sendCodes(chosen.rows.map(idOf))}>
+              {t("codes.action")}
+            </Button>
+          </BulkBar>
+        }
         empty={
           state.search || sex ? (
             <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} />
@@ -69,6 +104,7 @@ export function StudentsPage() {
           </ListTools>
         }
       />
+      {dialog}
     </>
   );
 }

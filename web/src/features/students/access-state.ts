@@ -1,0 +1,12 @@
+/** How far a student's access has come: never written to, the state of the mailed code, or signed in. Pure. */
+import type { Invitation } from "@ijaza/schema/users";
+import type { ListedStudent } from "./students.api.ts";
+
+export type AccessState = Invitation["state"] | "none";
+type Known = Pick<ListedStudent, "invitation" | "lastLoginDate">;
+
+export const accessOf = ({ invitation, lastLoginDate }: Known): AccessState =>
+  invitation?.state ?? (lastLoginDate ? "used" : "none");
+
+/** Whoever has a password signs in with it. */
+export const mayHaveCode = (student: Known): boolean => accessOf(student) !== "used";

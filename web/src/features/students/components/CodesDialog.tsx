@@ -1,0 +1,38 @@
+/** Asks before codes of first sign-in are mailed: to some students, or to all who have no password yet. */
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { useResendCodesMutation } from "../students.api.ts";
+
+type CodesDialogProps = { ids: readonly string[] | "all"; onDone: () => void; onClose: () => void };
+
+export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
+  const { t } = useTranslation("students");
+  const words = useFailureText();
+  const [resend, { isLoading, error }] = useResendCodesMutation();
+  const send = () =>
+    resend(ids === "all" ? { all: true } : { ids: [...ids] })
+      .unwrap()
+      .then(
+        ({ sent }) => {
+          showToast(t("codes.done", { count: sent }), { tone: "ok" });
+          onDone();
+        },
+        () => {},
+      );
+  return (
+    <ConfirmDialog
+      open
+      kind="primary"
+      title={ids === "all" ? t("codes.titleAll") : t("codes.title", { count: ids.length })}
+      action={t("codes.action")}
+      busy={isLoading}
+      failure={error ? words(error) : undefined}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t("codes.text")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** What an agent can do from the list of students, with the questions asked before. */
+import type { Student } from "@ijaza/schema/students";
+import { Send, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import type { MenuItem } from "../../ui/Menu.tsx";
+import { mayHaveCode } from "./access-state.ts";
+import { CodesDialog } from "./components/CodesDialog.tsx";
+import { RemoveStudentDialog } from "./components/RemoveStudentDialog.tsx";
+import { namesOf } from "./student-names.ts";
+import type { ListedStudent } from "./students.api.ts";
+
+type Question = { codes: readonly string[] | "all" } | { remove: Student };
+
+/** `onDone` ends the selection. */
+export const useStudentDeeds = (onDone: () => void) => {
+  const { t } = useTranslation("students");
+  const language = useLanguage();
+  const [question, ask] = useState<Question>();
+  const close = () => ask(undefined);
+  const done = () => {
+    close();
+    onDone();
+  };
+  const menuOf = (student: ListedStudent): MenuItem[] => [
+    ...(mayHaveCode(student)
+      ? [{ key: "codes", label: t("codes.action"), icon: Send, onChoose: () => ask({ codes: [student._id] }) }]
+      : []),
+    {
+      ...{ key: "remove", label: t("deeds.remove"), icon: Trash2, danger: true },
+      onChoose: () => ask({ remove: student }),
+    },
+  ];
+  let dialog: ReactNode = null;
+  if (question && "codes" in question) dialog = <CodesDialog ids={question.codes} onDone={done} onClose={close} />;
+  if (question && "remove" in question) {
+    const [name] = namesOf(question.remove, language);
+    dialog = <RemoveStudentDialog student={question.remove} name={name} onDone={done} onClose={close} />;
+  }
+  return { menuOf, dialog, sendCodes: (codes: readonly string[] | "all") => ask({ codes }) };
+};
