@@ -27,6 +27,7 @@ for (const language of LANGUAGES) {
         "/verification",
         "/login",
         "/login_student",
+        "/login_student?first=true",
         "/register",
         "/register/no-such-link",
         "/forget_password",
@@ -90,6 +91,8 @@ for (const language of LANGUAGES) {
       await lookAt(page, look, [
         "/dashboard",
         "/student",
+        "/student-demandes",
+        "/diploma-demandes",
         "/diplomasList",
         "/diplomas_not_confirm",
         "/diplomasRejected",
