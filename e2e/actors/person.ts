@@ -18,7 +18,7 @@ export async function signInAsStaff({ page, words: { say } }: Person, identifier
 export async function signInAsStudent({ page, words: { say } }: Person, identifier: string): Promise<void> {
   await page.goto("/login_student");
   await fillIn({ page, identifier: page.getByLabel(say("session.identifier.student")), given: identifier, say });
-  await expect(page).toHaveURL("/student_profile");
+  await expect(page).toHaveURL(/\/student_profile\/?$/);
 }
 
 type Form = { page: Page; identifier: Locator; given: string; say: Words["say"] };

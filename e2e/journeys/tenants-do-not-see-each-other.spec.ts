@@ -46,7 +46,7 @@ test("a student is refused the pages of the staff", async ({ newcomer, words }) 
   await expect(student.page.getByText(words.like("profile.student.greeting"))).toBeVisible();
   for (const page of ["/dashboard", "/student", "/diplomasList", "/listsAgent"]) {
     await student.page.goto(page);
-    await expect(student.page).toHaveURL("/student_profile");
+    await expect(student.page).toHaveURL(/\/student_profile\/?$/);
     await expect(student.page.getByRole("navigation", { name: words.say("ui.staff.menu"), exact: true })).toHaveCount(
       0,
     );

@@ -46,7 +46,7 @@ export type Asked = {
 const asForm = (payload: object, file: File): FormData => {
   const form = new FormData();
   form.set("payload", JSON.stringify(payload));
-  form.set("evidence", file);
+  form.set("files", file);
   return form;
 };
 
@@ -69,7 +69,7 @@ const demands = api.injectEndpoints({
       query: askFor,
       invalidatesTags: ["corrections"],
     }),
-    decideDemand: build.mutation<Reply<typeof acceptStudentDemand>, Decision>({
+    decideCorrection: build.mutation<Reply<typeof acceptStudentDemand>, Decision>({
       query: ({ kind, verdict, itemId, ...decision }) =>
         itemId ? asking(ITEM[kind][verdict])({ ...decision, itemId }) : asking(WHOLE[kind][verdict])(decision),
       invalidatesTags: changed,
@@ -77,5 +77,5 @@ const demands = api.injectEndpoints({
   }),
 });
 
-export const { useGetDemandsQuery, useCountDemandsQuery, useDecideDemandMutation, useAskForCorrectionMutation } =
+export const { useGetDemandsQuery, useCountDemandsQuery, useDecideCorrectionMutation, useAskForCorrectionMutation } =
   demands;

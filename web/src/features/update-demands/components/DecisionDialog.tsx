@@ -6,7 +6,7 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type DemandVerdict, useDecideDemandMutation } from "../update-demands.api.ts";
+import { type DemandVerdict, useDecideCorrectionMutation } from "../update-demands.api.ts";
 import { Change } from "./Change.tsx";
 
 /** Without an item all that is open is meant. */
@@ -20,7 +20,7 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
   const { t } = useTranslation("update-demands");
   const words = useFailureText();
   const [reason, setReason] = useState("");
-  const [decide, { isLoading, error }] = useDecideDemandMutation();
+  const [decide, { isLoading, error }] = useDecideCorrectionMutation();
   const { demand, verdict, item } = choice;
   const open = item ? [item] : demand.items.filter(({ status }) => status === "open");
   const rejects = verdict === "reject";
