@@ -1,5 +1,5 @@
 /** A chain that nobody serves, for tests that need none: whoever asks it learns that it is down. */
-import type { ChainConnection } from "../src/app.ts";
+import type { ChainConnection } from "../src/app-options.ts";
 import { createKeys } from "../src/features/chain/chain.keys.ts";
 import { createNode } from "../src/features/chain/chain.node.ts";
 

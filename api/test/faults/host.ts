@@ -1,5 +1,6 @@
 /** A server of the product as a process of its own, with its workers, that does what its parent tells it, until killed. */
-import { type AppOptions, createApp } from "../../src/app.ts";
+import { createApp } from "../../src/app.ts";
+import type { AppOptions } from "../../src/app-options.ts";
 import { type ChainIdentity, provePins } from "../../src/features/chain/chain.identity.ts";
 import { createKeys } from "../../src/features/chain/chain.keys.ts";
 import { createNode, NodeUnreachable } from "../../src/features/chain/chain.node.ts";

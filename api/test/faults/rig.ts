@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AppOptions, createApp } from "../../src/app.ts";
+import { createApp } from "../../src/app.ts";
+import type { AppOptions } from "../../src/app-options.ts";
 import { pinChain } from "../../src/features/chain/chain.identity.ts";
 import { createKeys } from "../../src/features/chain/chain.keys.ts";
 import { openDatabase } from "../../src/platform/database.ts";

@@ -3,6 +3,7 @@ import { fieldMessage } from "@ijaza/schema/errors";
 import type { University } from "@ijaza/schema/universities";
 import { MODES } from "@ijaza/schema/users";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -76,9 +77,9 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     setErrors(({ [path]: _, ...rest }) => rest);
   };
   const show = (wrong: Errors) => {
-    setErrors(wrong);
-    // After the errors are drawn, to the first of them.
-    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    // Drawn at once, so that the first of them can be gone to.
+    flushSync(() => setErrors(wrong));
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const refuse = (error: unknown) => {
     const told = failureOf(error);

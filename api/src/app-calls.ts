@@ -1,0 +1,64 @@
+/** The calls of every room, mounted by name: a room that is not here is not to be called. */
+import type { AppOptions } from "./app-options.ts";
+import type { Rooms } from "./app-rooms.ts";
+import { mountFactors } from "./features/accounts/accounts.factors.routes.ts";
+import { mountUserLists } from "./features/accounts/accounts.lists.routes.ts";
+import { mountOwnAccount } from "./features/accounts/accounts.own.routes.ts";
+import { mountAccounts } from "./features/accounts/accounts.routes.ts";
+import { mountAgents } from "./features/agents/agents.routes.ts";
+import { mountChain } from "./features/chain/chain.routes.ts";
+import { mountCredits } from "./features/credits/credits.routes.ts";
+import { mountDeposits } from "./features/credits/deposits.routes.ts";
+import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
+import { mountProfile } from "./features/profile/profile.routes.ts";
+import { mountCsrf } from "./features/session/session.csrf.routes.ts";
+import { mountSession } from "./features/session/session.routes.ts";
+import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
+import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
+import { mountStudents } from "./features/students/students.routes.ts";
+import { mountIssuers } from "./features/universities/issuers.routes.ts";
+import { mountTenants } from "./features/universities/tenants.routes.ts";
+import { mountUniversities } from "./features/universities/universities.routes.ts";
+import { nameOf } from "./features/universities/universities.service.ts";
+import { mountUpdateDemands } from "./features/update-demands/update-demands.routes.ts";
+import { mountVerification } from "./features/verification/verification.routes.ts";
+import { mountAudit } from "./platform/audit/audit.routes.ts";
+import type { Mount } from "./platform/http/mount.ts";
+import type { Platform } from "./platform/http/platform.ts";
+import { mountJobs } from "./platform/jobs/jobs.routes.ts";
+import { mountMailbox } from "./platform/mail/mailbox.routes.ts";
+
+type Calls = { platform: Platform; options: AppOptions; rooms: Rooms; closing: AbortSignal };
+
+export function mountRooms(mount: Mount, { platform, options, rooms, closing }: Calls): void {
+  const { db, signals, publicUrl, profile, mail } = options;
+  const { users, universities, session, accounts, tenants, chain, trust } = rooms;
+  mountJobs(mount, platform, { signals, closing });
+  mountCsrf(mount, platform);
+  mountMailbox(mount, { transport: mail.transport, profile });
+  mountAudit(mount, {
+    db,
+    usernames: users.namesOf,
+    universityNames: async (trx, ids) =>
+      new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
+  });
+  mountSession(mount, platform, session);
+  mountSecondFactor(mount, platform, session);
+  mountAccounts(mount, platform, accounts);
+  mountOwnAccount(mount, accounts);
+  mountUserLists(mount, accounts);
+  mountFactors(mount, accounts);
+  mountStudentLogins(mount, db);
+  mountUniversities(mount, universities);
+  mountTenants(mount, tenants);
+  mountIssuers(mount, { db, publicUrl });
+  mountChain(mount, { chain, trust, ...(options.chain.publicRpcUrl && { publicRpcUrl: options.chain.publicRpcUrl }) });
+  mountCredits(mount, rooms.credits);
+  mountDeposits(mount, rooms);
+  mountStudents(mount, rooms.students);
+  mountDiplomas(mount, rooms.diplomas);
+  mountUpdateDemands(mount, rooms.updateDemands);
+  mountProfile(mount, rooms.profiles);
+  mountVerification(mount, rooms.verification);
+  mountAgents(mount, rooms.agents);
+}

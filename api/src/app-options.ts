@@ -1,0 +1,58 @@
+/** What the application is built from: what the boot has found, and what the settings say. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Finality } from "ijaza-verifier";
+import type pg from "pg";
+import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
+import type { Keys } from "./features/chain/chain.keys.ts";
+import type { ChainNode } from "./features/chain/chain.node.ts";
+import type { RelayerTiming } from "./features/chain/relayer.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Db } from "./platform/database.ts";
+import type { Storage } from "./platform/files/storage.ts";
+import type { TrustProxy } from "./platform/http/trusted-proxies.ts";
+import type { Transport } from "./platform/mail/transport.ts";
+import type { PasswordCost } from "./platform/passwords.ts";
+import type { Secrets } from "./platform/secrets.ts";
+import type { Signals } from "./platform/signals.ts";
+
+/** The chain as the boot found it. */
+export type ChainConnection = {
+  node: ChainNode;
+  keys: Keys;
+  identity: ChainIdentity;
+  expected?: ExpectedChain;
+  finality: Finality;
+  publicRpcUrl?: string;
+  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+};
+
+export type AppOptions = {
+  db: Db;
+  pool: pg.Pool;
+  signals: Signals;
+  secrets: Secrets;
+  chain: ChainConnection;
+  publicUrl: string;
+  /** Wei of a new wallet, and of an accepted demand for ether. */
+  etherDeposit?: bigint;
+  /** Where files are kept. */
+  storage: Storage;
+  /** The way out for mails, who they come from, and who answers questions. */
+  mail: { transport: Transport; from: string; contact: string };
+  profile: "demo" | "production";
+  logLevel: string;
+  /** Proxies whose word on the caller's address counts; none when absent. */
+  trustProxy?: TrustProxy;
+  /** How often an address may make each public call that costs work; no limit when absent. */
+  publicCallsPerMinute?: number;
+  log?: FastifyBaseLogger;
+  /** The built web client. */
+  pagesDir?: string;
+  clock?: Clock;
+  /** Work of hashing a password; less only in tests. */
+  passwordCost?: PasswordCost;
+  /** Whether this process also runs jobs and sends transactions; the server does. */
+  works?: boolean;
+  /** The chain is not the pinned one: nothing may go on. */
+  onMismatch?: (error: Error) => void;
+};

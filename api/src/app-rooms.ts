@@ -1,0 +1,116 @@
+/** The rooms, each made of the platform and of rooms below it; where a lower one asks a higher one, it is told here. */
+import type { FastifyBaseLogger } from "fastify";
+import type { TrustEntry } from "ijaza-verifier";
+import type { AppOptions, ChainConnection } from "./app-options.ts";
+import { createAccounts } from "./features/accounts/accounts.service.ts";
+import { createAgents } from "./features/agents/agents.service.ts";
+import { createChain } from "./features/chain/chain.service.ts";
+import { issuerDid } from "./features/chain/issuer-did.ts";
+import { createIssuing } from "./features/chain/issuing.ts";
+import { createIssuingPool } from "./features/chain/issuing-pool.ts";
+import { createCredits, createDeposits, createOverview } from "./features/credits/credits.service.ts";
+import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
+import { createProfile } from "./features/profile/profile.service.ts";
+import { describeStudentUser } from "./features/session/session.people.ts";
+import { createSession } from "./features/session/session.service.ts";
+import { createStudentPeople } from "./features/students/students.people.ts";
+import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
+import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
+import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
+import { createUsers } from "./features/users/users.service.ts";
+import { createVerification } from "./features/verification/verification.service.ts";
+import { createVisits } from "./features/visits/visits.service.ts";
+import { createAttempts } from "./platform/attempts.ts";
+import type { Clock } from "./platform/clock.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { createPasswords } from "./platform/passwords.ts";
+
+/** A tenth of an ether. */
+const ETHER_DEPOSIT = 10n ** 17n;
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+type Surroundings = { clock: Clock; log: FastifyBaseLogger };
+
+export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
+  const { db, signals, secrets, publicUrl, profile, passwordCost } = options;
+  const passwords = createPasswords({ pepper: secrets.pepper, ...(passwordCost && { cost: passwordCost }) });
+  const attempts = createAttempts({ db, clock, key: secrets.pepper });
+  const contentKey = secrets.content;
+
+  const mailer = createMailer({ ...options.mail, db, signals, key: secrets.mail, log: log });
+  const chain = createChain({ ...options.chain, db, signals, clock, log: log });
+  const trust: TrustEntry = { ...pinsOf(options.chain), demo: profile === "demo" };
+  const users = createUsers();
+  const universities = createUniversities({
+    db,
+    clock,
+    users,
+    walletOf: async (trx, universityId) => (await chain.walletOf(trx, universityId))?.public_id ?? null,
+    platformBalance: chain.platformBalance,
+  });
+  const etherDeposit = options.etherDeposit ?? ETHER_DEPOSIT;
+  const tenants = createTenants({
+    ...{ db, clock, users, chain, publicUrl, etherDeposit },
+    inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
+  });
+  const visits = createVisits({ db, clock, log: log });
+  const credits = createCredits({ db, clock, chain });
+  const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
+  const overview = createOverview({ db, chain, universities, tenants });
+  const codes = createStudentCodes({ clock, mailer, universities, codeKey: secrets.codes, publicUrl });
+  const students = createStudents({ db, clock, universities, contentKey, codes });
+  const accounts = createAccounts({
+    ...{
+      db,
+      clock,
+      users,
+      universities,
+      mailer,
+      passwords,
+      attempts,
+      publicUrl,
+      contactEmail: options.mail.contact,
+      factorKey: secrets.secondFactor,
+    },
+    students: createStudentPeople({ students, universities, describe: describeStudentUser }),
+  });
+  accounts.onRegistered(async (trx, { user }) => {
+    if (user.role !== "resp_uni" || !user.university_id) return;
+    await tenants.installResponsable(trx, { universityId: user.university_id });
+  });
+  const pool = createIssuingPool();
+  const issuing = createIssuing({
+    db,
+    clock,
+    chain,
+    pool,
+    issuerOf: async (trx, universityId) => {
+      const university = await universities.findById(trx, universityId);
+      if (!university) throw new Error(`there is no university ${universityId}`);
+      return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
+    },
+  });
+  const diplomas = createDiplomas({ db, clock, contentKey, users, students, universities, chain, issuing, credits });
+  const verification = createVerification({ db, clock, chain, visits, trust });
+  const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
+  const agents = createAgents({ db, users, universities, accounts, diplomas });
+  const updateDemands = createUpdateDemands({
+    ...{ db, clock, mailer, publicUrl, students, diplomas },
+    storage: options.storage,
+  });
+  const profiles = createProfile({ db, students, diplomas, visits });
+
+  return {
+    ...{ mailer, passwords, trust, users, accounts, universities, tenants, students, credits, deposits, overview },
+    ...{ chain, pool, issuing, diplomas, verification, visits, session, agents, updateDemands, profiles },
+  };
+}
+
+const pinsOf = ({ identity, finality }: ChainConnection) => ({
+  chainId: identity.chainId,
+  genesisHash: identity.genesisHash,
+  registry: identity.registry,
+  codeHash: identity.codeHash,
+  finality,
+});
