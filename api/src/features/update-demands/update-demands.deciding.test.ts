@@ -1,6 +1,6 @@
-/** Demands for corrections by the door, as far as no chain is needed: asking, deciding, evidence, mails. */
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas";
+/** Deciding on demands by the door, as far as no chain is needed: records, pending diplomas, mails. */
+import { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { decideDiplomas, deleteDiploma } from "@ijaza/schema/diplomas";
 import { deleteStudent, getStudentById, updateStudent } from "@ijaza/schema/students";
 import {
   acceptDiplomaDemand,
@@ -11,151 +11,16 @@ import {
   demandDiplomaUpdate,
   demandStudentUpdate,
   getDemands,
-  getEvidence,
-  getStudentDemand,
   rejectDiplomaDemand,
   rejectStudentDemand,
   rejectStudentItem,
 } from "@ijaza/schema/update-demands";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { diplomaValues } from "../../../test/diploma-values.ts";
-import { formOf } from "../../../test/form.ts";
+import { createDemandScene, NAME, PLACE } from "../../../test/demand-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given, mails, anyone } = await startTestApp();
-
-async function setting() {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
-  return { university, agent, responsable, student, id: student.student.id, email: student.student.email };
-}
-
-/** The same, and a pending diploma of the student. */
-async function withDiploma() {
-  const all = await setting();
-  const row = diplomaValues(1, { studentNumber: all.student.student.student_number });
-  await all.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-  const { diplomas } = await all.agent.call(getAllDiplomas);
-  return { ...all, diplomaId: diplomas[0]!._id };
-}
-
-const NAME = { field: "lastName", value: "Ben Salah" };
-const PLACE = { field: "birthPlace", value: "Sfax" };
-
-describe("a student's demand", () => {
-  test("shows what is written beside what is asked for, to the student and the staff", async () => {
-    const { agent, student, id } = await setting();
-    const { demand } = await student.call(demandStudentUpdate, { items: [NAME, PLACE], note: "See my card." });
-    expect(demand).toMatchObject({ kind: "student", status: "open", note: "See my card.", student: { _id: id } });
-    expect(demand.items).toMatchObject([
-      { field: "lastName", oldValue: "Mansouri", newValue: "Ben Salah", status: "open" },
-      { field: "birthPlace", oldValue: null, newValue: "Sfax" },
-    ]);
-    expect(await agent.call(getStudentDemand, { id })).toEqual({ demand });
-    expect(await agent.call(getDemands, { kind: "student", status: "open" })).toMatchObject({ demands: [demand] });
-    expect(await agent.call(getDemands, {})).toMatchObject({ total: 0 });
-    expect(await agent.call(countDemands)).toEqual({ diplomasCount: 0, studentsCount: 1 });
-  });
-
-  test("is judged by the rules of the import, item by item", async () => {
-    const { student } = await setting();
-    const items = [
-      { field: "sex", value: "X" },
-      { field: "lastName", value: "" },
-      { field: "firstName", value: "Inès" },
-      { field: "passwordHash", value: "x" },
-      { field: "birthDate", value: "31/02/2001" },
-      { field: "phone", value: null },
-    ];
-    const refusal = await student.refused(demandStudentUpdate, { items });
-    expect(refusal).toMatchObject({ status: 422, error: "record_invalid" });
-    expect(refusal.errors?.map(({ path, error }) => `${path} ${error}`)).toEqual([
-      "items.0 not_a_choice",
-      "items.1 required",
-      "items.2 unchanged",
-      "items.3 unknown_field",
-      "items.4 no_such_day",
-      "items.5 unchanged",
-    ]);
-  });
-
-  test("waits alone: a second one for the same thing is told that the first was sent, even at once", async () => {
-    const { student, diplomaId } = await withDiploma();
-    const sent = await Promise.all([1, 2, 3].map(() => student.send(demandStudentUpdate, { items: [NAME] })));
-    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const second = await student.refused(demandStudentUpdate, { items: [PLACE] });
-    expect(second).toMatchObject({ error: "request_already_sent", code: 1 });
-    await student.call(demandDiplomaUpdate, { diplomaId, items: [{ field: "honours", value: "excellent" }] });
-  });
-
-  test("is nobody else's: neither another student's nor another university's", async () => {
-    const { university, student, diplomaId, id } = await withDiploma();
-    const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });
-    const fellow = await given.signedInStudent({ university });
-    const stranger = await given.agent();
-    const items = [{ field: "honours", value: "excellent" }];
-    expect(await fellow.refused(demandDiplomaUpdate, { diplomaId, items })).toMatchObject({ error: "not_found" });
-    for (const other of [fellow, stranger]) {
-      expect(await other.refused(getStudentDemand, { id })).toMatchObject({ error: "not_found" });
-      expect(await other.call(getDemands, { kind: "student", studentId: id })).toMatchObject({ total: 0 });
-    }
-    for (const demandId of [demand._id, "0".repeat(26)]) {
-      expect(await stranger.refused(acceptStudentDemand, { demandId })).toMatchObject({ error: "not_found" });
-    }
-    expect(await stranger.call(countDemands)).toEqual({ diplomasCount: 0, studentsCount: 0 });
-  });
-});
-
-describe("evidence", () => {
-  const ask = { items: [NAME] };
-  const pdf = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") };
-
-  test("is a PDF as it came, or a picture drawn anew, for the university and the student alone", async () => {
-    const { agent, responsable, student } = await setting();
-    const { demand } = (await student.upload(demandStudentUpdate, formOf(ask, [pdf]))).json();
-    expect(demand.evidence).toEqual({ type: "application/pdf" });
-    for (const reader of [student, agent, responsable]) {
-      const reply = await reader.send(getEvidence, { id: demand._id });
-      expect(reply.rawPayload).toEqual(pdf.bytes);
-      expect(reply.headers["content-disposition"]).toMatch(/^attachment/);
-    }
-    for (const stranger of [await given.agent(), await given.signedInStudent()]) {
-      expect(await stranger.refused(getEvidence, { id: demand._id })).toMatchObject({ error: "not_found" });
-    }
-    expect((await anyone.send(getEvidence, { id: demand._id })).statusCode).toBe(401);
-    const other = await setting();
-    const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#fff" } })
-      .jpeg()
-      .withExif({ IFD0: { Copyright: "somebody" } })
-      .toBuffer();
-    const pictured = (
-      await other.student.upload(demandStudentUpdate, formOf(ask, [{ name: "x", bytes: photo }]))
-    ).json();
-    const { rawPayload, headers } = await other.agent.send(getEvidence, { id: pictured.demand._id });
-    expect(headers["content-type"]).toBe("image/png");
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 40 });
-    expect(rawPayload.includes("somebody")).toBe(false);
-  });
-
-  test("of another kind, too large, or more than one is refused, and nothing is asked", async () => {
-    const { agent, student } = await setting();
-    const html = { name: "x.pdf", bytes: Buffer.from("<script>alert(1)</script>") };
-    const huge = { name: "x.pdf", bytes: Buffer.concat([pdf.bytes, Buffer.alloc(5_000_000)]) };
-    const refusals = [];
-    for (const files of [[html], [huge], [pdf, pdf]]) {
-      refusals.push((await student.upload(demandStudentUpdate, formOf(ask, files))).json());
-    }
-    expect(refusals.map(({ status, error }) => `${status} ${error}`)).toEqual([
-      "422 evidence_not_accepted",
-      "413 body_too_large",
-      "413 body_too_large",
-    ]);
-    expect(await agent.call(getDemands, { kind: "student" })).toMatchObject({ total: 0 });
-  });
-});
+const { given, mails } = await startTestApp();
+const { setting, withDiploma } = createDemandScene(given);
 
 describe("a decision on personal data", () => {
   test("accepts: the record changes, the count falls, and the student is written to in their language", async () => {

@@ -1,0 +1,137 @@
+/** Universities founded and kept by admins, by the door and on a real chain. */
+import { registerRespUni } from "@ijaza/schema/accounts";
+import {
+  createUniversity,
+  getUniversity,
+  toggleCertificateCreation,
+  updateUniversity,
+} from "@ijaza/schema/universities";
+import { verifyUser } from "@ijaza/schema/users";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { PASSWORD } from "../../../test/given.ts";
+import { createTenantScene, MODE } from "../../../test/tenant-scene.ts";
+import { inScope } from "../../platform/database.ts";
+import { readUniversity } from "../chain/registry-reads.ts";
+
+const app = await startChainApp();
+const { given, rooms, settled, visitor, mails, db } = app;
+const { founding, freeResponsable, keysOf } = createTenantScene(app);
+const founder = await given.admin("admin_alecso");
+
+describe("a university is founded", () => {
+  test("with its name in three languages, and stands in the registry", async () => {
+    const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#0e4a5a" } })
+      .jpeg()
+      .toBuffer();
+    const logo = `data:image/jpeg;base64,${picture.toString("base64")}`;
+    const wanted = founding({ logo, website: "https://www.manar.example/accueil", city: "Tunis" });
+    const { university } = await founder.call(createUniversity, wanted);
+    expect(university).toMatchObject({ name: wanted.name, domain: "manar.example", mode: MODE });
+    expect(university.slug).toBe(wanted.name.en.toLowerCase().replaceAll(" ", "-"));
+    expect(university).toMatchObject({ registeredAt: null, responsable: null, suspended: false });
+    expect(university.logo).toMatch(/^data:image\/png;base64,/);
+    await settled();
+    const { university: later } = await founder.call(getUniversity, { id: university._id });
+    expect(later.registeredAt).not.toBeNull();
+    const row = await inScope(db, "all", (trx) => rooms.universities.findById(trx, university._id));
+    const onChain = await readUniversity(rooms.chain, { registryId: row!.registry_id });
+    expect(onChain).toMatchObject({ registered: true, name: university.name.en, domain: "manar.example" });
+  });
+
+  test("with a responsable who is invited, and brings wallet and credential key by registering", async () => {
+    const responsable = { username: "Salma Trabelsi", email: "salma@manar.example" };
+    const { university } = await founder.call(createUniversity, founding({ responsable }));
+    expect(university.responsable).toMatchObject({ email: responsable.email, IsAccepted: false });
+    const token = (await mails.linkFor(responsable.email)).pathname.split("/").at(-1) ?? "";
+    await visitor().call(registerRespUni, { token, username: responsable.username, password: PASSWORD });
+    await settled();
+    expect(await keysOf(university._id)).toMatchObject([{ state: "active", valid_until: null }]);
+    const { university: later } = await founder.call(getUniversity, { id: university._id });
+    expect(later.responsable).toMatchObject({ IsAccepted: true, blockchainAddress: expect.stringMatching(/^0x/) });
+  });
+
+  test("whole or not at all: an e-mail that is taken founds nothing", async () => {
+    const taken = await freeResponsable();
+    const wanted = founding();
+    const responsable = { username: "Somebody else", email: taken.email };
+    expect(await founder.refused(createUniversity, { ...wanted, responsable })).toMatchObject({
+      status: 409,
+      error: "email_taken",
+    });
+    const both = founding({ responsableId: taken.id, responsable: { username: "Two", email: "two@manar.example" } });
+    expect(await founder.refused(createUniversity, both)).toMatchObject({ error: "invalid_input" });
+    await founder.call(createUniversity, wanted);
+  });
+
+  test("once: name and domain are its own, whatever the case", async () => {
+    const first = founding({ website: "https://once.example" });
+    await founder.call(createUniversity, first);
+    const again = { ...founding(), name: { ...first.name, en: first.name.en.toUpperCase() } };
+    expect(await founder.refused(createUniversity, again)).toMatchObject({ error: "university_name_taken" });
+    const same = founding({ website: "http://www.ONCE.example/x" });
+    expect(await founder.refused(createUniversity, same)).toMatchObject({ error: "university_domain_taken" });
+    const two = await Promise.all([1, 2].map((at) => founder.call(createUniversity, founding({ name: twin(at) }))));
+    expect(new Set(two.map(({ university }) => university.slug)).size).toBe(2);
+  });
+
+  test("with a responsable who is free, and who can then issue", async () => {
+    const user = await freeResponsable();
+    const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
+    expect(university.responsable).toMatchObject({ _id: user.id, blockchainAddress: null });
+    await settled();
+    const responsable = await given.signedIn(user);
+    expect((await responsable.call(verifyUser)).user?.university?._id).toBe(university._id);
+    const { university: own } = await responsable.call(getUniversity, { id: university._id });
+    expect(own.responsable?.blockchainAddress).toMatch(/^0x[0-9a-f]{40}$/);
+    expect(await founder.refused(createUniversity, founding({ responsableId: user.id }))).toMatchObject({
+      error: "responsable_not_free",
+    });
+    const agent = await given.agent();
+    expect(await founder.refused(createUniversity, founding({ responsableId: agent.user.id }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("or not at all: what does not fit leaves nothing", async () => {
+    const refused = async (more: object) => (await founder.refused(createUniversity, founding(more))).error;
+    expect(await refused({ country: "ZZ" })).toBe("invalid_input");
+    expect(await refused({ website: "javascript:alert(1)" })).toBe("invalid_input");
+    expect(await refused({ logo: "data:image/svg+xml;base64,PHN2Zy8+" })).toBe("picture_not_accepted");
+    expect(await refused({ slug: "mine" })).toBe("invalid_input");
+    expect(await refused({ responsableId: "0123456789-0123456789-0123" })).toBe("not_found");
+  });
+});
+
+const twin = (at: number) => ({ en: `Twin${at === 1 ? "-" : " "}University`, fr: `J${at}`, ar: `ت${at} ت` });
+
+describe("a university is kept", () => {
+  test("in its details, but not in what the registry holds", async () => {
+    const { university } = await founder.call(createUniversity, founding({ city: "Sfax" }));
+    const name = { ...university.name, fr: "Université nouvelle" };
+    const mode = { ...MODE, modeThree: true };
+    const changed = await founder.call(updateUniversity, { _id: university._id, name, mode, city: null });
+    expect(changed.university).toMatchObject({ name, mode, city: null, domain: university.domain });
+    const renamed = { _id: university._id, name: { ...name, en: "Another" } };
+    expect(await founder.refused(updateUniversity, renamed)).toMatchObject({ error: "university_name_registered" });
+    const absent = { _id: "0123456789-0123456789-0123", city: "x" };
+    expect(await founder.refused(updateUniversity, absent)).toMatchObject({ status: 404 });
+  });
+
+  test("with certificates switched on and off", async () => {
+    const { university } = await founder.call(createUniversity, founding());
+    const toggle = { universityId: university._id, enabled: true };
+    const { university: on } = await founder.call(toggleCertificateCreation, toggle);
+    expect(on.certificateCreationEnabled).toBe(true);
+  });
+
+  test("and is read by its own staff alone", async () => {
+    const { id } = await given.university();
+    const stranger = await given.agent();
+    expect(await stranger.refused(getUniversity, { id })).toMatchObject({ status: 404 });
+    expect((await stranger.call(getUniversity, { id: stranger.universityId })).university._id).toBe(
+      stranger.universityId,
+    );
+  });
+});

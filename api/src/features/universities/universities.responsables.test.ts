@@ -1,0 +1,169 @@
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { assignBlockedResponsable, changeUniversityResponsable, suspendUniversity } from "@ijaza/schema/universities";
+import { getResponsable, verifyUser } from "@ijaza/schema/users";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createTenantScene } from "../../../test/tenant-scene.ts";
+import { inScope } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+
+const app = await startChainApp();
+const { given, rooms, settled, ended, anyone, db, signals } = app;
+const { freeResponsable, accept, withAccepted, keysOf, signersOf } = createTenantScene(app);
+const founder = await given.admin("admin_alecso");
+
+describe("another responsable", () => {
+  test("takes over: earlier diplomas stay valid, later ones are signed by the new wallet", async () => {
+    const university = await given.issuingUniversity();
+    const { agent, responsable: former } = await withAccepted(university, 1);
+    await ended(agent, await agent.call(signDiplomas, { all: true }));
+    const next = await freeResponsable();
+    const changed = await founder.call(changeUniversityResponsable, {
+      universityId: university.id,
+      responsableId: next.id,
+    });
+    expect(changed.university.responsable).toMatchObject({ _id: next.id });
+    expect((await former.call(verifyUser)).authenticated).toBe(false);
+    expect((await agent.call(getResponsable)).responsable?._id).toBe(next.id);
+    await settled();
+    const [old, current] = await keysOf(university.id);
+    expect(old).toMatchObject({ state: "retired", valid_until: expect.any(Date) });
+    expect(current).toMatchObject({ state: "active", valid_until: null });
+
+    const responsable = { ...(await given.signedIn(next)), universityId: university.id };
+    await accept({ agent, responsable, count: 1 });
+    await ended(agent, await agent.call(signDiplomas, { all: true }));
+    expect(await signersOf(university.id)).toEqual([old!.public_id, current!.public_id]);
+    const { diplomas } = await agent.call(getAllDiplomas, { sort: "diplomaNumber" });
+    for (const { _id } of diplomas) {
+      expect(await anyone.call(verifyDiplomaById, { id: _id })).toMatchObject({ result: { verdict: "valid" } });
+    }
+    const earlier = diplomas.find(({ signedAt }) => signedAt === diplomas.map((each) => each.signedAt).sort()[0])!;
+    const revoking = await responsable.call(revokeDiploma, { _id: earlier._id, reason: "other" });
+    expect((await ended(responsable, revoking)).status).toBe("succeeded");
+  });
+
+  test("finds what was on its way signed by the new wallet, and the former one ended after that", async () => {
+    const university = await given.issuingUniversity();
+    const { agent } = await withAccepted(university, 2);
+    const { context } = rooms.chain;
+    const { mayIssue } = context;
+    context.mayIssue = async () => false;
+    const job = await agent.call(signDiplomas, { all: true });
+    const { id: universityId } = university;
+    const { id: responsableId } = await freeResponsable();
+    await founder.call(changeUniversityResponsable, { universityId, responsableId });
+    while ((await keysOf(universityId))[1]?.state !== "active") await signals.next("chain", { timeoutMs: 25 });
+    context.mayIssue = mayIssue;
+    expect((await ended(agent, job)).status).toBe("succeeded");
+    await settled();
+    const keys = await keysOf(university.id);
+    expect(keys.map(({ state }) => state)).toEqual(["retired", "active"]);
+    expect(keys[0]!.valid_until).not.toBeNull();
+    expect(await signersOf(university.id)).toEqual([keys[1]!.public_id]);
+    const { diplomas } = await agent.call(getAllDiplomas, {});
+    for (const { _id } of diplomas) {
+      expect(await anyone.call(verifyDiplomaById, { id: _id })).toMatchObject({ result: { verdict: "valid" } });
+    }
+  });
+
+  test("leaves the former key good until what it has sent is through", async () => {
+    const university = await given.issuingUniversity();
+    const { id: universityId } = university;
+    const [former] = await keysOf(universityId);
+    const sent = { id: newId(), university_id: universityId, kind: "platform.role", status: "sent" as const };
+    await inScope(db, "all", (trx) =>
+      trx
+        .insertInto("chain_transactions")
+        .values({
+          ...sent,
+          nonce: 9_999,
+          signer: former!.public_id,
+          target: "0x",
+          data: Buffer.alloc(0),
+          subject: "{}",
+        })
+        .execute(),
+    );
+    const { id: responsableId } = await freeResponsable();
+    await founder.call(changeUniversityResponsable, { universityId, responsableId });
+    const end = () =>
+      inScope(db, "all", (trx) =>
+        trx
+          .selectFrom("chain_transactions")
+          .select(["status", "trouble"])
+          .where("university_id", "=", universityId)
+          .where("kind", "=", "university.wallet-end")
+          .executeTakeFirst(),
+      );
+    await expect.poll(end, { timeout: 10_000 }).toEqual({ status: "queued", trouble: "chain" });
+    expect((await keysOf(universityId))[0]).toMatchObject({ state: "retired", valid_until: null });
+    await inScope(db, "all", (trx) => trx.deleteFrom("chain_transactions").where("id", "=", sent.id).execute());
+    await settled();
+    expect((await keysOf(universityId))[0]!.valid_until).not.toBeNull();
+  });
+
+  test("changed twice at once: one wallet is left, and every former one has its end", async () => {
+    const university = await given.issuingUniversity();
+    await given.account("resp_uni", { universityId: university.id });
+    const [first, second] = [await freeResponsable(), await freeResponsable()];
+    await Promise.all(
+      [first, second].map(({ id: responsableId }) =>
+        founder.call(changeUniversityResponsable, { universityId: university.id, responsableId }),
+      ),
+    );
+    await settled();
+    const keys = await keysOf(university.id);
+    expect(keys.map(({ state }) => state)).toEqual(["retired", "retired", "active"]);
+    expect(keys.filter(({ valid_until }) => valid_until === null)).toHaveLength(1);
+  });
+
+  test("must be free, and the call asks for the password again after a quarter of an hour", async () => {
+    const university = await given.university();
+    const busy = await given.account("resp_uni", { universityId: (await given.university()).id });
+    const change = { universityId: university.id, responsableId: busy.id };
+    expect(await founder.refused(changeUniversityResponsable, change)).toMatchObject({ error: "responsable_not_free" });
+    expect(changeUniversityResponsable.confirmed && assignBlockedResponsable.confirmed).toBe(true);
+  });
+
+  test("inherits from one who is blocked, agents and all", async () => {
+    const university = await given.issuingUniversity();
+    const agent = await given.agent({ university });
+    const blocked = await given.account("resp_uni", { universityId: university.id });
+    const heir = await freeResponsable();
+    const handing = { blockedUserId: blocked.id, responsableId: heir.id };
+    expect(await founder.refused(assignBlockedResponsable, handing)).toMatchObject({
+      error: "responsable_not_blocked",
+    });
+    await given.blocked(blocked);
+    const { university: handed } = await founder.call(assignBlockedResponsable, handing);
+    expect(handed).toMatchObject({ _id: university.id, responsable: { _id: heir.id } });
+    expect((await agent.call(getResponsable)).responsable?._id).toBe(heir.id);
+    await settled();
+  });
+});
+
+describe("a suspended university", () => {
+  test("issues nothing, but revokes and is verified, until it is resumed", async () => {
+    const university = await given.issuingUniversity();
+    const { agent, responsable } = await withAccepted(university, 1);
+    await ended(agent, await agent.call(signDiplomas, { all: true }));
+    await accept({ agent, responsable, count: 1 });
+    const suspension = { universityId: university.id, suspended: true, reason: "Licence under review" };
+    const { university: suspended } = await founder.call(suspendUniversity, suspension);
+    expect(suspended).toMatchObject({ suspended: true, suspensionReason: "Licence under review" });
+    expect(await founder.refused(suspendUniversity, suspension)).toMatchObject({ error: "suspension_unchanged" });
+    expect(await agent.refused(signDiplomas, { all: true })).toMatchObject({ error: "university_suspended" });
+    await settled();
+    const { diplomas } = await agent.call(getAllDiplomas, { status: "signed" });
+    const id = diplomas[0]!._id;
+    expect(await anyone.call(verifyDiplomaById, { id })).toMatchObject({ result: { verdict: "valid" } });
+    const revoked = await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "other" }));
+    expect(revoked.status).toBe("succeeded");
+
+    await founder.call(suspendUniversity, { ...suspension, suspended: false });
+    expect((await ended(agent, await agent.call(signDiplomas, { all: true }))).status).toBe("succeeded");
+  });
+});
