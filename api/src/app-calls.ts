@@ -12,6 +12,7 @@ import { mountDeposits } from "./features/credits/deposits.routes.ts";
 import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { mountProfile } from "./features/profile/profile.routes.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
+import { mountSessionEvents } from "./features/session/session.events.routes.ts";
 import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
@@ -43,6 +44,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
       new Map((await universities.findByIds(trx, ids)).map((row) => [row.id, nameOf(row)])),
   });
   mountSession(mount, platform, session);
+  mountSessionEvents(mount, platform, { signals, closing });
   mountSecondFactor(mount, platform, session);
   mountAccounts(mount, platform, accounts);
   mountOwnAccount(mount, accounts);

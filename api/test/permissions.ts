@@ -30,7 +30,7 @@ const WRITTEN = `
   POST registerRespUni registerAgentUni sendEmailToContactHelp confirmEmail: PUB
   POST logout changePassword updatePassword confirmPassword keepAlive: ST STAFF
   PUT updateUser preferences: ST STAFF
-  GET sessions: ST STAFF
+  GET sessions session/events: ST STAFF
   DELETE sessions: ST STAFF
   POST createAdmin: PA
   POST incrementStudentNumberOfLogins: ST

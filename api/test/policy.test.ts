@@ -5,6 +5,7 @@ import { logout } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import type { Client } from "./client.ts";
+import { openStream } from "./event-reader.ts";
 import { startTestApp } from "./harness.ts";
 import { readPermissions } from "./permissions.ts";
 
@@ -21,10 +22,21 @@ const clients: Record<Role, Client> = {
 
 /** The refusal that the policy gives, or null; what else is wrong with an empty call is not asked here. */
 async function policyRefusal(client: Client, endpoint: Endpoint): Promise<string | null> {
-  const { body, headers } = await client.send(endpoint);
-  if (!String(headers["content-type"]).startsWith("application/problem+json")) return null;
+  const { type, body } = endpoint.medium === "events" ? await beginOf(client, endpoint) : await whole(client, endpoint);
+  if (!type?.startsWith("application/problem+json")) return null;
   const { error } = JSON.parse(body);
   return error === "not_authenticated" || error === "forbidden" ? error : null;
+}
+
+async function whole(client: Client, endpoint: Endpoint) {
+  const { body, headers } = await client.send(endpoint);
+  return { type: headers["content-type"]?.toString(), body };
+}
+
+/** A stream may last as long as the session. */
+async function beginOf(client: Client, { path }: Endpoint) {
+  const { type, next } = await openStream(app, { client, path });
+  return { type, body: (await next()) ?? "" };
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, "{}").replace(/(?<=.)\/$/, "")}`;

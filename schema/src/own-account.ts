@@ -71,6 +71,14 @@ export const getSessions = endpoint({
   }),
 });
 
+export const streamSession = endpoint({
+  method: "GET",
+  path: "/api/user/session/events",
+  who: ROLES,
+  summary: "Lasts as long as the session; an event named `ended`, without content, says that it was ended elsewhere.",
+  medium: "events",
+});
+
 export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/user/sessions",

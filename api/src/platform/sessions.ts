@@ -109,11 +109,19 @@ export async function endSession(trx: Trx | Db, session: Buffer): Promise<void> 
   await trx.deleteFrom("sessions").where("digest", "=", session).execute();
 }
 
-/** Ends every session of a person, except one if given; in the transaction of what makes them end. */
+/** What a session is called in signals. */
+export const signalOf = (session: Buffer): string => session.toString("hex");
+
+/**
+ * Ends every session of a person, except one if given; in the transaction of what makes them end. Their open pages are
+ * told; those of a browser that signs itself out tell each other.
+ */
 export async function endSessionsOf(trx: Trx, { subjectId, except }: { subjectId: string; except?: Buffer }) {
-  let query = trx.deleteFrom("sessions").where("subject_id", "=", subjectId);
-  if (except) query = query.where("digest", "!=", except);
-  await query.execute();
+  await sql`
+    with ended as (
+      delete from sessions where subject_id = ${subjectId} and digest is distinct from ${except ?? null} returning digest
+    )
+    select pg_notify('sessions', encode(digest, 'hex')) from ended`.execute(trx);
 }
 
 /** The open sessions of a person, the last active first. */

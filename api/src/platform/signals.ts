@@ -2,11 +2,14 @@
 import { EventEmitter, once } from "node:events";
 import pg from "pg";
 
-export type Channel = "jobs" | "chain" | "mails";
+const CHANNELS = ["jobs", "chain", "mails", "sessions"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 export type Signals = {
   /** Resolves at the next signal, after the time given, or when aborted, whichever comes first. */
   next(channel: Channel, wait: { timeoutMs: number; signal?: AbortSignal }): Promise<void>;
+  /** Resolves at the next signal about this one (or about nobody knows which), after the time given, or when aborted. */
+  about(channel: Channel, wait: { subject: string; timeoutMs: number; signal: AbortSignal }): Promise<void>;
   /** Calls back with each signal's payload; returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
@@ -37,12 +40,10 @@ export function listenForSignals(databaseUrl: string): Signals {
     fresh.on("notification", ({ channel, payload }) => events.emit(channel, payload ?? ""));
     try {
       await fresh.connect();
-      await fresh.query("listen jobs; listen chain; listen mails");
+      await fresh.query(CHANNELS.map((channel) => `listen ${channel}`).join("; "));
       client = fresh;
       // What was missed while nobody listened is looked for by everybody.
-      events.emit("jobs", "");
-      events.emit("chain", "");
-      events.emit("mails", "");
+      for (const channel of CHANNELS) events.emit(channel, "");
     } catch {
       await fresh.end().catch(() => undefined);
     }
@@ -55,6 +56,23 @@ export function listenForSignals(databaseUrl: string): Signals {
       const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
       if (until.aborted) return;
       await once(events, channel, { signal: until }).catch(() => undefined);
+    },
+    about(channel, { subject, timeoutMs, signal }) {
+      return new Promise((resolve) => {
+        const end = () => {
+          events.off(channel, hear);
+          clearTimeout(patience);
+          signal.removeEventListener("abort", end);
+          resolve();
+        };
+        const hear = (payload: string) => {
+          if (payload === subject || payload === "") end();
+        };
+        const patience = setTimeout(end, timeoutMs);
+        events.on(channel, hear);
+        signal.addEventListener("abort", end);
+        if (signal.aborted) end();
+      });
     },
     on(channel, listener) {
       events.on(channel, listener);

@@ -12,9 +12,11 @@ export type Actor = {
   user: User | null;
   /** The server ended a session that this page thought it had. */
   lost: boolean;
+  /** Another tab has signed out, and this one is about to follow: that its calls are refused by now is no news. */
+  leaving: boolean;
 };
 
-const initialState: Actor = { status: "asking", user: null, lost: false };
+const initialState: Actor = { status: "asking", user: null, lost: false, leaving: false };
 
 const slice = createSlice({
   name: "actor",
@@ -24,18 +26,25 @@ const slice = createSlice({
       status: payload ? "somebody" : "nobody",
       user: payload,
       lost: false,
+      leaving: false,
     }),
+    actorLeaving: (actor) => {
+      actor.leaving = true;
+    },
     modeChosen: (actor, { payload }: PayloadAction<Mode>) => {
       if (actor.user) actor.user.modeSelected = payload;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionLost, (actor): Actor => (actor.user ? { status: "nobody", user: null, lost: true } : actor));
+    builder.addCase(sessionLost, (actor): Actor => {
+      if (!actor.user || actor.leaving) return actor;
+      return { status: "nobody", user: null, lost: true, leaving: false };
+    });
   },
   selectors: { selectActor: (actor) => actor },
 });
 
-export const { actorLoaded, modeChosen } = slice.actions;
+export const { actorLoaded, actorLeaving, modeChosen } = slice.actions;
 
 const injected = slice.injectInto(rootReducer);
 

@@ -4,6 +4,7 @@ import type { Language } from "@ijaza/schema/product";
 import { type Actor, scopeOf } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import { inScope } from "../database.ts";
+import { openEventStream } from "../http/event-stream.ts";
 import type { Mount } from "../http/mount.ts";
 import type { Platform } from "../http/platform.ts";
 import { isSessionOpen } from "../sessions.ts";
@@ -30,48 +31,21 @@ export function mountJobs(mount: Mount, platform: Platform, { signals, closing }
   mount(readJob, ({ id }, { actor, language }) => read(actor, id, language));
 
   mount(streamJob, async ({ id }, { actor, language, request, reply }) => {
+    await read(actor, id, language);
+    const stream = openEventStream({ request, reply, closing });
     let last = "";
-    const first = await read(actor, id, language);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-      "x-request-id": request.id,
-    });
-    const left = new AbortController();
-    raw.on("close", () => left.abort());
-    const gone = AbortSignal.any([left.signal, closing]);
-    for (let job = first; !gone.aborted; ) {
+    while (!stream.gone.aborted) {
+      const changed = signals.about("jobs", { subject: id, timeoutMs: BEAT_MS, signal: stream.gone });
+      const job = await readOn(actor, id, language).catch(() => null);
+      if (!job) break;
       const text = JSON.stringify(job);
-      raw.write(text === last ? ": still here\n\n" : `event: job\ndata: ${text}\n\n`);
+      if (text === last) stream.beat();
+      else stream.tell("job", job);
       last = text;
       if (job.status === "succeeded" || job.status === "failed") break;
-      await waitForJob(signals, { id, signal: gone });
-      if (gone.aborted) break;
-      const next = await readOn(actor, id, language).catch(() => null);
-      if (!next) break;
-      job = next;
+      await changed;
     }
-    raw.end();
+    stream.end();
     return undefined;
-  });
-}
-
-/** Resolves when the job changes, or after a beat. */
-function waitForJob(signals: Signals, { id, signal }: { id: string; signal: AbortSignal }): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      off();
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const off = signals.on("jobs", (payload) => {
-      if (payload === id || payload === "") end();
-    });
-    const timer = setTimeout(end, BEAT_MS);
-    signal.addEventListener("abort", end);
   });
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { readJob, streamJob } from "@ijaza/schema/jobs";
 import { expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { openStream } from "../../../test/event-reader.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";
 import { endJob, queueJob, setWaiting } from "./jobs.ts";
@@ -10,11 +12,7 @@ const { app, db, given, visitor } = await startTestApp();
 const queue = (universityId: string, createdBy: string) =>
   inScope(db, "all", (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
 
-const origin = (): string => {
-  const address = app.server.address();
-  if (address === null || typeof address === "string") throw new Error("the server does not listen");
-  return `http://127.0.0.1:${address.port}`;
-};
+const openJob = (client: Client, id: string) => openStream(app, { client, path: streamJob.path.replace(":id", id) });
 
 test("a job is its university's: to others it is not there", async () => {
   const agent = await given.agent();
@@ -40,43 +38,33 @@ test("what a job waits for, and how it ended, are told", async () => {
 test("a stream tells every change of a job as it is committed, and closes at its end", async () => {
   const agent = await given.agent();
   const job = await queue(agent.universityId, agent.user.id);
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const path = streamJob.path.replace(":id", job.id);
-  const reply = await fetch(`${origin()}${path}`, { headers: { cookie } });
-  expect(reply.headers.get("content-type")).toContain("text/event-stream");
-  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader.read()).value).toContain('"status":"queued"');
+  const stream = await openJob(agent, job.id);
+  expect(stream.type).toContain("text/event-stream");
+  expect(await stream.next()).toContain('"status":"queued"');
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
-  expect((await reader.read()).value).toContain('"waitingFor":"chain"');
+  expect(await stream.next()).toContain('"waitingFor":"chain"');
   await inScope(db, "all", (trx) => endJob(trx, { id: job.id, at: new Date() }));
-  expect((await reader.read()).value).toContain('"status":"succeeded"');
-  expect((await reader.read()).done).toBe(true);
+  expect(await stream.next()).toContain('"status":"succeeded"');
+  expect(await stream.next()).toBeUndefined();
 });
 
 test("a stream ends with the session: who is blocked is told nothing more", async () => {
   const agent = await given.agent();
   const job = await queue(agent.universityId, agent.user.id);
-  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const reply = await fetch(`${origin()}${streamJob.path.replace(":id", job.id)}`, { headers: { cookie } });
-  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader.read()).value).toContain('"status":"queued"');
+  const stream = await openJob(agent, job.id);
+  expect(await stream.next()).toContain('"status":"queued"');
   await given.blocked(agent.user);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
-  expect((await reader.read()).done).toBe(true);
+  expect(await stream.next()).toBeUndefined();
 });
 
 test("an open stream does not keep the server from closing", async () => {
   const agent = await given.agent();
   const job = await queue(agent.universityId, agent.user.id);
-  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const reply = await fetch(`${origin()}${streamJob.path.replace(":id", job.id)}`, {
-    headers: { cookie },
-  });
-  const reader = reply.body!.getReader();
-  await reader.read();
+  const stream = await openJob(agent, job.id);
+  await stream.next();
   const closed = once(app.server, "close");
   void app.close();
   await closed;
-  expect((await reader.read()).done).toBe(true);
+  expect(await stream.next()).toBeUndefined();
 });

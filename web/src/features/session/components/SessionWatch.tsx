@@ -1,11 +1,19 @@
-/** Watches over a signed-in person's session: input keeps it, idleness and other tabs end it. Draws nothing. */
+/** Watches over a signed-in person's session: input keeps it; idleness, other tabs and the server end it. Draws nothing. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useRole } from "../../../platform/actor.ts";
+import { useDispatch } from "react-redux";
+import { actorLeaving, useRole } from "../../../platform/actor.ts";
+import { sessionLost } from "../../../platform/api/base-query.ts";
 import { hearLogout, tellLogout } from "../../../platform/auth-channel.ts";
 import { dismissToast, showToast } from "../../../ui/toast.ts";
+import { hearSessionEnd } from "../hear-session-end.ts";
 import { COUNTDOWN_MS, INPUT_EVENTS, startIdleClock } from "../idle-clock.ts";
-import { useKeepAliveMutation, useLogoutMutation } from "../session.api.ts";
+import {
+  useKeepAliveMutation,
+  useLazyVerifyStudentQuery,
+  useLazyVerifyUserQuery,
+  useLogoutMutation,
+} from "../session.api.ts";
 import { loginOf, useSessionEnd } from "../use-session-end.ts";
 
 const REDIRECT_MS = 1000;
@@ -17,6 +25,9 @@ export function SessionWatch() {
   const endHere = useSessionEnd();
   const [keepAlive] = useKeepAliveMutation();
   const [logout] = useLogoutMutation();
+  const [askStudent] = useLazyVerifyStudentQuery();
+  const [askStaff] = useLazyVerifyUserQuery();
+  const dispatch = useDispatch();
 
   const end = async () => {
     showToast(t("notice.ended"), { tone: "bad" });
@@ -29,13 +40,21 @@ export function SessionWatch() {
   };
 
   const leave = (login = loginOf(role)) => {
+    dispatch(actorLeaving());
     showToast(t("notice.otherTab"), { duration: OTHER_TAB_MS });
     setTimeout(() => endHere({ to: login, after: 0 }), OTHER_TAB_MS);
   };
 
+  const lose = () => dispatch(sessionLost());
+  const lasts = async () => {
+    const { authenticated } = await (role === "student" ? askStudent() : askStaff()).unwrap();
+    return authenticated;
+  };
+
   // The watch lasts as long as the session, while what it calls changes with every drawing.
-  const calls = useRef({ end, leave, warn: () => t("notice.idle"), alive: () => void keepAlive() });
-  calls.current = { end, leave, warn: () => t("notice.idle"), alive: () => void keepAlive() };
+  const now = { end, leave, lose, lasts, warn: () => t("notice.idle"), alive: () => void keepAlive() };
+  const calls = useRef(now);
+  calls.current = now;
 
   useEffect(() => {
     let warning = 0;
@@ -55,6 +74,8 @@ export function SessionWatch() {
   }, []);
 
   useEffect(() => hearLogout((login) => calls.current.leave(login)), []);
+
+  useEffect(() => hearSessionEnd({ onEnd: () => calls.current.lose(), lasts: () => calls.current.lasts() }), []);
 
   return null;
 }

@@ -1,0 +1,31 @@
+/** The stream by which an open page learns that its session was ended elsewhere, although nobody touches it. */
+import { streamSession } from "@ijaza/schema/own-account";
+import { openEventStream } from "../../platform/http/event-stream.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import type { Platform } from "../../platform/http/platform.ts";
+import { isSessionOpen, signalOf } from "../../platform/sessions.ts";
+import type { Signals } from "../../platform/signals.ts";
+
+const BEAT_MS = 30_000;
+
+type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
+
+export function mountSessionEvents(mount: Mount, { db, clock }: Platform, { signals, closing }: Streams): void {
+  mount(streamSession, async (_, { actor: { session }, request, reply }) => {
+    const stream = openEventStream({ request, reply, closing });
+    const subject = signalOf(session);
+    // A database that does not answer now ends nobody's session.
+    const isOpen = () => isSessionOpen(db, { session, clock }).catch(() => true);
+    while (!stream.gone.aborted) {
+      const ended = signals.about("sessions", { subject, timeoutMs: BEAT_MS, signal: stream.gone });
+      if (!(await isOpen())) {
+        stream.tell("ended", {});
+        break;
+      }
+      stream.beat();
+      await ended;
+    }
+    stream.end();
+    return undefined;
+  });
+}

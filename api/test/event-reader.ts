@@ -1,0 +1,23 @@
+/** Reads a stream of server-sent events from a server that listens, as a browser does. */
+import type { FastifyInstance } from "fastify";
+import type { Client } from "./client.ts";
+
+/** The address of the server, which begins to listen when it does not yet. */
+async function originOf(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Opens the stream under the path with the client's cookies; `next` gives what comes next, undefined at its end. */
+export async function openStream(app: FastifyInstance, { client, path }: { client: Client; path: string }) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const reply = await fetch(`${await originOf(app)}${path}`, { headers: { cookie } });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    status: reply.status,
+    type: reply.headers.get("content-type"),
+    next: async (): Promise<string | undefined> => (await reader?.read())?.value,
+  };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hearSessionEnd, REOPEN_MS } from "./hear-session-end.ts";
+
+/** An event source in the hands of the test. */
+class FalseSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FalseSource[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FalseSource.opened.push(this);
+  }
+  refuse() {
+    this.readyState = FalseSource.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+  close() {
+    this.readyState = FalseSource.CLOSED;
+  }
+}
+
+const hear = (lasts = async () => true) => {
+  const onEnd = vi.fn();
+  const stop = hearSessionEnd({ onEnd, lasts, Events: FalseSource as unknown as typeof EventSource });
+  return { onEnd, stop };
+};
+const newest = () => FalseSource.opened.at(-1)!;
+
+const show = (hidden: boolean) => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FalseSource.opened = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("the end of the session is heard once, and the stream is closed", () => {
+  const { onEnd } = hear();
+  const source = newest();
+  expect(source.url).toBe("/api/user/session/events");
+  source.dispatchEvent(new Event("ended"));
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(source.readyState).toBe(FalseSource.CLOSED);
+});
+
+test("a stream that is refused because the session is over ends it here too", async () => {
+  const { onEnd } = hear(async () => false);
+  newest().refuse();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test("a server that cannot be asked ends nothing, and is listened to again", async () => {
+  const { onEnd, stop } = hear(() => Promise.reject(new Error("no answer")));
+  newest().refuse();
+  await vi.advanceTimersByTimeAsync(REOPEN_MS);
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(FalseSource.opened).toHaveLength(2);
+  stop();
+});
+
+test("a page out of sight listens to nothing, and again when it comes back", () => {
+  const { stop } = hear();
+  show(true);
+  expect(FalseSource.opened.map((each) => each.readyState)).toEqual([FalseSource.CLOSED]);
+  show(false);
+  expect(newest().readyState).toBe(1);
+  stop();
+  expect(newest().readyState).toBe(FalseSource.CLOSED);
+});
