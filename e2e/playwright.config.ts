@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { Wishes } from "./scene.ts";
-import { DEMO_PASSWORD, PORT, URL_OF_PRODUCT } from "./stack.ts";
+import { DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
 
 // The runner reads this file in each of its processes: one directory for all of them.
 if (!process.env.E2E_DATA_DIR) {
@@ -14,10 +14,13 @@ if (!process.env.E2E_DATA_DIR) {
   // What failed may be looked into.
   process.once("exit", (code) => code === 0 && rmSync(made, { recursive: true, force: true }));
 }
+const postOffice = fileURLToPath(new URL("post-office.ts", import.meta.url));
 const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 
 /** Says itself which languages it is read in. */
 const READERS = /everybody-reads/;
+/** Of people and their sessions: these are walked in French as well, in the university that the English ones are done with. */
+const PEOPLE = /(founded|invited|session-ends|asks-for-credits|student-|second-factor)[^/]*\.spec\.ts$/;
 
 export default defineConfig<Wishes>({
   testDir: "journeys",
@@ -32,6 +35,13 @@ export default defineConfig<Wishes>({
   projects: [
     { name: "english", testIgnore: READERS, workers: 1, use: { language: "en", place: "first" } },
     { name: "arabic", testIgnore: READERS, workers: 1, use: { language: "ar", place: "second" } },
+    {
+      name: "french",
+      testMatch: PEOPLE,
+      dependencies: ["english"],
+      workers: 1,
+      use: { language: "fr", place: "first" },
+    },
     { name: "readers", testMatch: READERS, fullyParallel: true },
   ],
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
@@ -52,18 +62,26 @@ export default defineConfig<Wishes>({
       ],
     },
   },
-  webServer: {
-    command: `${process.execPath} --enable-source-maps ${server}`,
-    url: `${URL_OF_PRODUCT}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DEMO_PASSWORD,
-      LOG_LEVEL: "error",
-      NODE_ENV: "production",
+  webServer: [
+    {
+      command: `${process.execPath} --import tsx ${postOffice}`,
+      url: POST_OFFICE,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-  },
+    {
+      command: `${process.execPath} --enable-source-maps ${server}`,
+      url: `${URL_OF_PRODUCT}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        ...(process.env as Record<string, string>),
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        DEMO_PASSWORD,
+        LOG_LEVEL: "error",
+        NODE_ENV: "production",
+      },
+    },
+  ],
 });

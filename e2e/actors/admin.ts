@@ -1,8 +1,10 @@
 /** An admin of the platform: decides on what universities ask for. */
+import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import { expect } from "@playwright/test";
-import { PLATFORM_ADMIN } from "../universities.ts";
+import { type Account, PLATFORM_ADMIN } from "../universities.ts";
 import { type Person, searchList, signInAsStaff } from "./person.ts";
 
+type Founding = { name: Texts; website: string; responsable: Account };
 export type DemandKind = "credit" | "ether";
 
 export function adminOf(person: Person, account = PLATFORM_ADMIN) {
@@ -12,6 +14,8 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     done: page.getByText(like(`universities.decide.${kind}.accept.done`, { name })),
     late: page.getByText(like("universities.decide.late", { name })),
   });
+  /** Of those that must be filled in. */
+  const field = (key: string) => page.getByLabel(`${say(key)} *`, { exact: true });
 
   return {
     ...person,
@@ -23,6 +27,18 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       const row = page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
       await expect(row).toBeVisible();
       return row;
+    },
+    /** Gives the particulars, lets it issue in the first mode, and invites who will manage it. */
+    foundUniversity: async ({ name, website, responsable }: Founding) => {
+      await page.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
+      for (const language of LANGUAGES) await field(`universities.form.name.${language}`).fill(name[language]);
+      await field("universities.form.country").selectOption("TN");
+      await page.getByLabel(say("universities.form.website"), { exact: true }).fill(website);
+      await page.getByRole("switch", { name: say("universities.modes.modeOne.name"), exact: true }).check();
+      await page.getByRole("radio", { name: say("universities.responsable.invite"), exact: true }).check();
+      await field("universities.responsable.username").fill(responsable.username);
+      await field("universities.form.email").last().fill(responsable.email);
+      await page.getByRole("button", { name: say("universities.form.found"), exact: true }).click();
     },
     /** Presses accept in the row of the one shown university; the question stands open. */
     askToAccept: async (what: string, name: string) => {

@@ -1,0 +1,93 @@
+/** How a session ends without its owner pressing anything here: by idleness, and by another tab. */
+import type { Page } from "@playwright/test";
+import { signOutAsStaff } from "../actors/newcomer.ts";
+import { signInAsStudent } from "../actors/person.ts";
+import { expect, step, test } from "../scene.ts";
+import { STUDENT_EMAIL } from "../universities.ts";
+
+const MINUTE = 60_000;
+const IDLE_MS = 30 * MINUTE;
+const COUNTDOWN_MS = 30_000;
+const REDIRECT_MS = 1000;
+const OTHER_TAB_MS = 3000;
+const SHORTLY_MS = 100;
+
+/** What this browser still holds of the person. */
+const heldBy = (page: Page) =>
+  page.evaluate(() => ({
+    role: localStorage.getItem("role"),
+    token: localStorage.getItem("token"),
+    wasLoggedOut: sessionStorage.getItem("wasLoggedOut"),
+  }));
+
+const isKnown = async (page: Page, kind: "user" | "student"): Promise<boolean> =>
+  (await (await page.request.get(`/api/${kind}/verify`)).json()).authenticated;
+
+test("half an hour of nothing is warned of, input resets it, and the next half hour ends the session", async ({
+  agent: { page },
+  words: { say },
+}) => {
+  const warning = page.getByText(say("session.notice.idle"), { exact: true });
+  const ended = page.getByText(say("session.notice.ended"), { exact: true });
+  await page.clock.install();
+  await page.goto("/student");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await step("a warning stands for thirty seconds, and goes when somebody is there", async () => {
+    await page.clock.fastForward(IDLE_MS);
+    await expect(warning).toBeVisible();
+    await page.mouse.move(200, 300);
+    await expect(warning).toHaveCount(0);
+    await page.clock.fastForward(COUNTDOWN_MS);
+    await expect(page).toHaveURL("/student");
+  });
+  await step("nobody is there, and the session ends on both sides", async () => {
+    await page.clock.fastForward(IDLE_MS);
+    await expect(warning).toBeVisible();
+    const loggedOut = page.waitForResponse("**/api/user/logout");
+    await page.clock.fastForward(COUNTDOWN_MS);
+    await expect(ended).toBeVisible();
+    await loggedOut;
+    await expect.poll(() => heldBy(page)).toEqual({ role: null, token: null, wasLoggedOut: "true" });
+    await page.clock.fastForward(REDIRECT_MS);
+    await expect(page).toHaveURL("/login?session_expired=true");
+    expect(await isKnown(page, "user")).toBe(false);
+  });
+});
+
+test("a logout call that fails keeps nobody in, and a student goes to the students' sign-in", async ({ newcomer }) => {
+  const student = await newcomer();
+  const { page } = student;
+  await signInAsStudent(student, STUDENT_EMAIL);
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const tried = page.waitForRequest("**/api/user/logout");
+  await page.route("**/api/user/logout", (route) => route.abort());
+  await page.clock.fastForward(IDLE_MS);
+  await page.clock.fastForward(COUNTDOWN_MS);
+  await tried;
+  await expect.poll(() => heldBy(page)).toEqual({ role: null, token: null, wasLoggedOut: "true" });
+  await page.clock.fastForward(REDIRECT_MS);
+  await expect(page).toHaveURL("/login_student?session_expired=true");
+});
+
+test("signing out in one tab is told in the other, which follows three seconds later", async ({ agent, words }) => {
+  const { page } = agent;
+  const notice = words.say("session.notice.otherTab");
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto("/student");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await other.clock.pauseAt(Date.now() + MINUTE);
+
+  await signOutAsStaff(agent);
+  await expect(page).toHaveURL("/login");
+  await expect(other.getByText(notice, { exact: true })).toBeVisible();
+  await other.clock.runFor(OTHER_TAB_MS - SHORTLY_MS);
+  expect(new URL(other.url()).pathname).toBe("/student");
+  await other.clock.runFor(2 * SHORTLY_MS);
+  await expect(other).toHaveURL("/login");
+  await expect(page.getByText(notice, { exact: true })).toHaveCount(0);
+  expect(await heldBy(other)).toEqual({ role: null, token: null, wasLoggedOut: "true" });
+});

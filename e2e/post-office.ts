@@ -1,0 +1,33 @@
+/** A real SMTP server for the journeys, beside the product; what it took is read from it over HTTP, the newest first. */
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { POST_OFFICE_PORT, SMTP_PORT } from "./stack.ts";
+
+/** As somebody reads it: to whom, and the plain text. */
+export type Letter = { to: string; subject: string; text: string };
+
+const letters: Letter[] = [];
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData: async (stream, { envelope }, done) => {
+    const { subject = "", text = "" } = await PostalMime.parse(await buffer(stream));
+    for (const { address } of envelope.rcptTo) letters.unshift({ to: address, subject, text });
+    done();
+  },
+});
+const window = createServer((request, response) => {
+  const to = new URL(request.url ?? "/", "http://localhost").searchParams.get("to");
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(letters.filter((letter) => to === null || letter.to === to)));
+});
+
+smtp.listen(SMTP_PORT, "127.0.0.1");
+window.listen(POST_OFFICE_PORT, "127.0.0.1");
+process.once("SIGTERM", () => {
+  smtp.close();
+  window.close();
+});
