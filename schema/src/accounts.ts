@@ -3,25 +3,18 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
-import { id } from "./wire.ts";
-
-const BIDI_OR_CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !BIDI_OR_CONTROL.test(text));
+import { id, line } from "./wire.ts";
 
 /** Never looks like an e-mail: both sign somebody in. */
-export const username = line(80).refine((text) => !text.includes("@"));
+export const username = line(80)
+  .min(1)
+  .refine((text) => !text.includes("@"));
 export const email = line(254).regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/);
 export const numero = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{4,30}$/);
-const speciality = line(200);
+const speciality = line(200).min(1);
 /** What it must be is the server's to say, field by field. */
 const newPassword = z.string().min(1).max(1024);
 const givenPassword = z.string().min(1).max(1024);

@@ -5,17 +5,10 @@ import { endpoint } from "./endpoint.ts";
 import { job } from "./jobs.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
 import { modes } from "./users.ts";
-import { id, listQuery, listReply, moment, wei } from "./wire.ts";
+import { id, line, listQuery, listReply, moment, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
-/** Text of people on one line: no control characters, no marks that turn the direction of what follows. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 const name = line(200).min(2);
 
 /** A raster picture as a data URL; it is drawn anew. */

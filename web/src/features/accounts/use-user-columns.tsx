@@ -4,6 +4,7 @@ import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { Column } from "../../ui/DataTable.tsx";
+import { PersonLines } from "../../ui/PersonLines.tsx";
 import { MomentValue } from "../../ui/Values.tsx";
 import { UserChip } from "./components/UserChip.tsx";
 import { stateOf } from "./user-deeds.ts";
@@ -17,16 +18,7 @@ export const useUserColumns = ({ roles, universities }: { roles: boolean; univer
     head: t("users.columns.name"),
     sort: "username",
     line: 1,
-    cell: ({ username, email }) => (
-      <span className="two-lines">
-        <b>
-          <bdi>{username}</bdi>
-        </b>
-        <small>
-          <bdi className="anywhere">{email}</bdi>
-        </small>
-      </span>
-    ),
+    cell: ({ username, email }) => <PersonLines username={username} email={email} />,
   };
   const role: Column<ListedUser> = {
     key: "role",

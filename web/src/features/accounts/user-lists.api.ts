@@ -6,13 +6,12 @@ import {
   deleteUser,
   getAllUsers,
   getAllUsersBySuperAdmin,
-  getUnassignedManagers,
   getUserById,
   sendMail,
 } from "@ijaza/schema/account-lists";
 import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
 import { updateUserById } from "@ijaza/schema/own-account";
-import { assignBlockedResponsable, getAllUniversities } from "@ijaza/schema/universities";
+import { assignBlockedResponsable } from "@ijaza/schema/universities";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 import { readToken } from "../../platform/stored-role.ts";
@@ -32,13 +31,6 @@ const lists = api.injectEndpoints({
     }),
     getUserById: build.query<Reply<typeof getUserById>, Sent<typeof getUserById>>({
       query: asking(getUserById),
-      providesTags: ["users"],
-    }),
-    getUniversitiesToChoose: build.query<Reply<typeof getAllUniversities>, Sent<typeof getAllUniversities>>({
-      query: asking(getAllUniversities),
-    }),
-    getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
-      query: asking(getUnassignedManagers),
       providesTags: ["users"],
     }),
     assignBlockedResponsable: build.mutation<
@@ -79,8 +71,6 @@ export const {
   useGetUsersQuery,
   useGetUsersOfAllQuery,
   useGetUserByIdQuery,
-  useGetUniversitiesToChooseQuery,
-  useGetUnassignedManagersQuery,
   useAssignBlockedResponsableMutation,
   useInviteAgentMutation,
   useInviteAdminMutation,

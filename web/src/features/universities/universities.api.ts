@@ -40,7 +40,7 @@ const universities = api.injectEndpoints({
       query: asking(getUniversity),
       providesTags: ["universities"],
     }),
-    getFreeManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
+    getUnassignedManagers: build.query<Reply<typeof getUnassignedManagers>, Sent<typeof getUnassignedManagers>>({
       query: asking(getUnassignedManagers),
       providesTags: ["users"],
     }),
@@ -86,7 +86,7 @@ const universities = api.injectEndpoints({
 export const {
   useGetAllUniversitiesQuery,
   useGetUniversityQuery,
-  useGetFreeManagersQuery,
+  useGetUnassignedManagersQuery,
   useGetInvitedResponsablesQuery,
   useCreateUniversityMutation,
   useUpdateUniversityMutation,

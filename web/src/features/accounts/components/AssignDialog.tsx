@@ -11,7 +11,8 @@ import { Note } from "../../../ui/Note.tsx";
 import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { useAssignBlockedResponsableMutation, useGetUnassignedManagersQuery } from "../user-lists.api.ts";
+import { useGetUnassignedManagersQuery } from "../../universities/universities.api.ts";
+import { useAssignBlockedResponsableMutation } from "../user-lists.api.ts";
 
 const ALL = { pageSize: 500 };
 

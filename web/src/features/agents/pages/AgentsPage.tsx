@@ -8,6 +8,7 @@ import type { Column } from "../../../ui/DataTable.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
+import { PersonLines } from "../../../ui/PersonLines.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { MomentValue, NumberValue } from "../../../ui/Values.tsx";
 import { type Agent, useGetAgentsQuery } from "../../users/users.api.ts";
@@ -22,16 +23,7 @@ const useColumns = (): Column<Agent>[] => {
       head: t("columns.name"),
       sort: "username",
       line: 1,
-      cell: ({ username, email }) => (
-        <span className="two-lines">
-          <b>
-            <bdi>{username}</bdi>
-          </b>
-          <small>
-            <bdi className="anywhere">{email}</bdi>
-          </small>
-        </span>
-      ),
+      cell: ({ username, email }) => <PersonLines username={username} email={email} />,
     },
     {
       key: "speciality",

@@ -15,7 +15,7 @@ function Inside({ event }: { event: AuditEventShown }) {
   const language = useLanguage();
   return (
     <>
-      <header className="event-drawer__head">
+      <header className="drawer__head">
         <h2>
           <KindWords kind={event.kind} />
         </h2>
@@ -23,7 +23,7 @@ function Inside({ event }: { event: AuditEventShown }) {
           <MomentValue value={event.at} />
         </p>
       </header>
-      <div className="event-drawer__body">
+      <div className="drawer__body event-drawer">
         <Facts
           facts={[
             { key: "actor", label: t("columns.actor"), value: <Actor actor={event.actor} /> },

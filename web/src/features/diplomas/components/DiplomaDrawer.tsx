@@ -14,7 +14,6 @@ import { Note } from "../../../ui/Note.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
 import { type Deed, deedsFor, isPublic } from "../deeds.ts";
 import { honoursOf, labelOf, levelOf, nameOf, sessionOf, titleOf } from "../diploma-text.ts";
-import "./DiplomaDrawer.css";
 
 const useFacts = (diploma: Diploma): Fact[] => {
   const { t } = useTranslation("diplomas");
@@ -82,7 +81,7 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
   const facts = useFacts(diploma);
   return (
     <>
-      <header className="diploma-drawer__head">
+      <header className="drawer__head">
         <StatusChip status={diploma.status} />
         <h2>
           <bdi>{nameOf(diploma.student, language)}</bdi>
@@ -91,11 +90,11 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
           <bdi>{titleOf(diploma, language)}</bdi>
         </p>
       </header>
-      <div className="diploma-drawer__body">
+      <div className="drawer__body">
         <Reasons diploma={diploma} />
         <Facts facts={facts} />
       </div>
-      <footer className="diploma-drawer__foot">
+      <footer className="drawer__foot">
         {isPublic(diploma) && (
           <ButtonLink to={`/digital_diploma/${diploma._id}`} target="_blank" rel="noopener">
             {t("menu.open")}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { type Manager, useGetFreeManagersQuery } from "../universities.api.ts";
+import { type Manager, useGetUnassignedManagersQuery } from "../universities.api.ts";
 import "./ManagerChoice.css";
 
 const MOST = 500;
@@ -30,7 +30,7 @@ export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerC
   const { t } = useTranslation("universities");
   const words = useFailureText();
   const [search, setSearch] = useState("");
-  const query = useGetFreeManagersQuery({ pageSize: MOST }, { refetchOnMountOrArgChange: true });
+  const query = useGetUnassignedManagersQuery({ pageSize: MOST }, { refetchOnMountOrArgChange: true });
   const managers = query.data?.managers;
   if (query.isLoading) return <Skeleton height="120px" />;
   return (

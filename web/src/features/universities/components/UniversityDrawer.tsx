@@ -50,7 +50,7 @@ function Inside({ university, deeds, onDeed }: InsideProps) {
   const name = nameOf(university, useLanguage());
   return (
     <>
-      <header className="university-drawer__head">
+      <header className="drawer__head">
         <UniversityLogo logo={university.logo} name={name} large />
         <h2>
           <bdi>{name}</bdi>
@@ -59,7 +59,7 @@ function Inside({ university, deeds, onDeed }: InsideProps) {
           <StateChips university={university} />
         </p>
       </header>
-      <div className="university-drawer__body">
+      <div className="drawer__body">
         {university.suspended && (
           <Note tone="wait">
             <b>{t("suspension.stands")}</b> <bdi>{university.suspensionReason}</bdi>
@@ -68,7 +68,7 @@ function Inside({ university, deeds, onDeed }: InsideProps) {
         <Facts facts={useFacts(university)} />
         <Switches university={university} />
       </div>
-      <footer className="university-drawer__foot">
+      <footer className="drawer__foot">
         {deeds.toReversed().map((deed) => (
           <Button key={deed} kind={deed === "edit" ? "primary" : "secondary"} onClick={() => onDeed(deed)}>
             {t(`deeds.${deed}`)}

@@ -70,13 +70,13 @@ function Inside({ demand, onDecide }: InsideProps) {
   const several = items.filter((item) => item.status === "open").length > 1;
   return (
     <>
-      <header className="demand__head">
+      <header className="drawer__head">
         <h2>
           <bdi>{nameOf(demand.student, language)}</bdi>
         </h2>
         <p>{t(`asksFor.${kind}`, { count: items.length })}</p>
       </header>
-      <div className="demand__body">
+      <div className="drawer__body">
         <Facts facts={facts} />
         <Grounds demand={demand} />
         {isOpen && diploma?.status === "signed" && <Note>{t("supersedes")}</Note>}
@@ -97,7 +97,7 @@ function Inside({ demand, onDecide }: InsideProps) {
           ))}
         </ul>
       </div>
-      <footer className="demand__foot">
+      <footer className="drawer__foot">
         {diploma && isPublic(diploma) && (
           <ButtonLink icon={ExternalLink} to={`/digital_diploma/${diploma._id}`} target="_blank" rel="noopener">
             {t("openDiploma")}
