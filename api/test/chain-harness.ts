@@ -19,7 +19,7 @@ import { folderStorage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
-import { createGiven, type Given, type Member } from "./given.ts";
+import { createGiven, type Given } from "./given.ts";
 import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 
@@ -39,7 +39,7 @@ export type ChainApp = TestDatabase &
       issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
     };
     /** Resolves with the job once it has ended. */
-    ended(member: Member, job: Job): Promise<Job>;
+    ended(client: Client, job: Job): Promise<Job>;
     /** Resolves once nothing is open on the way to the chain. */
     settled(): Promise<void>;
   };
@@ -119,9 +119,9 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
         return university;
       },
     },
-    async ended(member, job) {
+    async ended(client, job) {
       for (;;) {
-        const now = await member.call(readJob, { id: job._id });
+        const now = await client.call(readJob, { id: job._id });
         if (now.status === "succeeded" || now.status === "failed") return now;
         await signals.next("jobs", { timeoutMs: 250 });
       }

@@ -21,7 +21,7 @@ export type StudentClient = Client & { student: StudentRow; universityId: string
 
 type Setup = { db: Db; clock: Clock; passwords: Passwords; contentKey: Buffer; visitor: () => Client };
 type UniversityOptions = { slug?: string; name?: { en: string; fr: string; ar: string }; modes?: readonly Mode[] };
-type At = { university?: UniversityRow };
+type At = { university?: Pick<UniversityRow, "id"> };
 type AccountOptions = At & { username?: string; email?: string };
 export type StudentOptions = At & { values?: Record<string, string>; password?: string };
 

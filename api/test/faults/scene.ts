@@ -4,7 +4,6 @@ import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
-import { createClient } from "../client.ts";
 import { diplomaValues } from "../diploma-values.ts";
 import { createGiven, studentValues } from "../given.ts";
 import { FAULT_SECRETS, type HostCaller } from "./host-orders.ts";
@@ -25,7 +24,9 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   const passwords = createPasswords({ pepper: FAULT_SECRETS.pepper, cost: { memoryCost: 8, timeCost: 1 } });
   const given = createGiven({
     ...{ db, clock: systemClock, passwords, contentKey: FAULT_SECRETS.content },
-    visitor: () => createClient(undefined as never),
+    visitor: () => {
+      throw new Error("nobody comes by the door here");
+    },
   });
   const name = { en: `University ${lastNumber}`, fr: `Université ${lastNumber}`, ar: `جامعة ${lastNumber}` };
   const university = await given.university({ slug: `scene-${lastNumber}`, name });

@@ -38,10 +38,11 @@ const followHeading = (): (() => void) => {
 export const useHeadingFocus = (): void => {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the part alone goes nowhere.
+  const part = useRef(hash);
+  part.current = hash;
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (!hash) return followHeading();
+    if (!part.current) return followHeading();
   }, [pathname]);
 };

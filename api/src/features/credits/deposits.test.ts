@@ -173,7 +173,7 @@ describe("ether", () => {
     const before = BigInt((await responsable.call(getResponsableEtherBalance)).balance);
     const job = await admin.call(sendEtherToResponsable, gift);
     expect(job).toMatchObject({ kind: "ether", status: "running" });
-    expect(await ended(admin as never, job)).toMatchObject({ status: "succeeded" });
+    expect(await ended(admin, job)).toMatchObject({ status: "succeeded" });
     expect(BigInt((await responsable.call(getResponsableEtherBalance)).balance) - before).toBe(12345n);
     const much = { ...gift, amount: `1${"0".repeat(28)}` };
     expect(await admin.refused(sendEtherToResponsable, much)).toMatchObject({ error: "platform_ether_too_low" });

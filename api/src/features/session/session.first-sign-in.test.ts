@@ -170,7 +170,7 @@ describe("a code", () => {
     clock.advance({ hours: 2 });
     const late = await visitor().refused(signInWithCode, { identifier: all.identifier, code: all.code });
     expect(late).toMatchObject({ error: "invalid_credentials" });
-    const agent = await given.agent({ university: { id: all.agent.universityId } as never });
+    const agent = await given.agent({ university: { id: all.agent.universityId } });
     expect(await stateOf({ ...all, agent })).toBe("expired");
   });
 

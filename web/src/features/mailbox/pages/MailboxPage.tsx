@@ -1,6 +1,6 @@
 /** `/mailbox`: what the demo would have mailed, to be read and followed here. */
 import { RotateCw } from "lucide-react";
-import { Fragment } from "react";
+import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -17,15 +17,8 @@ const LINK = /(https?:\/\/\S+)/;
 
 /** The text of a mail; its links lead on from here. */
 function MailText({ text }: { text: string }) {
-  const parts = text.split(LINK);
-  return (
-    <p className="mail__text">
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-        <Fragment key={at}>{LINK.test(part) ? <a href={part}>{part}</a> : part}</Fragment>
-      ))}
-    </p>
-  );
+  const shown = text.split(LINK).map((part) => (LINK.test(part) ? createElement("a", { href: part }, part) : part));
+  return createElement("p", { className: "mail__text" }, ...shown);
 }
 
 function Mail({ mail }: { mail: KeptMail }) {
