@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { JobIndicator } from "../features/jobs/jobs.parts.tsx";
-import { useUser } from "../platform/actor.ts";
+import { useRole, useUser } from "../platform/actor.ts";
 import { useMedia } from "../platform/device.ts";
 import { readRemembered, remember } from "../platform/remembered.ts";
 import { Drawer } from "../ui/Drawer.tsx";
@@ -14,6 +14,7 @@ import { PageSpinner } from "../ui/Spinner.tsx";
 import { Credits } from "./staff/Credits.tsx";
 import { MenuList } from "./staff/MenuList.tsx";
 import { menuOf } from "./staff/menu.ts";
+import { PersonLink } from "./staff/PersonLink.tsx";
 import { StaffHeader } from "./staff/StaffHeader.tsx";
 import { useCounts } from "./staff/use-counts.ts";
 import { useLogout } from "./staff/use-logout.ts";
@@ -76,12 +77,18 @@ function Sidebar() {
 
 function SlideOver({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("ui");
+  const hasWidget = useRole() === "resp_uni";
   return (
     <Drawer open={open} label={t("staff.menu")} side="start" onClose={onClose}>
       <div className="sidebar sidebar--over">
         <div className="sidebar__head">
           <Logo />
         </div>
+        {hasWidget && (
+          <div className="sidebar__person">
+            <PersonLink onGo={onClose} />
+          </div>
+        )}
         <SideMenu folded={false} onUnfold={() => {}} onGo={onClose} />
       </div>
     </Drawer>

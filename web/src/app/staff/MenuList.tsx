@@ -32,15 +32,18 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
 
 const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();
 
-function Badge({ count, strong }: { count: number | undefined; strong?: boolean }) {
+/** The count that waits behind an entry; of a group, only a dot that says so. */
+function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   const { t } = useTranslation("ui");
   if (!count) return null;
   return (
-    <span className={strong ? "badge badge--strong" : "badge"}>
+    <span className={dot ? "badge badge--dot" : "badge"}>
       <span className="sr-only">{t("staff.waiting", { count })}</span>
-      <span aria-hidden="true">
-        <NumberValue value={count} />
-      </span>
+      {!dot && (
+        <span aria-hidden="true">
+          <NumberValue value={count} />
+        </span>
+      )}
     </span>
   );
 }
@@ -106,7 +109,7 @@ function Unfolding({
       >
         <Icon size={20} aria-hidden="true" />
         <span className="menu-line__name">{t(`staff.${group.key}`)}</span>
-        <Badge count={group.count} strong />
+        <Badge count={group.count} dot />
         <Chevron size={18} aria-hidden="true" className="menu-line__chevron" />
       </button>
       {shown && (

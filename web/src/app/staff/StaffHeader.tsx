@@ -1,26 +1,18 @@
 /** The header of the staff area: the university, the language, and who works here. */
-import { PRODUCT } from "@ijaza/schema/product";
 import { Menu as MenuIcon, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useUser } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { LanguageSwitcher } from "../../ui/LanguageSwitcher.tsx";
 import { EtherValue } from "../../ui/Values.tsx";
+import { PersonLink } from "./PersonLink.tsx";
 import "./StaffHeader.css";
-
-/** Two Latin initials, or one Arabic letter: two would join. */
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const letters = words.map((word) => [...word][0] ?? "");
-  return /\p{Script=Arabic}/u.test(letters[0] ?? "") ? (letters[0] ?? "") : letters.slice(0, 2).join("").toUpperCase();
-};
 
 export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const { username, role, university, adminBalance } = useUser();
+  const { university, adminBalance } = useUser();
   return (
     <header className="staff-header">
       {onMenu && (
@@ -44,17 +36,7 @@ export function StaffHeader({ onMenu }: { onMenu?: () => void }) {
       )}
       <div className="staff-header__end">
         <LanguageSwitcher />
-        <Link to="/settings" className="staff-header__person" title={t("staff.settings")}>
-          <span className="staff-header__avatar" aria-hidden="true">
-            {initialsOf(username)}
-          </span>
-          <span className="staff-header__name">
-            <b>
-              <bdi>{username}</bdi>
-            </b>
-            <span>{t(`staff.roles.${role.name}`, { product: PRODUCT.name[language] })}</span>
-          </span>
-        </Link>
+        <PersonLink />
       </div>
     </header>
   );

@@ -28,6 +28,7 @@ export type EntryKey =
   | "rejected"
   | "users"
   | "userList"
+  | "userListShort"
   | "addUser"
   | "createAdmin"
   | "settings"
@@ -52,9 +53,10 @@ const hasMode = (user: Pick<User, "university">): boolean => MODES.some((mode) =
 
 const users = (...entries: Entry[]): Group => group("users", entries);
 const userList: Entry = { key: "userList", to: "/usersList" };
+const studentList: Entry = { key: "studentList", to: "/student" };
 
 const ofResponsable = (counts: Counts): MenuItem[] => [
-  { key: "students", to: "/student" },
+  group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "byAgent", to: "/listsAgent", count: counts.pending },
@@ -65,7 +67,7 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
 
 const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => [
   group("students", [
-    { key: "studentList", to: "/student" },
+    studentList,
     { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
     { key: "addStudents", to: "/add_Student" },
   ]),
@@ -80,12 +82,12 @@ const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => 
 
 /** Reads all that its university holds, and does nothing to it: nothing waits for it. */
 const ofUniversityAdmin: MenuItem[] = [
-  { key: "students", to: "/student" },
+  group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "rejected", to: "/diplomasRejected" },
   ]),
-  { key: "users", to: "/usersList" },
+  users(userList),
   { key: "audit", to: "/audit" },
 ];
 
@@ -94,7 +96,7 @@ const universities = (...entries: Entry[]): Group =>
 
 const ofPlatformAdmin: MenuItem[] = [users({ key: "createAdmin", to: "/createAdmin" }, userList), universities()];
 const ofNetworkAdmin: MenuItem[] = [
-  { key: "users", to: "/usersList" },
+  users({ key: "userListShort", to: "/usersList" }),
   universities({ key: "addUniversity", to: "/add_university" }),
 ];
 
