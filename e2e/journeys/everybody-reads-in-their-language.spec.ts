@@ -198,7 +198,14 @@ for (const language of LANGUAGES) {
       const network = adminOf(await newcomer(), NETWORK_ADMIN);
       await network.signIn();
       const reader = await readerOf(network.page);
-      await lookAt(network.page, reader.look, ["/dashboard", "/universities_list", "/add_university"]);
+      await lookAt(network.page, reader.look, [
+        "/dashboard",
+        "/usersList",
+        "/add_user",
+        "/settings",
+        "/universities_list",
+        "/add_university",
+      ]);
       await network.page.getByRole("button", { name: say("universities.form.found"), exact: true }).click();
       await reader.look("add a university, refused");
 

@@ -8,6 +8,7 @@ import {
   responsableReaders,
   staff,
   universityReaders,
+  userAdmins,
   userReaders,
 } from "@ijaza/schema/roles";
 import type { ComponentType } from "react";
@@ -89,7 +90,7 @@ export const staffRoutes: RouteObject[] = [
   { path: "/update_one_diploma", element: shown(UpdateDiploma, agent) },
   { path: "/listsAgent", element: shown(Agents, responsable) },
   { path: "/usersList", element: shown(Users, userReaders) },
-  { path: "/add_user", element: shown(AddUser, responsable) },
+  { path: "/add_user", element: shown(AddUser, userAdmins) },
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },

@@ -2,14 +2,18 @@
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { useGetAllUniversitiesQuery } from "../universities/universities.api.ts";
 
-type University = { _id: string; name: string };
+export type NamedUniversity = { _id: string; name: string; hasResponsable: boolean };
 
 const ALL = { pageSize: 500 };
 
 /** Empty until they are known; nothing is asked for with `skip`. */
-export const useUniversities = ({ skip }: { skip: boolean }): University[] => {
+export const useUniversities = ({ skip }: { skip: boolean }): NamedUniversity[] => {
   const language = useLanguage();
   const { data } = useGetAllUniversitiesQuery(ALL, { skip });
-  const named = (data?.universities ?? []).map(({ _id, name }) => ({ _id, name: name[language] }));
+  const named = (data?.universities ?? []).map(({ _id, name, responsable }) => ({
+    _id,
+    name: name[language],
+    hasResponsable: responsable !== null,
+  }));
   return named.sort((a, b) => a.name.localeCompare(b.name, language));
 };

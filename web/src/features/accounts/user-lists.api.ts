@@ -9,7 +9,7 @@ import {
   getUserById,
   sendMail,
 } from "@ijaza/schema/account-lists";
-import { createAdmin, createAgentUni, resendInvitation } from "@ijaza/schema/accounts";
+import { createAdmin, createAgentUni, createRespUni, resendInvitation } from "@ijaza/schema/accounts";
 import { updateUserById } from "@ijaza/schema/own-account";
 import { assignBlockedResponsable } from "@ijaza/schema/universities";
 import { api } from "../../platform/api/api.ts";
@@ -40,6 +40,10 @@ const lists = api.injectEndpoints({
     inviteAgent: build.mutation<Reply<typeof createAgentUni>, Sent<typeof createAgentUni>>({
       query: asking(createAgentUni),
       ...CHANGES_USERS,
+    }),
+    inviteResponsable: build.mutation<Reply<typeof createRespUni>, Sent<typeof createRespUni>>({
+      query: asking(createRespUni),
+      invalidatesTags: ["users", "agents", "universities"],
     }),
     inviteAdmin: build.mutation<Reply<typeof createAdmin>, Sent<typeof createAdmin>>({
       query: asking(createAdmin),
@@ -74,6 +78,7 @@ export const {
   useAssignBlockedResponsableMutation,
   useInviteAgentMutation,
   useInviteAdminMutation,
+  useInviteResponsableMutation,
   useResendInvitationMutation,
   useUpdateUserByIdMutation,
   useBlockAgentMutation,

@@ -3,9 +3,10 @@ import type { ListedUser } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import { AGENT, NETWORK_ADMIN, RESPONSABLE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answers, serve } from "../../testing/server.ts";
+import { universityWith } from "../../testing/universities.ts";
 
 const AT = "2026-11-18T09:00:00Z";
 const worker: ListedUser = { ...AGENT, invitation: null };
@@ -94,4 +95,24 @@ test("an e-mail that is taken is said at its field", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText("Taken.")).toBeDefined();
   expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an admin invites a manager, to whom only a university without one can be given", async () => {
+  const name = { en: "Free University", fr: "Université libre", ar: "الجامعة الحرة" };
+  const free = universityWith({ _id: "un000000000000000000000000", name, responsable: null });
+  const universities = [universityWith(), free];
+  const asked = await open("/add_user", {
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: NETWORK_ADMIN } }),
+    "GET /api/university/get-all-universities": () => ({ body: { universities, total: 2, page: 1, pageSize: 500 } }),
+    "POST /api/user/createRespUni": () => ({ body: { user: guest } }),
+  });
+  await userEvent.type(await screen.findByLabelText("Username"), "Rim");
+  await userEvent.type(screen.getByLabelText("E-mail"), "rim@wadi.example");
+  const choice = await screen.findByLabelText("University (optional)");
+  expect(within(choice).queryByRole("option", { name: "University of Wadi Nour" })).toBeNull();
+  await userEvent.selectOptions(choice, "Free University");
+  await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+  await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
+  const sent = { username: "Rim", email: "rim@wadi.example", universityId: free._id };
+  expect(sentTo(asked, "/api/user/createRespUni")).toEqual(sent);
 });

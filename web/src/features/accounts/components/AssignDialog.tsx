@@ -24,7 +24,7 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
   const managers = useGetUnassignedManagersQuery(ALL, { refetchOnMountOrArgChange: true });
   const [assign, { isLoading, error }] = useAssignBlockedResponsableMutation();
   const { run, prompt } = useConfirmed();
-  const free = managers.data?.managers.filter(({ blocked }) => !blocked);
+  const free = managers.data?.managers.filter(({ IsAccepted, blocked }) => IsAccepted && !blocked);
   const failure = error ?? managers.error;
   const send = () =>
     run(() => assign({ blockedUserId: user._id, responsableId }).unwrap()).then(

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
-import { Field } from "../../../ui/Field.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { InviteForm } from "../components/InviteForm.tsx";
+import { UniversityChoice } from "../components/UniversityChoice.tsx";
 import { useUniversities } from "../use-universities.ts";
 import { useInviteAdminMutation } from "../user-lists.api.ts";
 
@@ -32,33 +32,13 @@ function RoleChoice({ role, onChoose }: { role: AdminRole; onChoose: (role: Admi
   );
 }
 
-type UniversityChoiceProps = { value: string; error?: string; onChoose: (id: string) => void };
-
-function UniversityChoice({ value, error, onChoose }: UniversityChoiceProps) {
-  const { t } = useTranslation("accounts");
-  const universities = useUniversities({ skip: false });
-  return (
-    <Field label={t("users.columns.university")} error={error}>
-      {(ties) => (
-        <select {...ties} value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{t("invite.admin.choose")}</option>
-          {universities.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
 export function CreateAdminPage() {
   const { t } = useTranslation(["accounts", "ui"]);
   const [invite, { isLoading, error }] = useInviteAdminMutation();
   const [role, setRole] = useState<AdminRole>("admin_uni");
   const [universityId, setUniversity] = useState("");
   const [tried, setTried] = useState(false);
+  const universities = useUniversities({ skip: false });
   const ofUniversity = role === "admin_uni";
   const isMissing = ofUniversity && !universityId;
   const check = () => {
@@ -84,6 +64,9 @@ export function CreateAdminPage() {
         <RoleChoice role={role} onChoose={setRole} />
         {ofUniversity && (
           <UniversityChoice
+            label={t("users.columns.university")}
+            empty={t("invite.admin.choose")}
+            universities={universities}
             value={universityId}
             error={tried && isMissing ? t("ui:missing") : undefined}
             onChoose={setUniversity}

@@ -20,12 +20,15 @@ const idOf = (user: ListedUser) => user._id;
 function Inviting() {
   const { t } = useTranslation("accounts");
   const role = useRole();
-  if (role !== "resp_uni" && role !== "admin_ijaza") return null;
+  if (role === "admin_uni") return null;
   const ofAgent = role === "resp_uni";
   return (
-    <ButtonLink kind="primary" icon={UserPlus} to={ofAgent ? "/add_user" : "/createAdmin"}>
-      {t(ofAgent ? "invite.agent.title" : "invite.admin.title")}
-    </ButtonLink>
+    <>
+      {role === "admin_ijaza" && <ButtonLink to="/createAdmin">{t("invite.admin.title")}</ButtonLink>}
+      <ButtonLink kind="primary" icon={UserPlus} to="/add_user">
+        {t(ofAgent ? "invite.agent.title" : "invite.responsable.title")}
+      </ButtonLink>
+    </>
   );
 }
 

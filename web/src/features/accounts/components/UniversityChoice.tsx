@@ -1,0 +1,31 @@
+/** Chooses a university by name, or none. */
+import { Field } from "../../../ui/Field.tsx";
+import type { NamedUniversity } from "../use-universities.ts";
+
+type UniversityChoiceProps = {
+  label: string;
+  /** What choosing none is called. */
+  empty: string;
+  hint?: string;
+  universities: readonly NamedUniversity[];
+  value: string;
+  error?: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+export function UniversityChoice({ label, empty, hint, universities, value, error, onChoose }: UniversityChoiceProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ties) => (
+        <select {...ties} value={value} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{empty}</option>
+          {universities.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
