@@ -22,7 +22,10 @@ type PersonFieldsProps<Name extends string> = {
 export function PersonFields<Name extends string>({ form, names, ofAnother }: PersonFieldsProps<Name>) {
   const { t } = useTranslation("accounts");
   const labelOf = (name: PersonField) => t(`person.${name}`);
-  const hintOf = (name: PersonField) => (name === "username" ? t("person.hint.username") : undefined);
+  const hintOf = (name: PersonField) => {
+    if (name !== "username") return undefined;
+    return t(ofAnother ? "person.hint.usernameOfAnother" : "person.hint.username");
+  };
   return names.map((name) => (
     <TextField
       key={name}
