@@ -3,12 +3,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAuditKind } from "@ijaza/schema/audit-kinds";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { type App, createApp } from "../src/app.ts";
 import type { AppOptions } from "../src/app-options.ts";
-import { type Db, openDatabase } from "../src/platform/database.ts";
+import { type Db, inScope, openDatabase } from "../src/platform/database.ts";
 import { folderStorage } from "../src/platform/files/storage.ts";
 import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
@@ -93,6 +94,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   });
   await app.ready();
   afterAll(async () => {
+    await expectDeclaredEvents(db);
     await app.close();
     await signals.close();
     rmSync(filesDir, { recursive: true });
@@ -101,6 +103,13 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
   const mails = kept.by(rooms.mailer);
   return { url, db, pool, app, rooms, passwords, signals, mails, clock, anyone: visitor(), visitor, given };
+}
+
+/** What the file's tests have let the product write down has words in the audit page. */
+async function expectDeclaredEvents(db: Db): Promise<void> {
+  const written = await inScope(db, "all", (trx) => trx.selectFrom("audit_events").select("kind").distinct().execute());
+  const undeclared = written.map(({ kind }) => kind).filter((kind) => !isAuditKind(kind));
+  expect(undeclared, "kinds of events that schema/src/audit-kinds.ts does not declare").toEqual([]);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

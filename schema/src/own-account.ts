@@ -4,7 +4,7 @@ import { email, numero, PICTURE_BODY, picture, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./product.ts";
 import { anyone, networkAdmins, ROLES, student } from "./roles.ts";
-import { user } from "./users.ts";
+import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";
 
 /** An empty `numero` takes it away. */
@@ -18,9 +18,10 @@ export const updateUser = endpoint({
   method: "PUT",
   path: "/api/user/updateUser",
   who: ROLES,
-  summary: "Changes one's own account. A new e-mail asks for a recent password, and counts once confirmed by mail.",
+  summary:
+    "Changes one's own account. A new e-mail asks for a recent password, and counts once confirmed by mail; the same again mails again, the present one ends the waiting.",
   body: z.strictObject(changes),
-  reply: z.object({ user }),
+  reply: z.object({ user: ownUser }),
 });
 
 export const updateUserById = endpoint({
@@ -47,7 +48,7 @@ export const updatePreferences = endpoint({
   who: ROLES,
   summary: "Sets one's language, or the picture of one's signature (staff only; null takes it away).",
   body: z.strictObject({ language: z.enum(LANGUAGES).optional(), signature: picture.nullable().optional() }),
-  reply: z.object({ user }),
+  reply: z.object({ user: ownUser }),
   bodyLimit: PICTURE_BODY,
 });
 

@@ -44,6 +44,9 @@ export const user = z.object({
     .nullable(),
 });
 export type User = z.output<typeof user>;
+/** Oneself, with the e-mail that one has asked for and not confirmed yet; others never see it. */
+export const ownUser = user.extend({ pendingEmail: z.string().nullable() });
+export type OwnUser = z.output<typeof ownUser>;
 
 /** What became of an invitation: its mail, then its link. */
 export const INVITATION_STATES = ["queued", "sent", "failed", "used", "expired"] as const;
@@ -54,7 +57,7 @@ export const listedUser = user.extend({ invitation: invitation.nullable() });
 export type ListedUser = z.output<typeof listedUser>;
 
 /** Who holds the session; `user` is null when nobody does. */
-export const sessionState = z.object({ authenticated: z.boolean(), user: user.nullable() });
+export const sessionState = z.object({ authenticated: z.boolean(), user: ownUser.nullable() });
 export const signedIn = z.object({ authenticated: z.literal(true), user, token: z.string() });
 
 export const SECOND_FACTORS = ["passkey", "code", "recovery"] as const;

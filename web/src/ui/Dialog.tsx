@@ -9,8 +9,8 @@ import "./Dialog.css";
 type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Escape, the cross and a press beside it. */
-  onClose: () => void;
+  /** Escape, the cross and a press beside it; without it only the buttons close it. */
+  onClose?: () => void;
   children: ReactNode;
   /** The buttons; the one that goes on stands last. */
   actions?: ReactNode;
@@ -26,9 +26,11 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         <div className="dialog__box">
           <header className="dialog__head">
             <h2 id={heading}>{title}</h2>
-            <IconButton className="dialog__close" onClick={onClose} label={t("close")}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
+            {onClose && (
+              <IconButton className="dialog__close" onClick={onClose} label={t("close")}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            )}
           </header>
           {children}
           {actions && <footer className="dialog__actions">{actions}</footer>}

@@ -1,8 +1,8 @@
 /** The browser's own dialog over the page: opened and closed as told; Escape and a press beside it ask to close. */
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
 
-/** What a `<dialog>` takes. */
-export function useModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What a `<dialog>` takes. Without `onClose` nothing but the page closes it. */
+export function useModal({ open, onClose }: { open: boolean; onClose?: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -17,8 +17,14 @@ export function useModal({ open, onClose }: { open: boolean; onClose: () => void
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      onClose();
+      onClose?.();
     },
-    onMouseDown: (event: MouseEvent) => event.target === ref.current && onClose(),
+    // Pressed twice, Escape closes a dialog in some browsers without asking.
+    onClose: () => {
+      if (!open) return;
+      if (onClose) onClose();
+      else ref.current?.showModal();
+    },
+    onMouseDown: (event: MouseEvent) => event.target === ref.current && onClose?.(),
   };
 }

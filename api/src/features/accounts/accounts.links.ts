@@ -68,11 +68,24 @@ export async function redeemLink(trx: Trx, { secret, purposes, at }: Wanted): Pr
 
 type Dropped = { subjectId: string; purposes?: readonly StoredPurpose[] };
 
-/** Ends the links of a person that were not used. */
-export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Promise<void> {
+/** Ends the links of a person that were not used, and says how many. */
+export async function dropLinks(trx: Trx, { subjectId, purposes }: Dropped): Promise<number> {
   let query = trx.deleteFrom("account_links").where("subject_id", "=", subjectId).where("used_at", "is", null);
   if (purposes) query = query.where("purpose", "in", purposes);
-  await query.execute();
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** The e-mail that a person has asked for, while its link is still good. */
+export async function findWaitingEmail(trx: Trx, { subjectId, at }: { subjectId: string; at: Date }) {
+  const link = await trx
+    .selectFrom("account_links")
+    .select("email")
+    .where("subject_id", "=", subjectId)
+    .where("purpose", "=", "confirm-email")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  return link?.email ?? null;
 }
 
 /** Forgets links to set a password that are over. */

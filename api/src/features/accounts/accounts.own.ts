@@ -1,24 +1,15 @@
 /** What an account says of its owner; a new e-mail counts once the owner has read what was mailed to it. */
 import type { Input } from "@ijaza/schema/endpoint";
 import type { updatePreferences, updateUser } from "@ijaza/schema/own-account";
+import type { OwnUser } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf, requireRecentPassword, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
-import type { Person, UserRow } from "../users/users.service.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { createEmailChanges } from "./accounts.emails.ts";
 import { sendInvitation } from "./accounts.inviting.ts";
-import { dropLinks, issueLink, redeemLink } from "./accounts.links.ts";
-import {
-  type AccountMeans,
-  authorFor,
-  type Caller,
-  linkTo,
-  lockOwner,
-  refusingTakenNames,
-  type Stranger,
-  writeMail,
-} from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller, refusingTakenNames } from "./accounts.parts.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 import { SIGNATURE } from "./accounts.registering.ts";
 
@@ -26,19 +17,23 @@ type Changes = Input<typeof updateUser>;
 type Preferences = Input<typeof updatePreferences>;
 
 export function createOwnAccount(means: AccountMeans) {
-  const { db, clock, users, people, mailer, publicUrl } = means;
+  const { db, clock, users, people } = means;
+  const emails = createEmailChanges(means);
 
-  /** Mails a link to the new address; until it is used the former one counts. */
-  const askToConfirm = async (trx: Trx, caller: Caller, person: Person, email: string): Promise<void> => {
-    const { kind, id: subjectId, universityId } = person;
-    const at = clock.now();
-    await dropLinks(trx, { subjectId, purposes: ["confirm-email"] });
-    const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "confirm-email", email, at });
-    const to = { ...person, email, language: person.language ?? caller.language };
-    const values = { link: linkTo(publicUrl, "forget_password", secret) };
-    await mailer.queue(trx, [writeMail({ kind: "accounts.confirm_email", to, values })]);
-    const events = [{ kind: "email.change_asked", subjectId, data: { kind } }];
-    await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+  const findOwn = (trx: Trx, { kind, id }: Actor) => people[kind].describe(trx, id);
+
+  const describeOwn = async (trx: Trx, actor: Actor): Promise<OwnUser> => ({
+    ...(await findOwn(trx, actor)),
+    pendingEmail: await emails.findWaiting(trx, actor.id),
+  });
+
+  /** A new address is mailed to: only after a recent password, and not again and again. */
+  const refuseMailing = async (actor: Actor, email: string | undefined): Promise<void> => {
+    if (email === undefined) return;
+    const present = await inScope(db, ownScopeOf(actor), (trx) => findOwn(trx, actor));
+    if (email === present.email) return;
+    requireRecentPassword(actor, clock);
+    await emails.noteMail(actor.id);
   };
 
   /** E-mails of the staff are one's own over all universities; whoever takes this one meanwhile is met when it is confirmed. */
@@ -60,7 +55,7 @@ export function createOwnAccount(means: AccountMeans) {
     }
     const person = await people.staff.lock(trx, user.id);
     if (!person) throw new AppError("not_found");
-    await askToConfirm(trx, caller, person, email);
+    await emails.ask(trx, caller, { person, email });
   };
 
   const changeStudent = async (trx: Trx, caller: Caller, { email, username, numero }: Changes) => {
@@ -71,24 +66,34 @@ export function createOwnAccount(means: AccountMeans) {
     if (username !== undefined && username !== person.name) throw refusedField("username");
     const done = { id, author: authorFor(caller), at: clock.now() };
     if (numero !== undefined) await people.student.change(trx, { ...done, changes: { numero: numero || null } });
-    if (email !== undefined && email !== person.email) await askToConfirm(trx, caller, person, email);
+    if (email !== undefined && email !== person.email) await emails.ask(trx, caller, { person, email });
   };
 
   return {
-    /** Throws `password_required` for a new e-mail when the password was not given lately. */
+    /**
+     * A new e-mail waits to be confirmed; the present one ends the waiting of another.
+     * Throws `password_required` for a new e-mail when the password was not given lately, and `too_many_requests`.
+     */
     async updateOwn(caller: Caller, given: Changes) {
-      if (caller.actor.kind === "staff") await refuseTaken(given.email, caller.actor.id);
+      const { actor } = caller;
+      if (actor.kind === "staff") await refuseTaken(given.email, actor.id);
+      await refuseMailing(actor, given.email);
       return refusingTakenNames(
-        inScope(db, ownScopeOf(caller.actor), async (trx) => {
-          const { actor } = caller;
-          const { email } = await people[actor.kind].describe(trx, actor.id);
-          if (given.email !== undefined && given.email !== email) requireRecentPassword(actor, clock);
+        inScope(db, ownScopeOf(actor), async (trx) => {
           if (actor.kind === "student") await changeStudent(trx, caller, given);
           else await changeStaff(trx, caller, { user: await lockOwn(trx, actor), ...given });
-          return { user: await people[actor.kind].describe(trx, actor.id) };
+          const user = await describeOwn(trx, actor);
+          if (given.email !== user.email) return { user };
+          await emails.withdraw(trx, caller);
+          return { user: { ...user, pendingEmail: null } };
         }),
       );
     },
+
+    /** The e-mail that the owner has asked for and not confirmed yet, or null. */
+    findWaitingEmail: emails.findWaiting,
+
+    confirmEmail: emails.confirm,
 
     /** An administrator changes somebody else's account. */
     async updateById(caller: Caller, { userId, ...given }: Changes & { userId: string }) {
@@ -105,23 +110,6 @@ export function createOwnAccount(means: AccountMeans) {
       );
     },
 
-    /** The new e-mail counts from here; links mailed to the former address end. Throws `link_not_valid`. */
-    confirmEmail: (token: string, { requestId, language }: Stranger) =>
-      refusingTakenNames(
-        inScope(db, "all", async (trx) => {
-          const at = clock.now();
-          const link = await redeemLink(trx, { secret: token, purposes: ["confirm-email"], at });
-          if (!link?.email) throw new AppError("link_not_valid");
-          const former = await lockOwner(trx, people[link.kind], link.subject_id);
-          const { id, role } = former;
-          const author: Author = { id, role, requestId };
-          await people[link.kind].change(trx, { id, changes: { email: link.email }, author, at });
-          await dropLinks(trx, { subjectId: id });
-          const to = { ...former, language: former.language ?? language };
-          await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to })]);
-        }),
-      ),
-
     /** Sets the language, and for the staff the signature, drawn anew. */
     async updatePreferences({ actor, requestId }: Caller, { language, signature }: Preferences) {
       if (actor.kind === "student" && signature !== undefined) throw refusedField("signature");
@@ -136,7 +124,7 @@ export function createOwnAccount(means: AccountMeans) {
         if (actor.kind === "student" && language) {
           await people.student.change(trx, { id: actor.id, changes: { language }, ...done });
         }
-        return { user: await people[actor.kind].describe(trx, actor.id) };
+        return { user: await describeOwn(trx, actor) };
       });
     },
   };

@@ -1,9 +1,9 @@
 /** The door of the room session: signing in and out, and who is signed in. */
-import type { User } from "@ijaza/schema/users";
+import type { OwnUser, User } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
-import { inScope } from "../../platform/database.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
 import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
 import { finishFirstSignIn, signInWithCode } from "./session.first-sign-in.ts";
 import type { SessionParts } from "./session.parts.ts";
@@ -27,16 +27,21 @@ export function createSession(parts: SessionParts) {
     return (await readSession(db, held)) ?? readSession(db, { ...held, limitedTo: "password" });
   };
 
-  const describe = (actor: Actor): Promise<User | null> =>
+  const describe = (actor: Actor): Promise<OwnUser | null> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
-      if (actor.kind === "staff") {
-        const user = await users.find(trx, actor.id);
-        return user && !user.blocked_at ? universities.describeUser(trx, user) : null;
-      }
-      const student = await students.find(trx, actor.id);
-      if (!student) return null;
-      return describeStudentUser(student, await universities.findById(trx, student.university_id));
+      const user = await describeUser(trx, actor);
+      return user && { ...user, pendingEmail: await parts.accounts.own.findWaitingEmail(trx, actor.id) };
     });
+
+  async function describeUser(trx: Trx, actor: Actor): Promise<User | null> {
+    if (actor.kind === "staff") {
+      const user = await users.find(trx, actor.id);
+      return user && !user.blocked_at ? universities.describeUser(trx, user) : null;
+    }
+    const student = await students.find(trx, actor.id);
+    if (!student) return null;
+    return describeStudentUser(student, await universities.findById(trx, student.university_id));
+  }
 
   const passwordHashOf = (actor: Actor) =>
     inScope(db, ownScopeOf(actor), async (trx) => {
@@ -61,7 +66,7 @@ export function createSession(parts: SessionParts) {
       finishFirstSignIn(parts, actor, given),
 
     /** Who holds the session of this cookie, or null. Reading extends nothing. */
-    async who(held: Held): Promise<User | null> {
+    async who(held: Held): Promise<OwnUser | null> {
       const actor = await actorOf(held);
       return actor ? describe(actor) : null;
     },

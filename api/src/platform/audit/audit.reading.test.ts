@@ -32,26 +32,26 @@ test("a responsable reads what happened in the university, the newest first, wit
 
 test("nobody reads another university's log; the platform reads all", async () => {
   const { id } = await given.university();
-  await tell(id, { kind: "strange.event", at: "2026-01-05T10:00:00Z" });
-  await tell(null, { kind: "strange.platform", at: "2026-01-05T10:00:00Z" });
+  await tell(id, { kind: "email.change_asked", at: "2026-01-05T10:00:00Z" });
+  await tell(null, { kind: "email.change_withdrawn", at: "2026-01-05T10:00:00Z" });
   const stranger = await given.universityAdmin();
-  expect((await stranger.call(getAudit, { kind: "strange" })).events).toEqual([]);
+  expect((await stranger.call(getAudit, { kind: "email" })).events).toEqual([]);
   const admin = await given.admin();
-  expect((await admin.call(getAudit, { kind: "strange" })).events.map(({ kind }) => kind).sort()).toEqual([
-    "strange.event",
-    "strange.platform",
+  expect((await admin.call(getAudit, { kind: "email" })).events.map(({ kind }) => kind).sort()).toEqual([
+    "email.change_asked",
+    "email.change_withdrawn",
   ]);
-  expect((await admin.call(getAudit, { kind: "strange.event" })).total).toBe(1);
+  expect((await admin.call(getAudit, { kind: "email.change_asked" })).total).toBe(1);
 });
 
 test("a day is taken whole, a moment to the millisecond", async () => {
   const university = await given.university();
   const responsable = await given.responsable({ university });
   for (const at of ["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z"]) {
-    await tell(university.id, { kind: "dated.event", at });
+    await tell(university.id, { kind: "ether.sent", at });
   }
   const count = async (range: { from?: string; to?: string }) =>
-    (await responsable.call(getAudit, { kind: "dated", ...range })).total;
+    (await responsable.call(getAudit, { kind: "ether", ...range })).total;
   expect(await count({ from: "2026-03-01", to: "2026-03-01" })).toBe(2);
   expect(await count({ from: "2026-03-02" })).toBe(1);
   expect(await count({ to: "2026-03-01T00:00:00.000Z" })).toBe(1);

@@ -1,4 +1,6 @@
 /** The audit log, as those read it who answer for a university. */
+import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
+import { LANGUAGES } from "@ijaza/schema/product";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -54,4 +56,13 @@ test("an event shows what proves it", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
   const details = await screen.findByRole("dialog", { name: "Details of the event" });
   expect(within(details).getByText("cd".repeat(32))).toBeDefined();
+});
+
+test.each(LANGUAGES)("every kind of event that the log holds has words in %s", async (language) => {
+  const { default: texts } = await import(`./locales/${language}.json`);
+  for (const subject of AUDIT_SUBJECTS) {
+    expect([texts.subjects[subject], texts.all[subject]], subject).toEqual([expect.any(String), expect.any(String)]);
+    const deeds = kindsOf(subject).map((kind) => kind.split(".")[1]);
+    expect(Object.keys(texts.kinds[subject]).sort(), subject).toEqual(deeds.sort());
+  }
 });

@@ -2,15 +2,8 @@
 import { FIELD_ERRORS } from "@ijaza/schema/errors";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import type { Import } from "./use-import.ts";
-
-const save = (blob: Blob, name: string): void => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
 
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "") || "import";
 
@@ -21,6 +14,6 @@ export const useDownload = (work: Import): ((wish: { onlyBad: boolean }) => Prom
   return async ({ onlyBad }) => {
     const sentences = Object.fromEntries(Object.entries(FIELD_ERRORS).map(([code, texts]) => [code, texts[language]]));
     const blob = await work.sheet().download({ onlyBad, heading: t("errors.column"), sentences });
-    save(blob, `${stemOf(work.fileName)}-${t(onlyBad ? "done.fileOfRejects" : "errors.fileOfErrors")}.csv`);
+    saveFile(blob, `${stemOf(work.fileName)}-${t(onlyBad ? "done.fileOfRejects" : "errors.fileOfErrors")}.csv`);
   };
 };

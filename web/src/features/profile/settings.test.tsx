@@ -26,7 +26,9 @@ test("a new e-mail asks for the password again, and then waits for confirmation"
   let confirmed = false;
   const asked = await open({
     "PUT /api/user/updateUser": () =>
-      confirmed ? { body: { user: AGENT } } : { status: 403, body: { error: "password_required", message: "Again." } },
+      confirmed
+        ? { body: { user: { ...AGENT, pendingEmail: "new@wadi.example" } } }
+        : { status: 403, body: { error: "password_required", message: "Again." } },
     "POST /api/user/confirmPassword": () => {
       confirmed = true;
       return { status: 204 };
@@ -42,6 +44,29 @@ test("a new e-mail asks for the password again, and then waits for confirmation"
   expect(await screen.findByText(/new@wadi.example.* waits for confirmation/)).toBeDefined();
   const sent = asked.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ email: "new@wadi.example" }, { email: "new@wadi.example" }]);
+});
+
+const WAITING = { ...AGENT, pendingEmail: "new@wadi.example" };
+
+test("an e-mail that waits is mailed again, and too many mails are told in the server's words", async () => {
+  const refusal = { status: 429, body: { error: "too_many_requests", message: "Wait a minute." } };
+  const replies = [{ body: { user: WAITING } }, refusal];
+  const asked = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, WAITING);
+  await userEvent.click(await screen.findByRole("button", { name: "Mail it again" }));
+  expect(await screen.findByText(/The link is mailed to .*new@wadi.example.* again/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Mail it again" }));
+  expect(await screen.findByText("Wait a minute.")).toBeDefined();
+  const [sent] = asked.filter(({ path }) => path === "/api/user/updateUser");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: "new@wadi.example" });
+});
+
+test("an e-mail that waits is given up by keeping the present one", async () => {
+  const asked = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
+  await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
+  expect(await screen.findByText(/Your e-mail stays/)).toBeDefined();
+  expect(screen.queryByText(/waits for confirmation/)).toBeNull();
+  const [sent] = asked.filter(({ path }) => path === "/api/user/updateUser");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: AGENT.email });
 });
 
 test("a wrong current password is said, and nothing is forgotten", async () => {

@@ -54,6 +54,13 @@ test("whoever has no diploma yet is told when they come", async () => {
   expect(screen.getByText("amina@ijaza.example")).toBeDefined();
 });
 
+test("an e-mail that waits to be confirmed is shown to the student", async () => {
+  const user = { ...STUDENT, pendingEmail: "private@mail.example" };
+  await open([], { "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
+  expect(await screen.findByText(/private@mail.example.* waits for confirmation/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Keep the present e-mail" })).toBeDefined();
+});
+
 test("staff do not see it", async () => {
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }) });
   await renderApp("/student_profile/");

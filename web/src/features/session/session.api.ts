@@ -2,13 +2,8 @@
 import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
 import { keepAlive, logout, signIn, signInStudent, signInWithCode, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
-import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
-
-/** Signing in and out makes a new session, and the token of the old one does not fit it. */
-const changeToken = async (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
-  await queryFulfilled.then(csrf.forget, () => {});
-};
+import { changeToken } from "./change-token.ts";
 
 const session = api.injectEndpoints({
   endpoints: (build) => ({

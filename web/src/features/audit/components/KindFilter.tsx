@@ -1,7 +1,7 @@
 /** Chooses what the log is read for: everything, all about one subject, or one kind of event. */
+import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
 import { useTranslation } from "react-i18next";
 import { Filter } from "../../../ui/ListTools.tsx";
-import { kindsOf, SUBJECTS } from "../kinds.ts";
 
 export function KindFilter({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
   const { t } = useTranslation("audit");
@@ -10,7 +10,7 @@ export function KindFilter({ value, onChoose }: { value: string; onChoose: (kind
       label={t("filters.kind")}
       all={t("filters.allKinds")}
       value={value}
-      options={SUBJECTS.map((subject) => ({
+      options={AUDIT_SUBJECTS.map((subject) => ({
         label: t(`subjects.${subject}`),
         options: [
           { value: subject, label: t(`all.${subject}`) },

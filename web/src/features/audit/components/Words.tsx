@@ -1,15 +1,16 @@
 /** An event's kind and actor in the reader's words. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
+import { isAuditKind } from "@ijaza/schema/audit-kinds";
 import { PRODUCT } from "@ijaza/schema/product";
 import { ROLES } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
-import { isKnown } from "../kinds.ts";
 
+/** A newer server may know more kinds than this page: those are shown as they are called. */
 export function KindWords({ kind }: { kind: string }) {
   const { t } = useTranslation("audit");
-  return isKnown(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
+  return isAuditKind(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
 }
 
 export function Actor({ actor }: Pick<AuditEventShown, "actor">) {

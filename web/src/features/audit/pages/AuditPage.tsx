@@ -1,5 +1,6 @@
 /** `/audit`: what was done, when and by whom; read by day and kind, never changed. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
+import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit-kinds";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
@@ -15,7 +16,6 @@ import { DayFilter } from "../components/DayFilter.tsx";
 import { EventDrawer } from "../components/EventDrawer.tsx";
 import { KindFilter } from "../components/KindFilter.tsx";
 import { Actor, KindWords } from "../components/Words.tsx";
-import { isKnown, isSubject } from "../kinds.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -65,7 +65,7 @@ export function AuditPage() {
   const columns = useColumns(setViewed);
   const [from, to] = [dayOr(state.filter("from")), dayOr(state.filter("to"))];
   const kind = state.filter("kind");
-  const asked = isKnown(kind) || isSubject(kind) ? kind : "";
+  const asked = isAuditKind(kind) || isAuditSubject(kind) ? kind : "";
   const query = useGetAuditQuery(
     {
       page: state.page,

@@ -3,7 +3,6 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { actorLoaded, useUser } from "../../../platform/actor.ts";
-import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -12,7 +11,7 @@ import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { PersonFields } from "../../accounts/accounts.parts.tsx";
 import { useUpdateOwnMutation } from "../profile.api.ts";
-import { rememberWaitingEmail, waitingEmailOf } from "../waiting-email.ts";
+import { WaitingEmail } from "./WaitingEmail.tsx";
 
 const FIELDS = ["username", "email", "numero"] as const;
 
@@ -25,7 +24,6 @@ export function ProfileCard() {
   const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
   const form = useForm({ start: before, required: ["username", "email"], error });
   const changed = FIELDS.filter((name) => form.given[name].trim() !== before[name]);
-  const waiting = waitingEmailOf(user);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,19 +31,16 @@ export function ProfileCard() {
     const changes = Object.fromEntries(changed.map((name) => [name, form.given[name].trim()]));
     const saved = await run(() => update(changes).unwrap()).catch(() => null);
     if (!saved) return;
-    if (changes.email) {
-      rememberWaitingEmail(user, changes.email);
-      form.set("email", saved.user.email);
-    }
+    if (changes.email) form.set("email", saved.user.email);
     dispatch(actorLoaded(saved.user));
     showToast(t("profile.saved"), { tone: "ok" });
   };
   return (
     <Card title={t("profile.title")}>
+      <WaitingEmail />
       <form className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <PersonFields form={form} names={FIELDS} />
-        {waiting && <Note tone="wait">{t("profile.waiting", { email: isolate(waiting) })}</Note>}
         <div className="settings__ways">
           <Button type="submit" kind="primary" busy={isLoading} disabled={changed.length === 0}>
             {t("save")}

@@ -1,4 +1,5 @@
 /** `/settings`: one's own account, for everybody of the staff. */
+import { secondFactorRoles } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
@@ -6,6 +7,7 @@ import { LanguageCard } from "../components/LanguageCard.tsx";
 import { ModeCard } from "../components/ModeCard.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileCard } from "../components/ProfileCard.tsx";
+import { SecondFactorCard } from "../components/SecondFactorCard.tsx";
 import { SessionsCard } from "../components/SessionsCard.tsx";
 import { SignatureCard } from "../components/SignatureCard.tsx";
 import { WalletCard } from "../components/WalletCard.tsx";
@@ -14,6 +16,7 @@ import "./SettingsPage.css";
 export function SettingsPage() {
   const { t } = useTranslation("profile");
   const role = useRole();
+  const mayHaveFactors = secondFactorRoles.some((each) => each === role);
   const imports = role === "agent_uni" || role === "resp_uni";
   return (
     <>
@@ -28,6 +31,7 @@ export function SettingsPage() {
         <div className="stack">
           {role === "resp_uni" && <WalletCard />}
           {imports && <ModeCard />}
+          {mayHaveFactors && <SecondFactorCard />}
           <SessionsCard />
         </div>
       </div>

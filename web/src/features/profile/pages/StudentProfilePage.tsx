@@ -14,6 +14,7 @@ import { nameOf } from "../../diplomas/diplomas.parts.ts";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
+import { WaitingEmail } from "../components/WaitingEmail.tsx";
 import { type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
 import "./StudentProfilePage.css";
 
@@ -84,6 +85,7 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
       <div className="wrap own__page">
         {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
+        <WaitingEmail />
         {record && <Holdings record={record} />}
       </div>
     </main>

@@ -1,11 +1,12 @@
-/** Signs members of the staff in. */
+/** Signs members of the staff in, or learns which second factor is still due. */
+import type { SecondFactor } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";
 import { useSignInMutation } from "../session.api.ts";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-export function StaffForm() {
+export function StaffForm({ onDue }: { onDue: (ways: SecondFactor[]) => void }) {
   const { t } = useTranslation("session");
   const [signIn, { isLoading, error }] = useSignInMutation();
   const arrive = useArrival("/dashboard");
@@ -19,8 +20,7 @@ export function StaffForm() {
         void signIn({ email: identifier, password: secret })
           .unwrap()
           .then(
-            // Who has set up a second factor is asked for it elsewhere.
-            (reply) => reply.authenticated && arrive(reply),
+            (reply) => (reply.authenticated ? arrive(reply) : onDue(reply.secondFactor)),
             () => {},
           )
       }

@@ -8,7 +8,7 @@ import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { AudienceTabs } from "../components/AudienceTabs.tsx";
 import { CodeForm } from "../components/CodeForm.tsx";
 import { FirstPasswordForm } from "../components/FirstPasswordForm.tsx";
-import { StaffForm } from "../components/StaffForm.tsx";
+import { StaffSignIn } from "../components/StaffSignIn.tsx";
 import { StudentForm } from "../components/StudentForm.tsx";
 
 /** Whoever came by the code; gone with the page, like the session that can only set the password. */
@@ -31,16 +31,21 @@ function FirstSignIn() {
   );
 }
 
-export function LoginPage() {
+function StudentSignIn({ expired }: { expired: boolean }) {
   const { t } = useTranslation("session");
-  const [search] = useSearchParams();
-  const forStudents = useLocation().pathname.toLowerCase().startsWith("/login_student");
-  if (forStudents && search.get("first") === "true") return <FirstSignIn />;
   return (
-    <SidedPage name={t("title")} title={t(forStudents ? "heading.student" : "heading.staff")}>
-      {search.get("session_expired") === "true" && <Note>{t("expired")}</Note>}
-      <AudienceTabs students={forStudents} />
-      {forStudents ? <StudentForm /> : <StaffForm />}
+    <SidedPage name={t("title")} title={t("heading.student")}>
+      {expired && <Note>{t("expired")}</Note>}
+      <AudienceTabs students />
+      <StudentForm />
     </SidedPage>
   );
+}
+
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const forStudents = useLocation().pathname.toLowerCase().startsWith("/login_student");
+  if (!forStudents) return <StaffSignIn />;
+  if (search.get("first") === "true") return <FirstSignIn />;
+  return <StudentSignIn expired={search.get("session_expired") === "true"} />;
 }

@@ -1,19 +1,11 @@
 /** What can be done with a verdict: keep the proof, pass the link on, check another. */
 import { Download, RotateCcw, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../platform/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import type { Look } from "../appearance.ts";
 import type { Verified } from "../verify-here.ts";
-
-const save = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
 
 /** True when the link went out; false when the visitor thought better of it or the browser cannot. */
 const passOn = async (url: string, title: string): Promise<"shared" | "copied" | "left"> => {
@@ -42,7 +34,12 @@ export function VerdictActions({ verified, id, look }: { verified: Verified; id?
         <Button
           kind="light"
           icon={Download}
-          onClick={() => save(verified.text, `diploma-${id ?? verified.seal.slice(0, 12)}.json`)}
+          onClick={() =>
+            saveFile(
+              new Blob([verified.text], { type: "application/json" }),
+              `diploma-${id ?? verified.seal.slice(0, 12)}.json`,
+            )
+          }
         >
           {t("actions.download")}
         </Button>

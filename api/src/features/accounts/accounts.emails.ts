@@ -1,0 +1,73 @@
+/** A new e-mail: it waits until the link mailed to it is used; until then the former one counts. */
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { Person } from "../users/users.service.ts";
+import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "./accounts.links.ts";
+import {
+  type AccountMeans,
+  authorFor,
+  type Caller,
+  linkTo,
+  lockOwner,
+  refusingTakenNames,
+  type Stranger,
+  writeMail,
+} from "./accounts.parts.ts";
+
+const PURPOSES = ["confirm-email"] as const;
+
+export function createEmailChanges({ clock, db, people, attempts, mailer, publicUrl }: AccountMeans) {
+  const keyOf = (id: string) => attempts.accountKey("confirm-email", id);
+
+  return {
+    /** Counts one more mail to an address that nobody has proved; throws `too_many_requests`. Outside of transactions. */
+    noteMail: async (id: string): Promise<void> => void (await attempts.noteAccounts([keyOf(id)])),
+
+    /** Mails a link to the new address; a link to another one ends. */
+    async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
+      const { kind, id: subjectId, universityId } = person;
+      const at = clock.now();
+      await dropLinks(trx, { subjectId, purposes: PURPOSES });
+      const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "confirm-email", email, at });
+      const to = { ...person, email, language: person.language ?? caller.language };
+      const values = { link: linkTo(publicUrl, "forget_password", secret) };
+      await mailer.queue(trx, [writeMail({ kind: "accounts.confirm_email", to, values })]);
+      const events = [{ kind: "email.change_asked", subjectId, data: { kind } }];
+      await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+    },
+
+    /** The address that waits is forgotten, and its link ends; does nothing when none waits. */
+    async withdraw(trx: Trx, caller: Caller): Promise<void> {
+      const { id: subjectId, kind, universityId } = caller.actor;
+      const dropped = await dropLinks(trx, { subjectId, purposes: PURPOSES });
+      if (dropped === 0) return;
+      const events = [{ kind: "email.change_withdrawn", subjectId, data: { kind } }];
+      await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });
+    },
+
+    /** The address that waits for this person to confirm it, or null. */
+    findWaiting: (trx: Trx, subjectId: string): Promise<string | null> =>
+      findWaitingEmail(trx, { subjectId, at: clock.now() }),
+
+    /** The new e-mail counts from here; links mailed to the former address end. Throws `link_not_valid`. */
+    async confirm(token: string, { requestId, language }: Stranger): Promise<void> {
+      const owner = await refusingTakenNames(
+        inScope(db, "all", async (trx) => {
+          const at = clock.now();
+          const link = await redeemLink(trx, { secret: token, purposes: PURPOSES, at });
+          if (!link?.email) throw new AppError("link_not_valid");
+          const former = await lockOwner(trx, people[link.kind], link.subject_id);
+          const { id, role } = former;
+          const author: Author = { id, role, requestId };
+          await people[link.kind].change(trx, { id, changes: { email: link.email }, author, at });
+          await dropLinks(trx, { subjectId: id });
+          const to = { ...former, language: former.language ?? language };
+          await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to })]);
+          return id;
+        }),
+      );
+      await attempts.forgive({ account: keyOf(owner) });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * The kinds of events that the audit log holds, by what they are about. The server appends no other, and the page has
+ * words for each. What was written once stays in the log: a kind may be added here, never taken away.
+ */
+
+export const AUDIT_KINDS = {
+  diploma: [
+    "submitted",
+    "unsigned",
+    "accepted",
+    "rejected",
+    "corrected",
+    "student_corrected",
+    "deleted",
+    "signing",
+    "signed",
+    "error",
+    "revoking",
+    "revoked",
+    "superseded",
+  ],
+  student: ["added", "invited", "corrected", "deleted", "password_set", "contact_changed"],
+  demand: ["opened", "accepted", "rejected"],
+  session: ["opened", "half_opened", "ended", "others_ended"],
+  user: [
+    "created",
+    "registered",
+    "invited_again",
+    "changed",
+    "assigned",
+    "unassigned",
+    "blocked",
+    "unblocked",
+    "deleted",
+    "mode_selected",
+    "password_set",
+    "written_to",
+  ],
+  university: ["created", "updated", "suspended", "resumed", "certificates_toggled", "responsable_changed"],
+  second_factor: [
+    "given",
+    "passkey_added",
+    "passkey_removed",
+    "codes_added",
+    "codes_removed",
+    "recovery_codes_renewed",
+  ],
+  email: ["change_asked", "change_withdrawn"],
+  password: ["reset_asked"],
+  deposit: ["sent", "accepted", "rejected"],
+  credits: ["granted"],
+  ether: ["sent"],
+} as const;
+
+export type AuditSubject = keyof typeof AUDIT_KINDS;
+export type AuditKind = { [S in AuditSubject]: `${S}.${(typeof AUDIT_KINDS)[S][number]}` }[AuditSubject];
+
+export const AUDIT_SUBJECTS = Object.keys(AUDIT_KINDS) as AuditSubject[];
+
+/** The kinds of one subject, as the log calls them. */
+export const kindsOf = (subject: AuditSubject): AuditKind[] =>
+  AUDIT_KINDS[subject].map((deed) => `${subject}.${deed}` as AuditKind);
+
+const KNOWN = new Set<string>(AUDIT_SUBJECTS.flatMap(kindsOf));
+
+export const isAuditKind = (kind: string): kind is AuditKind => KNOWN.has(kind);
+export const isAuditSubject = (text: string): text is AuditSubject => text in AUDIT_KINDS;

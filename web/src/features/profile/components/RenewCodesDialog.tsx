@@ -1,0 +1,35 @@
+/** Asks before the recovery codes are renewed: those on paper end. */
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { useRenewRecoveryCodesMutation } from "../second-factor.api.ts";
+import { useFactorDeed } from "../use-factor-deed.ts";
+
+type RenewCodesDialogProps = { onClose: () => void; onRenewed: (codes: string[]) => void };
+
+export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) {
+  const { t } = useTranslation("profile");
+  const [renew] = useRenewRecoveryCodesMutation();
+  const { perform, busy, failure, prompt } = useFactorDeed();
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={t("factor.renew.title")}
+        action={t("factor.renew.action")}
+        kind="primary"
+        busy={busy}
+        failure={failure}
+        onConfirm={() =>
+          perform(
+            (confirmed) => confirmed(() => renew().unwrap()),
+            ({ recoveryCodes }) => onRenewed(recoveryCodes),
+          )
+        }
+        onClose={onClose}
+      >
+        <p>{t("factor.renew.text")}</p>
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}

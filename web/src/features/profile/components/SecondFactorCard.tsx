@@ -1,0 +1,70 @@
+/** One's second factors: what is set up, and the ways to add, take away and renew. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { type CodeSecret, type Factors, type Passkey, useGetSecondFactorQuery } from "../second-factor.api.ts";
+import { AddCodesDialog } from "./AddCodesDialog.tsx";
+import { AddPasskeyDialog } from "./AddPasskeyDialog.tsx";
+import { OneTimeCodes } from "./OneTimeCodes.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+import { RemoveFactorDialog } from "./RemoveFactorDialog.tsx";
+import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
+import "./SecondFactorCard.css";
+
+/** The one question that stands open. */
+type Asked =
+  | { what: "passkey" | "renewal" }
+  | { what: "codes"; secret: CodeSecret }
+  | { what: "removal"; passkey: Passkey | null }
+  | { what: "keeping"; codes: string[] };
+
+const countOf = ({ passkeys, codes }: Factors) => passkeys.length + (codes ? 1 : 0);
+
+export function SecondFactorCard() {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const { data, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asked, ask] = useState<Asked | null>(null);
+  const close = () => ask(null);
+  const onAdded = (codes: string[] | null) => ask(codes && { what: "keeping", codes });
+  return (
+    <Card title={t("factor.title")}>
+      <div className="stack">
+        <p className="muted">{t("factor.text")}</p>
+        {error && !data && <ErrorState text={words(error)} onRetry={refetch} />}
+        {!data && !error && <SkeletonRows rows={3} columns={1} />}
+        {data && countOf(data) === 0 && <Note>{t("factor.none")}</Note>}
+        {data && (
+          <div className="factors">
+            <Passkeys
+              passkeys={data.passkeys}
+              onAdd={() => ask({ what: "passkey" })}
+              onRemove={(passkey) => ask({ what: "removal", passkey })}
+            />
+            <OneTimeCodes
+              isSetUp={data.codes}
+              onBegun={(secret) => ask({ what: "codes", secret })}
+              onRemove={() => ask({ what: "removal", passkey: null })}
+            />
+            {countOf(data) > 0 && (
+              <RecoveryCodes left={data.recoveryCodesLeft} onRenew={() => ask({ what: "renewal" })} />
+            )}
+          </div>
+        )}
+      </div>
+      {asked?.what === "passkey" && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
+      {asked?.what === "codes" && <AddCodesDialog secret={asked.secret} onClose={close} onAdded={onAdded} />}
+      {asked?.what === "removal" && data && (
+        <RemoveFactorDialog passkey={asked.passkey} isLast={countOf(data) === 1} onClose={close} />
+      )}
+      {asked?.what === "renewal" && <RenewCodesDialog onClose={close} onRenewed={onAdded} />}
+      {asked?.what === "keeping" && <RecoveryCodesDialog codes={asked.codes} onKept={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+/** The calls by which one sets second factors up and takes them away. */
+import {
+  beginCodes,
+  beginPasskey,
+  confirmCodes,
+  finishPasskey,
+  getSecondFactor,
+  removeCodes,
+  removePasskey,
+  renewRecoveryCodes,
+} from "@ijaza/schema/second-factor";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+export type Factors = Reply<typeof getSecondFactor>;
+export type Passkey = Factors["passkeys"][number];
+export type CodeSecret = Reply<typeof beginCodes>;
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSecondFactor: build.query<Factors, void>({ query: asking(getSecondFactor), providesTags: ["factors"] }),
+    beginPasskey: build.mutation<Reply<typeof beginPasskey>, void>({ query: asking(beginPasskey) }),
+    finishPasskey: build.mutation<Reply<typeof finishPasskey>, Sent<typeof finishPasskey>>({
+      query: asking(finishPasskey),
+      invalidatesTags: (done) => (done ? ["factors"] : []),
+    }),
+    removePasskey: build.mutation<void, Sent<typeof removePasskey>>({
+      query: asking(removePasskey),
+      invalidatesTags: ["factors"],
+    }),
+    beginCodes: build.mutation<CodeSecret, void>({ query: asking(beginCodes) }),
+    confirmCodes: build.mutation<Reply<typeof confirmCodes>, Sent<typeof confirmCodes>>({
+      query: asking(confirmCodes),
+      invalidatesTags: (done) => (done ? ["factors"] : []),
+    }),
+    removeCodes: build.mutation<void, void>({ query: asking(removeCodes), invalidatesTags: ["factors"] }),
+    renewRecoveryCodes: build.mutation<Reply<typeof renewRecoveryCodes>, void>({
+      query: asking(renewRecoveryCodes),
+      invalidatesTags: (done) => (done ? ["factors"] : []),
+    }),
+  }),
+});
+
+export const {
+  useGetSecondFactorQuery,
+  useBeginPasskeyMutation,
+  useFinishPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginCodesMutation,
+  useConfirmCodesMutation,
+  useRemoveCodesMutation,
+  useRenewRecoveryCodesMutation,
+} = calls;

@@ -1,0 +1,168 @@
+/** Second factors, through the page of settings. */
+import type { User } from "@ijaza/schema/users";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { letPasskeysAnswer } from "../../testing/passkeys.ts";
+import { AGENT, PLATFORM_ADMIN } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+import type { Factors } from "./second-factor.api.ts";
+
+const FACTOR = "/api/user/second-factor";
+const CODES = Array.from({ length: 10 }, (_, at) => `abcde-fghjk-0000${at}`);
+const PHONE = { _id: "p1", name: "My phone", createdAt: "2026-11-18T09:00:00Z", lastUsedAt: null };
+const NOTHING: Factors = { passkeys: [], codes: false, recoveryCodesLeft: 0 };
+const wantsPassword = () => ({ status: 403, body: { error: "password_required", message: "Again." } });
+
+const open = async (factors: Partial<Factors>, answers: Answers = {}, user: User = PLATFORM_ADMIN) => {
+  const standing = { ...NOTHING, ...factors };
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/user/sessions": () => ({ body: { sessions: [] } }),
+    [`GET ${FACTOR}`]: () => ({ body: standing }),
+    ...answers,
+  });
+  await renderApp("/settings");
+  await screen.findByRole("heading", { name: "Settings" });
+  return { asked, standing };
+};
+
+const press = async (name: string, scope: Pick<typeof screen, "findByRole"> = screen) =>
+  userEvent.click(await scope.findByRole("button", { name }));
+const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+test("agents, who cannot have a second factor, see nothing of it", async () => {
+  await open({}, {}, AGENT);
+  await screen.findByRole("heading", { name: "Sessions" });
+  expect(screen.queryByRole("heading", { name: "Second factor" })).toBeNull();
+});
+
+test("with the first passkey come the recovery codes, which stay until they are kept", async () => {
+  letPasskeysAnswer();
+  const { asked } = await open(
+    {},
+    {
+      [`POST ${FACTOR}/passkeys/begin`]: () => ({ body: { options: { challenge: "Yw", user: { id: "dQ" } } } }),
+      [`POST ${FACTOR}/passkeys/finish`]: () => ({ body: { passkey: PHONE, recoveryCodes: CODES } }),
+    },
+  );
+  expect(await screen.findByText(/your password alone signs you in/)).toBeDefined();
+  await press("Add a passkey");
+  const dialog = await dialogOf("Add a passkey");
+  await press("Go on", dialog);
+  expect(dialog.getByText("Give it a name.")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Name of the passkey"), " My phone ");
+  await press("Go on", dialog);
+  const keep = await dialogOf("Your recovery codes");
+  expect(keep.getAllByRole("listitem").map((item) => item.textContent)).toEqual(CODES);
+  expect(keep.queryByRole("button", { name: "Close" })).toBeNull();
+  await press("I have kept them", keep);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const sent = asked.find(({ path }) => path.endsWith("/finish"));
+  expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ name: "My phone", response: { id: "a-passkey" } });
+  expect(asked.filter(({ path }) => path === FACTOR).length).toBeGreaterThan(1);
+});
+
+test("whoever closes the browser's question is told that nothing has changed", async () => {
+  letPasskeysAnswer().refuse("NotAllowedError");
+  await open(
+    {},
+    { [`POST ${FACTOR}/passkeys/begin`]: () => ({ body: { options: { challenge: "Yw", user: { id: "dQ" } } } }) },
+  );
+  await press("Add a passkey");
+  const dialog = await dialogOf("Add a passkey");
+  await userEvent.type(dialog.getByLabelText("Name of the passkey"), "My phone");
+  await press("Go on", dialog);
+  expect((await dialog.findByRole("alert")).textContent).toContain("Nothing has changed.");
+});
+
+test("one-time codes are set up by picture or key after the password, and a wrong first code is said", async () => {
+  let confirmed = false;
+  await open(
+    { passkeys: [PHONE], recoveryCodesLeft: 10 },
+    {
+      [`POST ${FACTOR}/codes/begin`]: () =>
+        confirmed ? { body: { secret: "ABCDEFGHIJKLMNOP", uri: "otpauth://totp/x" } } : wantsPassword(),
+      "POST /api/user/confirmPassword": () => {
+        confirmed = true;
+        return { status: 204 };
+      },
+      [`POST ${FACTOR}/codes/confirm`]: ({ body }) =>
+        body.includes("123 456")
+          ? { body: { recoveryCodes: null } }
+          : { status: 401, body: { error: "second_factor_wrong", message: "The code is not right." } },
+    },
+  );
+  await press("Set up one-time codes");
+  const prompt = await dialogOf("Your password, please");
+  await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
+  await press("Confirm", prompt);
+  const dialog = await dialogOf("Set up one-time codes");
+  expect(dialog.getByText("ABCD EFGH IJKL MNOP")).toBeDefined();
+  expect(dialog.getByTitle("QR code for your authenticator app")).toBeDefined();
+  const field = dialog.getByLabelText("Code from the app");
+  await userEvent.type(field, "000000");
+  await press("Confirm", dialog);
+  expect((await dialog.findByRole("alert")).textContent).toContain("The code is not right.");
+  await userEvent.clear(field);
+  await userEvent.type(field, "123456");
+  await press("Confirm", dialog);
+  expect(await screen.findByText("One-time codes are set up.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the last factor is taken away after a question that says what ends with it", async () => {
+  const { standing } = await open(
+    { passkeys: [PHONE], recoveryCodesLeft: 3 },
+    {
+      [`DELETE ${FACTOR}/passkeys/p1`]: () => {
+        Object.assign(standing, NOTHING);
+        return { status: 204 };
+      },
+    },
+  );
+  expect(await screen.findByText("3 codes left")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Remove the passkey .*My phone/ }));
+  const dialog = await dialogOf("Remove this passkey?");
+  expect(dialog.getByText(/your recovery codes end with it/)).toBeDefined();
+  await press("Remove", dialog);
+  expect(await screen.findByText(/your password alone signs you in/)).toBeDefined();
+});
+
+test("a password that is too short to stand alone keeps the last factor, in the server's words", async () => {
+  await open(
+    { codes: true, recoveryCodesLeft: 10 },
+    {
+      [`DELETE ${FACTOR}/codes`]: () => ({
+        status: 409,
+        body: { error: "longer_password_first", message: "Choose a longer password first." },
+      }),
+    },
+  );
+  await press("Take them away");
+  const dialog = await dialogOf("Take one-time codes away?");
+  await press("Take away", dialog);
+  expect(await dialog.findByText("Choose a longer password first.")).toBeDefined();
+});
+
+test("recovery codes are renewed after a question, and shown once", async () => {
+  await open(
+    { codes: true, recoveryCodesLeft: 1 },
+    { [`POST ${FACTOR}/recovery-codes`]: () => ({ body: { recoveryCodes: CODES } }) },
+  );
+  expect(await screen.findByText("1 code left")).toBeDefined();
+  await press("New recovery codes");
+  await press("Make new codes", await dialogOf("New recovery codes?"));
+  expect((await dialogOf("Your recovery codes")).getByText(CODES[9] ?? "")).toBeDefined();
+});
+
+test("what cannot be loaded says so, and is asked for again", async () => {
+  let fails = true;
+  await open({}, { [`GET ${FACTOR}`]: () => (fails ? { status: 500, body: {} } : { body: NOTHING }) });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  fails = false;
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+  expect(await screen.findByRole("button", { name: "Add a passkey" })).toBeDefined();
+});

@@ -1,0 +1,37 @@
+/** The calls that complete a sign-in by a second factor. */
+import {
+  beginSignInWithPasskey,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithRecoveryCode,
+} from "@ijaza/schema/second-factor";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { changeToken } from "./change-token.ts";
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    beginSignInWithPasskey: build.mutation<Reply<typeof beginSignInWithPasskey>, void>({
+      query: asking(beginSignInWithPasskey),
+    }),
+    signInWithPasskey: build.mutation<Reply<typeof signInWithPasskey>, Sent<typeof signInWithPasskey>>({
+      query: asking(signInWithPasskey),
+      onQueryStarted: changeToken,
+    }),
+    signInWithOneTimeCode: build.mutation<Reply<typeof signInWithCode>, Sent<typeof signInWithCode>>({
+      query: asking(signInWithCode),
+      onQueryStarted: changeToken,
+    }),
+    signInWithRecoveryCode: build.mutation<Reply<typeof signInWithRecoveryCode>, Sent<typeof signInWithRecoveryCode>>({
+      query: asking(signInWithRecoveryCode),
+      onQueryStarted: changeToken,
+    }),
+  }),
+});
+
+export const {
+  useBeginSignInWithPasskeyMutation,
+  useSignInWithPasskeyMutation,
+  useSignInWithOneTimeCodeMutation,
+  useSignInWithRecoveryCodeMutation,
+} = calls;

@@ -1,0 +1,14 @@
+/** How the one-time code of an authenticator app is written: six digits, as the app groups them. Pure. */
+import { toAsciiDigits } from "@ijaza/schema/fields";
+
+const LENGTH = 6;
+
+const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, "");
+
+/** What was typed or pasted, in two groups of three. */
+export const spellOneTimeCode = (typed: string): string =>
+  digitsOf(typed)
+    .slice(0, LENGTH)
+    .replace(/^(\d{3})(?=\d)/, "$1 ");
+
+export const isOneTimeCode = (code: string): boolean => digitsOf(code).length === LENGTH;

@@ -1,0 +1,10 @@
+/** A second factor that failed, in words: the browser's reason for a passkey, else what the server said. */
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "./api/use-failure-text.ts";
+import { NoPasskey } from "./passkeys.ts";
+
+export const useFactorText = (): ((error: unknown) => string) => {
+  const { t } = useTranslation("ui");
+  const words = useFailureText();
+  return (error) => (error instanceof NoPasskey ? t(`passkey.${error.reason}`) : words(error));
+};
