@@ -70,26 +70,3 @@ test("staff do not see it", async () => {
   await renderApp("/student_profile/");
   expect(screen.queryByText("My data")).toBeNull();
 });
-
-test("a correction of one's data goes to the university, item by item with a note", async () => {
-  let sent: unknown;
-  await open([], {
-    "POST /api/student/get-diploma-data-update-demand": () => ({
-      body: { demands: [], total: 0, page: 1, pageSize: 1 },
-    }),
-    "POST /api/student/demand-student-data-update": ({ body }) => {
-      sent = JSON.parse(body);
-      return { body: {} };
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Ask for a correction" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Last name");
-  expect(dialog.getByText("Ben Salah")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText("What it should say"), "Ben Saleh");
-  await userEvent.type(dialog.getByLabelText("Note to your university (optional)"), "As in my passport.");
-  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Your university has received your demand.")).toBeDefined();
-  expect(sent).toEqual({ items: [{ field: "lastName", value: "Ben Saleh" }], note: "As in my passport." });
-});
