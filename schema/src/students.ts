@@ -34,6 +34,7 @@ export type Student = z.output<typeof student>;
 
 /** A student in a list, with what became of the code that was mailed; null for who was never written to. */
 export const listedStudent = student.extend({ invitation: invitation.nullable() });
+export type ListedStudent = z.output<typeof listedStudent>;
 
 /** Oneself, with what one holds. */
 export const ownStudent = student.extend({
@@ -144,5 +145,5 @@ export const getStudentById = endpoint({
   who: ROLES,
   summary: "One student, in scope.",
   query: z.strictObject({ id }),
-  reply: z.object({ student }),
+  reply: z.object({ student: listedStudent }),
 });

@@ -25,6 +25,12 @@ const Students = lazyPage(() =>
 const AddStudents = lazyPage(() =>
   import("../features/students/pages/AddStudentsPage.tsx").then((file) => file.AddStudentsPage),
 );
+const AddStudent = lazyPage(() =>
+  import("../features/students/pages/AddStudentPage.tsx").then((file) => file.AddStudentPage),
+);
+const UpdateStudent = lazyPage(() =>
+  import("../features/students/pages/UpdateStudentPage.tsx").then((file) => file.UpdateStudentPage),
+);
 const Diplomas = lazyPage(() =>
   import("../features/diplomas/pages/DiplomasPage.tsx").then((file) => file.DiplomasPage),
 );
@@ -82,6 +88,9 @@ export const staffRoutes: RouteObject[] = [
   { path: "/student-demandes", element: shown(StudentDemands, agent) },
   { path: "/diploma-demandes", element: shown(DiplomaDemands, agent) },
   { path: "/add_Student", element: shown(AddStudents, agent) },
+  { path: "/add_one_student", element: shown(AddStudent, agent) },
+  { path: "/update_one_student", element: shown(UpdateStudent, agent) },
+  { path: "/updateStudent/:id", element: shown(UpdateStudent, agent) },
   { path: "/diplomasList", element: shown(Diplomas, universityReaders) },
   { path: "/add_diplomas", element: shown(AddDiplomas, agent) },
   { path: "/diplomas_not_confirm", element: shown(NotConfirmed, agent) },

@@ -12,6 +12,7 @@ const OF_NODE = [
   "Response",
   "Blob",
   "File",
+  "FormData",
 ] as const;
 
 const environment: Environment = {

@@ -11,10 +11,12 @@ type FileDropProps = {
   choose: string;
   /** As of an `input`: `.csv,.xlsx`. */
   accept: string;
+  /** One field among others: small, and its button is not the next step. */
+  compact?: boolean;
   onFile: (file: File) => void;
 };
 
-export function FileDrop({ title, hint, choose, accept, onFile }: FileDropProps) {
+export function FileDrop({ title, hint, choose, accept, compact, onFile }: FileDropProps) {
   const id = useId();
   const touch = useTouch();
   const [over, setOver] = useState(false);
@@ -27,7 +29,7 @@ export function FileDrop({ title, hint, choose, accept, onFile }: FileDropProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's.
     <div
-      className={over ? "file-drop is-over" : "file-drop"}
+      className={["file-drop", compact && "file-drop--compact", over && "is-over"].filter(Boolean).join(" ")}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -35,7 +37,7 @@ export function FileDrop({ title, hint, choose, accept, onFile }: FileDropProps)
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp size={34} aria-hidden="true" strokeWidth={1.5} />
+      <FileUp size={compact ? 26 : 34} aria-hidden="true" strokeWidth={1.5} />
       {!touch && <p className="file-drop__title">{title}</p>}
       <span className="file-drop__choose">
         <input
@@ -48,7 +50,7 @@ export function FileDrop({ title, hint, choose, accept, onFile }: FileDropProps)
             if (file) onFile(file);
           }}
         />
-        <label htmlFor={id} className="button button--primary">
+        <label htmlFor={id} className={compact ? "button button--secondary button--dense" : "button button--primary"}>
           {choose}
         </label>
       </span>

@@ -1,6 +1,11 @@
-/** The language menu: keeps the choice and loads the page anew, so that every text and every call speaks it. */
+/**
+ * The language menu: keeps the choice and loads the page anew, so that every text and every call speaks it. A student
+ * has no page of settings: the choice is kept with the account too, and mails follow it.
+ */
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useRole } from "../platform/actor.ts";
+import { useUpdatePreferencesMutation } from "../platform/api/preferences.api.ts";
 import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../platform/i18n/languages.ts";
 import { storeLanguage } from "../platform/i18n/stored-language.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
@@ -9,14 +14,19 @@ import "./LanguageSwitcher.css";
 export function LanguageSwitcher({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const choose = (value: string) => {
-    storeLanguage(languageOf(value));
+  const isStudent = useRole() === "student";
+  const [keep] = useUpdatePreferencesMutation();
+  const choose = async (value: string) => {
+    const chosen = languageOf(value);
+    storeLanguage(chosen);
+    // A refusal costs the language of mails, not that of the page.
+    if (isStudent) await keep({ language: chosen });
     reload();
   };
   return (
     <span className="language">
       <Globe size={18} aria-hidden="true" />
-      <select aria-label={t("language")} value={language} onChange={(event) => choose(event.target.value)}>
+      <select aria-label={t("language")} value={language} onChange={(event) => void choose(event.target.value)}>
         {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
             {LANGUAGE_NAMES[each]}

@@ -1,8 +1,11 @@
-/** The control of a field by its rule: a choice, a day, or a line of text. */
+/** The control of a field by its rule: a choice, a country, a day, or a line of text in the script of the field. */
 import type { Field as FieldRule } from "@ijaza/schema/fields";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { countriesIn } from "../platform/format/countries.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
 import { Field, TextField } from "./Field.tsx";
+import { isArabicField, isLatinField } from "./field-text.ts";
 
 type RuleControlProps = {
   rule: FieldRule;
@@ -13,19 +16,36 @@ type RuleControlProps = {
   onChange: (value: string) => void;
 };
 
+const TYPES: Partial<Record<FieldRule["kind"], string>> = { day: "date", email: "email", phone: "tel" };
+
+const scriptOf = (rule: FieldRule) => {
+  if (isArabicField(rule)) return { dir: "rtl", lang: "ar" };
+  return { dir: isLatinField(rule) || rule.kind === "day" || rule.kind === "dayOrYear" ? "ltr" : "auto" };
+};
+
+/** Undefined for what is written, not chosen. */
+const useOptions = ({ choices, kind }: FieldRule): { code: string; name: string }[] | undefined => {
+  const language = useLanguage();
+  return useMemo(() => {
+    if (choices) return choices.map(({ code, label }) => ({ code, name: label[language] }));
+    return kind === "country" ? countriesIn(language) : undefined;
+  }, [choices, kind, language]);
+};
+
 export function RuleControl({ rule, label, value, error, onChange }: RuleControlProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
+  const options = useOptions(rule);
   const name = label ?? (rule.required ? `${rule.label[language]} *` : rule.label[language]);
-  if (rule.choices) {
+  if (options) {
     return (
       <Field label={name} error={error}>
         {(ties) => (
           <select {...ties} value={value} required={rule.required} onChange={(event) => onChange(event.target.value)}>
             <option value="">{t("noChoice")}</option>
-            {rule.choices?.map((choice) => (
-              <option key={choice.code} value={choice.code}>
-                {choice.label[language]}
+            {options.map((option) => (
+              <option key={option.code} value={option.code}>
+                {option.name}
               </option>
             ))}
           </select>
@@ -36,10 +56,13 @@ export function RuleControl({ rule, label, value, error, onChange }: RuleControl
   return (
     <TextField
       label={name}
+      hint={rule.kind === "dayOrYear" ? t("dayOrYear") : undefined}
       error={error}
       name={rule.name}
-      type={rule.kind === "day" ? "date" : "text"}
-      dir={rule.kind === "text" || rule.kind === "name" ? "auto" : "ltr"}
+      type={TYPES[rule.kind] ?? "text"}
+      required={rule.required}
+      autoComplete="off"
+      {...scriptOf(rule)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,12 +1,13 @@
 /** The label and the value of a field by its rule, in the reader's words: choices, days and countries spelt out. Pure. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
+import { countryName } from "../platform/format/countries.ts";
 import { formatDate } from "../platform/format/format.ts";
 
 /** The code itself where it names no country. */
 const countryOf = (code: string, language: Language): string => {
   try {
-    return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+    return countryName(code, language);
   } catch {
     return code;
   }
@@ -24,3 +25,6 @@ export function fieldText(field: Field, value: string | number | null | undefine
 /** Whether the value runs left to right in every language. */
 export const isLatinField = ({ kind }: Pick<Field, "kind">): boolean =>
   ["identifier", "email", "phone", "years", "integer", "average"].includes(kind);
+
+/** Whether the value is written in Arabic letters: what a record holds in both scripts has two fields. */
+export const isArabicField = ({ name }: Pick<Field, "name">): boolean => name.endsWith("Ar");

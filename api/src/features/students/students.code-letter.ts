@@ -1,21 +1,7 @@
 /** The mail that brings a student the code of the first sign-in. */
-import type { Language } from "@ijaza/schema/product";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
-import type { StudentRow } from "./students.tables.ts";
 
 export const STUDENT_CODE = "student.code";
-
-/** Whom to write to. */
-export type Addressee = Pick<
-  StudentRow,
-  "id" | "email" | "student_number" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar"
->;
-
-/** The name as the letter greets: in Arabic letters where there are any and the letter is in Arabic. */
-export function nameFor(student: Addressee, language: Language): string {
-  const arabic = [student.first_name_ar, student.last_name_ar].filter(Boolean).join(" ");
-  return language === "ar" && arabic ? arabic : `${student.first_name} ${student.last_name}`;
-}
 
 export const CODE_LETTER: MailTexts = {
   en: {

@@ -8,8 +8,9 @@ import type { Trx } from "../../platform/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { findMailStates } from "../../platform/mail/mails.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { type Addressee, addressOf } from "./students.addressing.ts";
 import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
-import { type Addressee, CODE_LETTER, nameFor, STUDENT_CODE } from "./students.code-letter.ts";
+import { CODE_LETTER, STUDENT_CODE } from "./students.code-letter.ts";
 import {
   findCodes,
   forgetTries,
@@ -35,6 +36,7 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
 /** Students a step: what is in memory at once when 100,000 are written to. */
 const STEP = 1000;
 
+/** `language` is spoken to who has not chosen one. */
 type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
 type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
 
@@ -51,14 +53,15 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
     const digests = students.map(({ id }, place) => digestOfCode({ key: codeKey, studentId: id, code: codes[place]! }));
     const expiresAt = new Date(at.getTime() + GOOD_FOR_MS);
     await saveCodes(trx, { universityId, studentIds: students.map(({ id }) => id), digests, at, expiresAt });
-    const common = {
-      link: `${publicUrl}/login_student`,
-      university: university?.[`name_${language}`] ?? "",
-    };
-    const mails = students.map((student, place) => ({
-      ...{ universityId, subjectId: student.id, kind: STUDENT_CODE, language, to: student.email },
-      values: { ...common, name: nameFor(student, language), number: student.student_number, code: codes[place]! },
-    }));
+    const link = `${publicUrl}/login_student`;
+    const mails = students.map((student, place) => {
+      const { name, ...head } = addressOf(student, language);
+      const ofUniversity = { university: university?.[`name_${head.language}`] ?? "", number: student.student_number };
+      return {
+        ...{ universityId, kind: STUDENT_CODE, ...head },
+        values: { link, name, ...ofUniversity, code: codes[place]! },
+      };
+    });
     await mailer.queue(trx, mails);
   };
 

@@ -5,7 +5,7 @@ import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fie
 import type { Student } from "@ijaza/schema/students";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Addressee } from "./students.code-letter.ts";
+import type { Addressee } from "./students.addressing.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -45,6 +45,7 @@ export function digestOfStudent(key: Buffer, { salt, fields }: Pick<NewStudent, 
 export const addresseeOf = ({ id, fields }: NewStudent): Addressee => ({
   id,
   email: fields.email ?? "",
+  language: null,
   student_number: fields.studentNumber ?? "",
   first_name: fields.firstName ?? "",
   last_name: fields.lastName ?? "",

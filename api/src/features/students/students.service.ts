@@ -1,16 +1,12 @@
 /** The door of the room students: who is registered at a university, alone or by whole files. */
 import type { Language } from "@ijaza/schema/product";
 import type { Values } from "@ijaza/schema/rows";
-import type { Student } from "@ijaza/schema/students";
-import type { ListQuery, LooseRow } from "@ijaza/schema/wire";
-import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
-import { AppError } from "../../platform/app-error.ts";
+import type { LooseRow } from "@ijaza/schema/wire";
+import type { TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { searchPatterns } from "../../platform/folded-text.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
-import { readOrder } from "../../platform/lists.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
@@ -19,6 +15,7 @@ import type { StudentCodes } from "./students.codes.ts";
 import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { importStudents } from "./students.import.ts";
+import { createStudentReading } from "./students.reading.ts";
 import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
   findByIdentifier,
@@ -26,15 +23,13 @@ import {
   findByNumbers,
   findStudent,
   insertStudents,
-  listStudents,
   lockImports,
-  STUDENT_ORDERS,
-  type StudentOrder,
   savePassword,
   saveSignIn,
 } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
+export { addressOf } from "./students.addressing.ts";
 export type { Corrected, Deletion } from "./students.changes.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
@@ -56,12 +51,8 @@ type Parts = {
 };
 type Import = { students: LooseRow[]; importId?: string; firstRow: number; language: Language; requestId: string };
 type Resending = { ids?: readonly string[]; language: Language; requestId: string };
-type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
-
-const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
-const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
 
 export type Students = ReturnType<typeof createStudents>;
 
@@ -97,6 +88,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
 
   return {
     ...correcting,
+    ...createStudentReading({ db, universities, ...(codes && { codes }) }),
     onCorrected: changes.onCorrected,
     onDeletion: changes.onDeletion,
 
@@ -171,31 +163,6 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
         inScope(db, { university: actor.universityId }, (trx) => correcting.remove(trx, deletion)),
       );
       return undefined;
-    },
-
-    /** One page of the students in the actor's scope; a university's name narrows it. */
-    list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: Listing) {
-      const order = readOrder(sort, { names: ORDERS, otherwise: NEWEST });
-      const scope = scopeOf(actor);
-      return inScope(db, scope, async (trx) => {
-        const named = universityName ? (await universities.findByName(trx, universityName)).map(({ id }) => id) : null;
-        const own = typeof scope === "string" ? null : [scope.university];
-        const universityIds = named && own ? named.filter((id) => own.includes(id)) : (named ?? own);
-        const patterns = searchPatterns(search);
-        const { rows, total } = await listStudents(trx, { universityIds, sex, patterns, order, page, pageSize });
-        const ids = rows.map(({ id }) => id);
-        const invitations = await codes?.describe(trx, ids);
-        const students = rows.map((row) => ({ ...describeStudent(row), invitation: invitations?.get(row.id) ?? null }));
-        return { students, total, page, pageSize };
-      });
-    },
-
-    /** One student: any in scope for the staff, oneself for a student. Throws `not_found`. */
-    async read(actor: Actor, id: string): Promise<Student> {
-      if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
-      const row = await inScope(db, scopeOf(actor), (trx) => findStudent(trx, id));
-      if (!row) throw new AppError("not_found");
-      return describeStudent(row);
     },
   };
 }

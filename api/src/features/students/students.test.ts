@@ -5,7 +5,7 @@ import { studentValues } from "../../../test/given.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, anyone } = await startTestApp();
+const { db, given, mails, anyone } = await startTestApp();
 
 const numbers = ({ students }: { students: { studentNumber: string }[] }) => students.map((each) => each.studentNumber);
 
@@ -90,6 +90,18 @@ describe("a student of another university", () => {
     expect([bare, outside]).toEqual([[], []]);
     expect((await write).numUpdatedRows).toBe(0n);
     await expect(move).rejects.toThrow("row-level security");
+  });
+});
+
+describe("one student", () => {
+  test("is read with what became of the mailed code", async () => {
+    const agent = await given.agent();
+    const row = studentValues(1, { email: "one@etu.example" });
+    await agent.call(addStudents, { students: [row] });
+    const id = (await agent.call(getStudents)).students[0]!._id;
+    await mails.to(row.email);
+    const { student } = await agent.call(getStudentById, { id });
+    expect(student).toMatchObject({ studentNumber: row.studentNumber, invitation: { state: "sent" } });
   });
 });
 

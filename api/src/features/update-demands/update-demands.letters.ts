@@ -4,6 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { CorrectionEnd } from "../diplomas/diplomas.service.ts";
+import { addressOf } from "../students/students.service.ts";
 import { fieldOf } from "./update-demands.items.ts";
 import { LETTERS, type LetterKind, NONE } from "./update-demands.letter-texts.ts";
 import type { DemandParts } from "./update-demands.parts.ts";
@@ -22,8 +23,11 @@ export async function queueDecided(trx: Trx, { parts, demand }: Told): Promise<v
   const accepted = items.filter(({ status }) => status === "accepted");
   const rejected = items.filter(({ status }) => status === "rejected");
   const kind = rejected.length === 0 ? "demand.accepted" : accepted.length === 0 ? "demand.rejected" : "demand.partly";
-  const listed = (some: readonly ItemRow[]) => listItems(some, demand);
-  await queueLetter(trx, { parts, demand, kind, values: { accepted: listed(accepted), rejected: listed(rejected) } });
+  const valuesIn = (language: Language) => {
+    const listed = (some: readonly ItemRow[]) => listItems(some, { kind: demand.kind, language });
+    return { accepted: listed(accepted), rejected: listed(rejected) };
+  };
+  await queueLetter(trx, { parts, demand, kind, valuesIn });
 }
 
 /** The correction that an accepted item led to was rejected by the responsable, or is signed now. */
@@ -35,36 +39,38 @@ export async function queueCorrectionEnd(
   const demand = await findDemandOfCorrection(trx, id);
   if (!demand) return;
   const reason = end.kind === "rejected" ? end.reason : "";
-  await queueLetter(trx, { parts, demand, kind: `correction.${end.kind}`, values: { number, reason }, diplomaId: id });
+  const valuesIn = () => ({ number, reason });
+  await queueLetter(trx, { parts, demand, kind: `correction.${end.kind}`, valuesIn, diplomaId: id });
 }
 
-type Letter = Told & { kind: LetterKind; values: Record<string, string>; diplomaId?: string };
+type Letter = Told & {
+  kind: LetterKind;
+  /** What the text names, in the letter's language. */
+  valuesIn: (language: Language) => Record<string, string>;
+  diplomaId?: string;
+};
 
-async function queueLetter(trx: Trx, { parts, demand, kind, values, diplomaId }: Letter): Promise<void> {
+/** Who has not chosen a language is answered in the one they asked in. */
+async function queueLetter(trx: Trx, { parts, demand, kind, valuesIn, diplomaId }: Letter): Promise<void> {
   const student = await parts.students.find(trx, demand.student_id);
   if (!student) return;
-  const { language } = demand;
-  const arabic = [student.first_name_ar, student.last_name_ar].filter(Boolean).join(" ");
-  const latin = `${student.first_name} ${student.last_name}`;
-  const name = language === "ar" && arabic ? arabic : latin;
+  const { name, ...head } = addressOf(student, demand.language);
   const page = kind === "correction.signed" ? `/digital_diploma/${diplomaId}` : "/student_profile/";
-  const letter = { to: student.email, values: { ...values, name, link: `${parts.publicUrl}${page}` } };
-  const about = { universityId: demand.university_id, subjectId: student.id, kind, language };
-  await parts.mailer.queue(trx, [{ ...about, ...letter }]);
+  const values = { ...valuesIn(head.language), name, link: `${parts.publicUrl}${page}` };
+  await parts.mailer.queue(trx, [{ universityId: demand.university_id, kind, ...head, values }]);
 }
 
 const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };
 
+type Listed = { kind: DemandRow["kind"]; language: Language };
+
 /** The fields by their labels, each with the reason that was given. */
-function listItems(items: readonly ItemRow[], { kind, language }: DemandRow): string {
+function listItems(items: readonly ItemRow[], { kind, language }: Listed): string {
   if (items.length === 0) return NONE[language];
   return items.map((item) => describeItem(item, { kind, language })).join(SEPARATOR[language]);
 }
 
-function describeItem(
-  { field, reason }: ItemRow,
-  { kind, language }: { kind: DemandRow["kind"]; language: Language },
-): string {
+function describeItem({ field, reason }: ItemRow, { kind, language }: Listed): string {
   const label = fieldOf(kind, field)?.label[language] ?? field;
   return reason ? `${label} (${reason})` : label;
 }

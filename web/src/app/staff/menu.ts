@@ -19,6 +19,7 @@ export type EntryKey =
   | "studentList"
   | "studentDemands"
   | "addStudents"
+  | "addStudent"
   | "diplomas"
   | "diplomaList"
   | "addDiplomas"
@@ -70,6 +71,7 @@ const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => 
     studentList,
     { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
     { key: "addStudents", to: "/add_Student" },
+    { key: "addStudent", to: "/add_one_student" },
   ]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },

@@ -2,17 +2,12 @@
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import type { Reply } from "../../platform/api/request.ts";
+import type { Texts } from "../../platform/use-judged-form.ts";
 
 export type Editable = Reply<typeof getDiplomaById>["diploma"];
 
 const cellOf = (diploma: Editable, name: DiplomaFieldName): string | number | null | undefined =>
   name === "studentNumber" ? diploma.student?.studentNumber : diploma[name];
 
-export function textsOf(diploma: Editable): Record<DiplomaFieldName, string> {
-  const blank: Partial<Record<DiplomaFieldName, string>> = {};
-  for (const { name } of DIPLOMA_FIELDS) blank[name] = String(cellOf(diploma, name) ?? "");
-  const whole = (texts: typeof blank): texts is Record<DiplomaFieldName, string> =>
-    DIPLOMA_FIELDS.every(({ name }) => texts[name] !== undefined);
-  if (!whole(blank)) throw new Error("a field of the form has no text");
-  return blank;
-}
+export const textsOf = (diploma: Editable): Texts =>
+  Object.fromEntries(DIPLOMA_FIELDS.map(({ name }) => [name, String(cellOf(diploma, name) ?? "")]));

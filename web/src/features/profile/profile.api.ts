@@ -1,6 +1,6 @@
 /** The calls about one's own account. */
 import { changePassword } from "@ijaza/schema/accounts";
-import { endOtherSessions, getSessions, updatePreferences, updateUser } from "@ijaza/schema/own-account";
+import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/own-account";
 import { getOwnStudent } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
@@ -20,9 +20,6 @@ const profile = api.injectEndpoints({
       query: asking(updateUser),
       invalidatesTags: ["users"],
     }),
-    updatePreferences: build.mutation<Reply<typeof updatePreferences>, Sent<typeof updatePreferences>>({
-      query: asking(updatePreferences),
-    }),
     changePassword: build.mutation<void, Sent<typeof changePassword>>({
       query: asking(changePassword),
       invalidatesTags: ["sessions"],
@@ -40,7 +37,6 @@ const profile = api.injectEndpoints({
 export const {
   useGetOwnStudentQuery,
   useUpdateOwnMutation,
-  useUpdatePreferencesMutation,
   useChangePasswordMutation,
   useGetSessionsQuery,
   useEndOtherSessionsMutation,

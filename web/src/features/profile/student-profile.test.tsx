@@ -1,23 +1,25 @@
 /** A student's own page. */
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
+import { gateFor } from "../../testing/gate.ts";
 import { AGENT, STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, serve } from "../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../testing/server.ts";
 
 const anchor = {
   ...{ chainId: 1, registry: "0x0", root: "0x0", index: 0, count: 1, transaction: "0x0" },
   ...{ block: 4021, at: "2026-11-18T09:00:00Z" },
 };
 const open = async (diplomas: object[], answers: Answers = {}) => {
-  serve({
+  const asked = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates: [] } } }),
     ...answers,
   });
   await renderApp("/student_profile/");
+  return asked;
 };
 
 test("a signed diploma is opened, downloaded, and tells how often it was verified", async () => {
@@ -39,6 +41,15 @@ test("a diploma that is not signed yet is shown, and nothing is offered of it", 
   const card = within(await screen.findByRole("listitem"));
   expect(card.getByText("Pending")).toBeDefined();
   expect(card.queryByRole("link", { name: "Open and share" })).toBeNull();
+});
+
+test("the language that a student chooses is kept with the account, so that mails follow it", async () => {
+  // The page would load anew once it is answered.
+  const asked = await open([], { "PUT /api/user/preferences": () => gateFor<Answer>().opened });
+  await screen.findByText("No diplomas yet");
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "fr");
+  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/preferences")).toBe(true));
+  expect(asked.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"fr"}');
 });
 
 test("a diploma that a correction replaced leads to the new one", async () => {
@@ -65,27 +76,4 @@ test("staff do not see it", async () => {
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }) });
   await renderApp("/student_profile/");
   expect(screen.queryByText("My data")).toBeNull();
-});
-
-test("a correction of one's data goes to the university, item by item with a note", async () => {
-  let sent: unknown;
-  await open([], {
-    "POST /api/student/get-diploma-data-update-demand": () => ({
-      body: { demands: [], total: 0, page: 1, pageSize: 1 },
-    }),
-    "POST /api/student/demand-student-data-update": ({ body }) => {
-      sent = JSON.parse(body);
-      return { body: {} };
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Ask for a correction" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Last name");
-  expect(dialog.getByText("Ben Salah")).toBeDefined();
-  await userEvent.type(dialog.getByLabelText("What it should say"), "Ben Saleh");
-  await userEvent.type(dialog.getByLabelText("Note to your university (optional)"), "As in my passport.");
-  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Your university has received your demand.")).toBeDefined();
-  expect(sent).toEqual({ items: [{ field: "lastName", value: "Ben Saleh" }], note: "As in my passport." });
 });

@@ -1,6 +1,7 @@
 /** How far a student's access has come: never written to, the state of the mailed code, or signed in. Pure. */
+
+import type { ListedStudent } from "@ijaza/schema/students";
 import type { Invitation } from "@ijaza/schema/users";
-import type { ListedStudent } from "./students.api.ts";
 
 export type AccessState = Invitation["state"] | "none";
 type Known = Pick<ListedStudent, "invitation" | "lastLoginDate">;

@@ -1,15 +1,29 @@
 /** The calls about students. */
-import { addStudents, deleteStudent, getStudents, resendCodes } from "@ijaza/schema/students";
+import {
+  addStudents,
+  deleteStudent,
+  getStudentById,
+  getStudents,
+  resendCodes,
+  updateStudent,
+} from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
-
-export type ListedStudent = Reply<typeof getStudents>["students"][number];
 
 const students = api.injectEndpoints({
   endpoints: (build) => ({
     getStudents: build.query<Reply<typeof getStudents>, Sent<typeof getStudents>>({
       query: asking(getStudents),
       providesTags: ["students"],
+    }),
+    getStudent: build.query<Reply<typeof getStudentById>, Sent<typeof getStudentById>>({
+      query: asking(getStudentById),
+      providesTags: ["students"],
+    }),
+    /** A diploma that is not accepted yet follows the record. */
+    updateStudent: build.mutation<Reply<typeof updateStudent>, Sent<typeof updateStudent>>({
+      query: asking(updateStudent),
+      invalidatesTags: ["students", "diplomas"],
     }),
     /** Tells nobody to ask again: an import is many calls, and says so once at its end. */
     addStudents: build.mutation<Reply<typeof addStudents>, Sent<typeof addStudents>>({ query: asking(addStudents) }),
@@ -24,5 +38,11 @@ const students = api.injectEndpoints({
   }),
 });
 
-export const { useGetStudentsQuery, useAddStudentsMutation, useResendCodesMutation, useDeleteStudentMutation } =
-  students;
+export const {
+  useGetStudentsQuery,
+  useGetStudentQuery,
+  useAddStudentsMutation,
+  useUpdateStudentMutation,
+  useResendCodesMutation,
+  useDeleteStudentMutation,
+} = students;

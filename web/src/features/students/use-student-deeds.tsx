@@ -1,15 +1,15 @@
 /** What an agent can do from the list of students, with the questions asked before. */
-import type { Student } from "@ijaza/schema/students";
-import { Send, Trash2 } from "lucide-react";
+import type { ListedStudent, Student } from "@ijaza/schema/students";
+import { Pencil, Send, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { mayHaveCode } from "./access-state.ts";
 import { CodesDialog } from "./components/CodesDialog.tsx";
 import { RemoveStudentDialog } from "./components/RemoveStudentDialog.tsx";
-import { namesOf } from "./student-names.ts";
-import type { ListedStudent } from "./students.api.ts";
+import { addressOf, namesOf } from "./student-names.ts";
 
 type Question = { codes: readonly string[] | "all" } | { remove: Student };
 
@@ -17,6 +17,7 @@ type Question = { codes: readonly string[] | "all" } | { remove: Student };
 export const useStudentDeeds = (onDone: () => void) => {
   const { t } = useTranslation("students");
   const language = useLanguage();
+  const navigate = useNavigate();
   const [question, ask] = useState<Question>();
   const close = () => ask(undefined);
   const done = () => {
@@ -24,6 +25,7 @@ export const useStudentDeeds = (onDone: () => void) => {
     onDone();
   };
   const menuOf = (student: ListedStudent): MenuItem[] => [
+    { key: "edit", label: t("deeds.edit"), icon: Pencil, onChoose: () => navigate(addressOf(student)) },
     ...(mayHaveCode(student)
       ? [{ key: "codes", label: t("codes.action"), icon: Send, onChoose: () => ask({ codes: [student._id] }) }]
       : []),

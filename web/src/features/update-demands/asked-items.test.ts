@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { faultOf, freeFields } from "./asked-items.ts";
 
-const TODAY = "2026-11-21";
+const KNOWN = { standing: { lastName: "Ben Salah", phone: "+216 71 000 000" }, today: "2026-11-21" };
 const draft = (field: string, value: string) => ({ id: 1, field, value });
 
 test("a correction must name a field and fit its rule", () => {
-  expect(faultOf("student", draft("", "x"), TODAY)).toEqual({ error: "required" });
-  expect(faultOf("student", draft("lastName", " "), TODAY)).toEqual({ error: "required" });
-  expect(faultOf("student", draft("birthDate", "2027-01-01"), TODAY)).toEqual({ error: "in_the_future" });
-  expect(faultOf("student", draft("lastName", "Ben Saleh"), TODAY)).toBeUndefined();
+  expect(faultOf("student", draft("", "x"), KNOWN)).toEqual({ error: "required" });
+  expect(faultOf("student", draft("lastName", " "), KNOWN)).toEqual({ error: "required" });
+  expect(faultOf("student", draft("birthDate", "2027-01-01"), KNOWN)).toEqual({ error: "in_the_future" });
+  expect(faultOf("student", draft("lastName", "Ben Saleh"), KNOWN)).toBeUndefined();
 });
 
 test("what need not be there may be asked to be emptied", () => {
-  expect(faultOf("student", draft("phone", ""), TODAY)).toBeUndefined();
+  expect(faultOf("student", draft("phone", ""), KNOWN)).toBeUndefined();
+});
+
+test("what the record says already is no correction", () => {
+  expect(faultOf("student", draft("lastName", " Ben Salah "), KNOWN)).toEqual({ error: "unchanged" });
+  expect(faultOf("student", draft("birthPlace", ""), KNOWN)).toEqual({ error: "unchanged" });
 });
 
 test("a field is named once, and a diploma's demand names no way to reach the holder", () => {

@@ -6,14 +6,21 @@ import { isEmpty, readCell } from "@ijaza/schema/fields";
 export type Draft = { id: number; field: string; value: string };
 export type DraftFault = { error: FieldErrorCode; data?: Record<string, string | number> };
 
-/** Undefined when the item fits; `today` is `YYYY-MM-DD`. */
-export function faultOf(kind: DemandKind, { field: name, value }: Draft, today: string): DraftFault | undefined {
+/** What is written now, by field name; `today` is `YYYY-MM-DD`. */
+type Known = { standing: Readonly<Record<string, unknown>>; today: string };
+
+/** Undefined when the item fits. */
+export function faultOf(kind: DemandKind, { field: name, value }: Draft, known: Known): DraftFault | undefined {
   const rule = DEMAND_FIELDS[kind].find((each) => each.name === name);
   if (!rule) return { error: "required" };
-  if (isEmpty(value)) return rule.required ? { error: "required" } : undefined;
-  const read = readCell(rule, value.trim(), today);
-  return "fault" in read ? read.fault : undefined;
+  const held = String(known.standing[name] ?? "");
+  if (isEmpty(value)) return rule.required ? { error: "required" } : unlessChanged(held, "");
+  const read = readCell(rule, value.trim(), known.today);
+  return "fault" in read ? read.fault : unlessChanged(held, String(read.value));
 }
+
+const unlessChanged = (held: string, asked: string): DraftFault | undefined =>
+  held === asked ? { error: "unchanged" } : undefined;
 
 /** Fields that no other item names yet. */
 export const freeFields = (kind: DemandKind, drafts: readonly Draft[], own: Draft) =>

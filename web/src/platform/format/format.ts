@@ -38,6 +38,13 @@ export const formatTime = (moment: string, language: Language): string =>
     new Date(moment),
   );
 
+/** The size of a file, in kilobytes or megabytes. */
+export const formatSize = (bytes: number, language: Language): string => {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  const rounded = Math.max(value, 0.1);
+  return new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: 1 }).format(rounded);
+};
+
 const WEI = 10n ** 18n;
 const SEVEN = 10n ** 11n;
 

@@ -25,7 +25,7 @@ export function UpdateDiplomaPage() {
   const back = rejected ? "/diplomasRejected" : "/diplomasList";
   const saved = () => {
     showToast(t(rejected ? "update.resubmitted" : "update.saved"), { tone: "ok" });
-    navigate(back);
+    navigate(back, { replace: true });
   };
   const body = () => {
     if (!id || error)

@@ -1,6 +1,7 @@
 /** The language of the pages and of one's mails; saving it loads the page anew. */
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/languages.ts";
 import { storeLanguage } from "../../../platform/i18n/stored-language.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { useUpdatePreferencesMutation } from "../profile.api.ts";
 
 export function LanguageCard({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("profile");

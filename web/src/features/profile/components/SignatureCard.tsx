@@ -2,11 +2,11 @@
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { SignatureField } from "../../accounts/accounts.parts.tsx";
-import { useUpdatePreferencesMutation } from "../profile.api.ts";
 
 export function SignatureCard() {
   const { t } = useTranslation("profile");

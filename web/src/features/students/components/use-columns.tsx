@@ -1,14 +1,19 @@
 /** The columns of the list of students. */
 import type { Language } from "@ijaza/schema/product";
+import type { ListedStudent } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Column } from "../../../ui/DataTable.tsx";
 import { DateValue, Reference } from "../../../ui/Values.tsx";
 import { accessOf } from "../access-state.ts";
 import { namesOf } from "../student-names.ts";
-import type { ListedStudent } from "../students.api.ts";
 import { AccessChip } from "./AccessChip.tsx";
 
-export const useColumns = (language: Language): Column<ListedStudent>[] => {
+/** `addressOf` is where the name leads to; without it, nowhere. */
+export const useColumns = (
+  language: Language,
+  addressOf?: (student: ListedStudent) => string,
+): Column<ListedStudent>[] => {
   const { t } = useTranslation("students");
   return [
     {
@@ -20,9 +25,15 @@ export const useColumns = (language: Language): Column<ListedStudent>[] => {
         const [first, second] = namesOf(student, language);
         return (
           <span className="two-lines">
-            <b>
-              <bdi>{first}</bdi>
-            </b>
+            {addressOf ? (
+              <Link to={addressOf(student)}>
+                <bdi>{first}</bdi>
+              </Link>
+            ) : (
+              <b>
+                <bdi>{first}</bdi>
+              </b>
+            )}
             {second && (
               <small>
                 <bdi>{second}</bdi>

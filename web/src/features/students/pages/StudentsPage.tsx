@@ -1,5 +1,6 @@
 /** `/student`: the students of the university. */
-import { Send, Upload } from "lucide-react";
+import type { ListedStudent } from "@ijaza/schema/students";
+import { Send, Upload, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -14,8 +15,8 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { mayHaveCode } from "../access-state.ts";
 import { useColumns } from "../components/use-columns.tsx";
-import { namesOf } from "../student-names.ts";
-import { type ListedStudent, useGetStudentsQuery } from "../students.api.ts";
+import { addressOf, namesOf } from "../student-names.ts";
+import { useGetStudentsQuery } from "../students.api.ts";
 import { useStudentDeeds } from "../use-student-deeds.tsx";
 
 const idOf = (student: ListedStudent) => student._id;
@@ -27,7 +28,7 @@ export function StudentsPage() {
   const state = useListState();
   const isAgent = useRole() === "agent_uni";
   const sex = SEXES.find((each) => each === state.filter("sex"));
-  const columns = useColumns(language);
+  const columns = useColumns(language, isAgent ? addressOf : undefined);
   const chosen = useSelection(idOf);
   const { menuOf, dialog, sendCodes } = useStudentDeeds(chosen.clear);
   const nameOf = (student: ListedStudent) => namesOf(student, language)[0];
@@ -43,6 +44,11 @@ export function StudentsPage() {
       {t("import")}
     </ButtonLink>
   );
+  const adding = isAgent && (
+    <ButtonLink icon={UserPlus} to="/add_one_student">
+      {t("addOne.title")}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHead title={t("title")}>
@@ -51,6 +57,7 @@ export function StudentsPage() {
             {t("codes.all")}
           </Button>
         )}
+        {adding}
         {importing}
       </PageHead>
       <ListCard
@@ -88,7 +95,12 @@ export function StudentsPage() {
             <EmptyState
               title={t("empty.title")}
               text={t(isAgent ? "empty.agent" : "empty.reader")}
-              action={importing}
+              action={
+                <>
+                  {importing}
+                  {adding}
+                </>
+              }
             />
           )
         }

@@ -1,10 +1,10 @@
 /** The particulars of a university: its names, where it is, how it is reached. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { countriesIn } from "../../../platform/format/countries.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
-import { countriesIn } from "../countries.ts";
 import type { Draft } from "../university-draft.ts";
 
 export type PartProps = {

@@ -1,7 +1,7 @@
 /** Where a university is: "Tunis, Tunisia", the city as it was written, the country as the reader calls it. */
 import type { University } from "@ijaza/schema/universities";
+import { countryName } from "../../../platform/format/countries.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { countryName } from "../countries.ts";
 
 export function Place({ city, country }: Pick<University, "city" | "country">) {
   const language = useLanguage();

@@ -2,7 +2,8 @@
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { fieldMessage } from "@ijaza/schema/errors";
 import { Plus } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -14,11 +15,11 @@ import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type Draft, faultOf } from "../asked-items.ts";
 import { useAskForCorrectionMutation } from "../update-demands.api.ts";
+import { EvidenceField } from "./EvidenceField.tsx";
 import { ItemFields, type Standing } from "./ItemFields.tsx";
 import "./AskDialog.css";
 
 const MOST = 30;
-const LARGEST = 5_000_000;
 const today = () => new Date().toISOString().slice(0, 10);
 
 type AskDialogProps = {
@@ -33,36 +34,41 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
   const { t } = useTranslation(["update-demands", "ui"]);
   const language = useLanguage();
   const words = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<Draft[]>([{ id: 0, field: "", value: "" }]);
   const [errors, setErrors] = useState<Record<number, string>>({});
   const [note, setNote] = useState("");
   const [evidence, setEvidence] = useState<File>();
   const [ask, { isLoading, error }] = useAskForCorrectionMutation();
-  const tooLarge = evidence !== undefined && evidence.size > LARGEST;
   const told = Object.keys(errors).length > 0;
 
   const change = (draft: Draft) => {
     setDrafts(drafts.map((each) => (each.id === draft.id ? draft : each)));
     setErrors(({ [draft.id]: _, ...rest }) => rest);
   };
+  const show = (faults: readonly [number, string][]) => {
+    // Drawn at once, so that the first of them can be gone to.
+    flushSync(() => setErrors(Object.fromEntries(faults)));
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const check = () => {
-    const faults = drafts.flatMap((draft) => {
-      const fault = faultOf(kind, draft, today());
+    const faults = drafts.flatMap((draft): [number, string][] => {
+      const fault = faultOf(kind, draft, { standing, today: today() });
       return fault ? [[draft.id, fieldMessage({ code: fault.error, language, data: fault.data })]] : [];
     });
-    setErrors(Object.fromEntries(faults));
+    show(faults);
     return faults.length === 0;
   };
   const refused = (refusal: unknown) => {
-    const places = (failureOf(refusal).errors ?? []).map(({ path, message }) => [
+    const places = (failureOf(refusal).errors ?? []).map(({ path, message }): [number, string] => [
       drafts[Number(path.replace("items.", ""))]?.id ?? -1,
       message,
     ]);
-    setErrors(Object.fromEntries(places.filter(([id]) => id !== -1)));
+    show(places.filter(([id]) => id !== -1));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!check() || tooLarge) return;
+    if (!check()) return;
     const items = drafts.map(({ field, value }) => ({ field, value: value.trim() || null }));
     void ask({
       items,
@@ -78,7 +84,7 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
   };
   return (
     <Dialog open title={t(`ask.title.${kind}`)} onClose={onClose}>
-      <form className="ask" onSubmit={submit} noValidate>
+      <form ref={form} className="ask" onSubmit={submit} noValidate>
         <p>{t("ask.text")}</p>
         {drafts.map((draft) => (
           <ItemFields
@@ -112,17 +118,7 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
             />
           )}
         </Field>
-        <Field label={t("ask.evidence")} hint={t("ask.evidenceHint")} error={tooLarge ? t("ask.tooLarge") : undefined}>
-          {(ties) => (
-            <input
-              {...ties}
-              className="field__input"
-              type="file"
-              accept=".pdf,.png,.jpg,.jpeg,.webp"
-              onChange={(event) => setEvidence(event.target.files?.[0])}
-            />
-          )}
-        </Field>
+        <EvidenceField file={evidence} onChange={setEvidence} />
         {error && !told && !isLoading && <Note tone="bad">{words(error)}</Note>}
         <footer className="dialog__actions">
           <Button onClick={onClose}>{t("ui:cancel")}</Button>

@@ -23,14 +23,14 @@ export function Change({ kind, item, children }: ChangeProps) {
   const field = DEMAND_FIELDS[kind].find(({ name }) => name === item.field);
   const textOf = (value: string | null) => (field ? fieldText(field, value, language) : value) ?? t("nothing");
   return (
-    <li className="change">
+    <li className={`change change--${item.status}`}>
       <header className="change__head">
         <b>{field?.label[language] ?? item.field}</b>
         <Chip {...LOOKS[item.status]}>{t(`item.${item.status}`)}</Chip>
       </header>
       <div className="change__values">
         <p>
-          <small>{t("item.old")}</small>
+          <small>{t(item.status === "accepted" ? "item.before" : "item.old")}</small>
           <del>
             <bdi>{textOf(item.oldValue)}</bdi>
           </del>

@@ -1,6 +1,6 @@
 /** A demand beside the list: who asks, for what, with which evidence; and the agent's decision, item by item or at once. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
-import { Check, ExternalLink, FileText, X } from "lucide-react";
+import { Check, ExternalLink, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -12,7 +12,7 @@ import { MomentValue, Reference } from "../../../ui/Values.tsx";
 import { isPublic, nameOf, titleOf } from "../../diplomas/diplomas.parts.ts";
 import { Change } from "./Change.tsx";
 import type { Choice } from "./DecisionDialog.tsx";
-import "./DemandDrawer.css";
+import { Grounds } from "./Grounds.tsx";
 
 const useFacts = (demand: UpdateDemand): Fact[] => {
   const { t } = useTranslation("update-demands");
@@ -31,33 +31,6 @@ const useFacts = (demand: UpdateDemand): Fact[] => {
     { key: "closed", label: t("facts.closed"), value: demand.closedAt && <MomentValue value={demand.closedAt} /> },
   ];
 };
-
-function Grounds({ demand }: { demand: UpdateDemand }) {
-  const { t } = useTranslation("update-demands");
-  return (
-    <>
-      {demand.note && (
-        <blockquote className="demand__note">
-          <small>{t("note")}</small>
-          <bdi>{demand.note}</bdi>
-        </blockquote>
-      )}
-      {demand.evidence ? (
-        <a
-          className="button button--secondary"
-          href={`/api/student/evidence/${demand._id}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <FileText size={18} aria-hidden="true" />
-          {t(demand.evidence.type === "application/pdf" ? "evidence.pdf" : "evidence.picture")}
-        </a>
-      ) : (
-        <p className="muted">{t("evidence.none")}</p>
-      )}
-    </>
-  );
-}
 
 type InsideProps = { demand: UpdateDemand; onDecide: (choice: Choice) => void };
 
@@ -78,7 +51,8 @@ function Inside({ demand, onDecide }: InsideProps) {
       </header>
       <div className="drawer__body">
         <Facts facts={facts} />
-        <Grounds demand={demand} />
+        <Grounds demand={demand} noteLabel={t("note")} />
+        {!demand.evidence && <p className="muted">{t("evidence.none")}</p>}
         {isOpen && diploma?.status === "signed" && <Note>{t("supersedes")}</Note>}
         <ul className="changes">
           {items.map((item) => (

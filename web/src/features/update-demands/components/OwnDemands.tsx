@@ -1,6 +1,6 @@
 /** A student's own demand: the way to ask for a correction, and what became of the latest one. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
-import { MessageSquareWarning } from "lucide-react";
+import { ChevronDown, MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,6 +8,7 @@ import { MomentValue } from "../../../ui/Values.tsx";
 import { useGetDemandsQuery } from "../update-demands.api.ts";
 import { AskDialog } from "./AskDialog.tsx";
 import { Change } from "./Change.tsx";
+import { Grounds } from "./Grounds.tsx";
 import type { Standing } from "./ItemFields.tsx";
 import "./OwnDemands.css";
 
@@ -33,13 +34,17 @@ export function OwnDemands({ kind, diplomaId, standing, frozen }: OwnDemandsProp
       {latest && (
         <details className="own-demand" open={latest.status === "open"}>
           <summary>
-            {t(`own.${latest.status}`)} <MomentValue value={latest.closedAt ?? latest.createdAt} />
+            <span>
+              {t(`own.${latest.status}`)} <MomentValue value={latest.closedAt ?? latest.createdAt} />
+            </span>
+            <ChevronDown size={18} aria-hidden="true" />
           </summary>
           <ul className="changes">
             {latest.items.map((item) => (
               <Change key={item._id} kind={kind} item={item} />
             ))}
           </ul>
+          <Grounds demand={latest} noteLabel={t("own.note")} />
         </details>
       )}
       {latest?.status !== "open" && !frozen && (

@@ -1,6 +1,6 @@
 /** Countries by their ISO 3166-1 codes, named as the reader names them. */
 import { isCountry } from "@ijaza/schema/fields";
-import type { Language } from "../../platform/i18n/languages.ts";
+import type { Language } from "../i18n/languages.ts";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 

@@ -1,0 +1,54 @@
+/** Reading students: one page of those in scope, or one of them, each with what became of the mailed code. */
+import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { searchPatterns } from "../../platform/folded-text.ts";
+import { readOrder } from "../../platform/lists.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import type { StudentCodes } from "./students.codes.ts";
+import { describeStudent } from "./students.records.ts";
+import { findStudent, listStudents, STUDENT_ORDERS, type StudentOrder } from "./students.repository.ts";
+import type { StudentRow } from "./students.tables.ts";
+
+type Parts = { db: Db; universities: Universities; codes?: Pick<StudentCodes, "describe"> };
+type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
+
+const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
+const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
+
+export function createStudentReading({ db, universities, codes }: Parts) {
+  const describeAll = async (trx: Trx, rows: readonly StudentRow[]): Promise<ListedStudent[]> => {
+    const ids = rows.map(({ id }) => id);
+    const invitations = await codes?.describe(trx, ids);
+    return rows.map((row) => ({ ...describeStudent(row), invitation: invitations?.get(row.id) ?? null }));
+  };
+
+  return {
+    /** One page of the students in the actor's scope; a university's name narrows it. */
+    list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: Listing) {
+      const order = readOrder(sort, { names: ORDERS, otherwise: NEWEST });
+      const scope = scopeOf(actor);
+      return inScope(db, scope, async (trx) => {
+        const named = universityName ? (await universities.findByName(trx, universityName)).map(({ id }) => id) : null;
+        const own = typeof scope === "string" ? null : [scope.university];
+        const universityIds = named && own ? named.filter((id) => own.includes(id)) : (named ?? own);
+        const patterns = searchPatterns(search);
+        const { rows, total } = await listStudents(trx, { universityIds, sex, patterns, order, page, pageSize });
+        return { students: await describeAll(trx, rows), total, page, pageSize };
+      });
+    },
+
+    /** One student: any in scope for the staff, oneself for a student. Throws `not_found`. */
+    async read(actor: Actor, id: string): Promise<ListedStudent> {
+      if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
+      return inScope(db, scopeOf(actor), async (trx) => {
+        const row = await findStudent(trx, id);
+        const [described] = await describeAll(trx, row ? [row] : []);
+        if (!described) throw new AppError("not_found");
+        return described;
+      });
+    },
+  };
+}

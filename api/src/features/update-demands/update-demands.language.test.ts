@@ -1,0 +1,45 @@
+/** The language of mails to students, by the door: their own once they have chosen one. */
+import { forgetPassword } from "@ijaza/schema/accounts";
+import { updatePreferences } from "@ijaza/schema/own-account";
+import { addStudents } from "@ijaza/schema/students";
+import { acceptStudentDemand, demandStudentUpdate } from "@ijaza/schema/update-demands";
+import { expect, test } from "vitest";
+import { createDemandScene, NAME } from "../../../test/demand-scene.ts";
+import { studentValues } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+
+const { given, mails, visitor } = await startTestApp();
+const { setting } = createDemandScene(given);
+const speaking = (language: string) => ({ headers: { language } });
+
+test("the code of a first sign-in is mailed in the agent's language: nobody has chosen another yet", async () => {
+  const agent = await given.agent();
+  await agent.call(addStudents, { students: [studentValues(1, { email: "new@etu.example" })] }, speaking("ar"));
+  const [mail] = await mails.to("new@etu.example");
+  expect(mail).toMatchObject({ language: "ar", subject: "رمز تسجيل دخولك الأول" });
+  expect(mail?.text).toContain("إيناس منصوري");
+});
+
+test("a demand is answered in the language that the student has chosen, whatever it and the agent speak", async () => {
+  const { agent, student, email } = await setting();
+  await student.call(updatePreferences, { language: "ar" });
+  const { demand } = await student.call(demandStudentUpdate, { items: [NAME] }, speaking("fr"));
+  await agent.call(acceptStudentDemand, { demandId: demand._id }, speaking("en"));
+  const [mail] = await mails.to(email);
+  expect(mail).toMatchObject({ language: "ar", subject: "قُبل طلب التصحيح الذي قدّمته" });
+  expect(mail?.text).toContain("اللقب بالأحرف اللاتينية");
+});
+
+test("a student who has chosen none is answered in the language of the demand", async () => {
+  const { agent, student, email } = await setting();
+  const { demand } = await student.call(demandStudentUpdate, { items: [NAME] }, speaking("fr"));
+  await agent.call(acceptStudentDemand, { demandId: demand._id }, speaking("en"));
+  expect((await mails.to(email))[0]).toMatchObject({ language: "fr" });
+});
+
+test("a forgotten password is answered in the language that the student has chosen", async () => {
+  const { student, email } = await setting();
+  await student.call(updatePreferences, { language: "ar" });
+  await visitor().call(forgetPassword, { email }, speaking("fr"));
+  expect((await mails.to(email)).at(-1)).toMatchObject({ language: "ar" });
+});

@@ -1,0 +1,160 @@
+/** One student, registered by hand, and the correction of a record. */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { AGENT, RESPONSABLE, studentWith, UNIVERSITY_ADMIN } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answer, type Asked, serve } from "../../testing/server.ts";
+
+const at = "2026-11-18T09:00:00Z";
+const amina = { ...studentWith(), invitation: { state: "expired", at } };
+
+type Wish = { user?: typeof AGENT; added?: object; updated?: Answer; found?: Answer; language?: "en" | "fr" };
+
+const open = async (path: string, { user = AGENT, added, updated, found, language }: Wish = {}) => {
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "POST /api/student/addStudents": () => ({ body: added ?? { created: 1, existing: 0, errors: [] } }),
+    "GET /api/student/getStudentsByUniversityName": () => ({
+      body: { students: [amina], total: 1, page: 1, pageSize: 50 },
+    }),
+    "GET /api/student/getStudentById": () => found ?? { body: { student: amina } },
+    "PUT /api/student/updateStudentById": () => updated ?? { body: { student: amina } },
+    "POST /api/student/resendCodes": () => ({ body: { sent: 1 } }),
+  });
+  await renderApp(path, language && { language });
+  return asked;
+};
+const sentTo = (asked: Asked[], path: string) =>
+  asked.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
+
+const GIVEN = {
+  ...{ "Student number *": "S-1", "Identity number *": "01234567", "First name *": "Rim", "Last name *": "Kefi" },
+  ...{ "Date of birth *": "08/02/2003", "E-mail *": "rim@etu.example", "First name (Arabic)": "ريم" },
+};
+const fillIn = async () => {
+  for (const [label, text] of Object.entries(GIVEN)) await userEvent.type(await screen.findByLabelText(label), text);
+  await userEvent.selectOptions(screen.getByLabelText("Sex *"), "F");
+  await userEvent.selectOptions(screen.getByLabelText("Nationality"), "Tunisia");
+};
+const add = () => userEvent.click(screen.getByRole("button", { name: "Add the student" }));
+
+describe("one student", () => {
+  test("goes in as a row, stands in the list, and the agent reads that the code is mailed", async () => {
+    const asked = await open("/add_one_student");
+    await fillIn();
+    await add();
+    expect(await screen.findByText(/Rim Kefi.*is registered.*on its way to.*rim@etu.example/)).toBeDefined();
+    expect(await screen.findByRole("heading", { level: 1, name: "Students" })).toBeDefined();
+    const [{ students }] = sentTo(asked, "/api/student/addStudents");
+    expect(students).toHaveLength(1);
+    expect(students[0]).toMatchObject({
+      ...{ studentNumber: "S-1", firstNameAr: "ريم", sex: "F", nationality: "TN", nationalIdType: "cin" },
+      ...{ birthDate: "08/02/2003", birthPlace: null },
+    });
+  });
+
+  test("is judged in the page in the reader's language, and the first fault has the focus", async () => {
+    const asked = await open("/add_one_student", { language: "fr" });
+    await userEvent.type(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
+    await userEvent.click(screen.getByRole("button", { name: "Ajouter l’étudiant" }));
+    const number = screen.getByLabelText("Numéro d’étudiant *");
+    expect(number.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(number);
+    expect(screen.getByLabelText("Date de naissance *").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("Téléphone").getAttribute("aria-invalid")).toBeNull();
+    expect(sentTo(asked, "/api/student/addStudents")).toEqual([]);
+  });
+
+  test("who was registered just so before is said to be, and nothing is added", async () => {
+    await open("/add_one_student", { added: { created: 0, existing: 1, errors: [] } });
+    await fillIn();
+    await add();
+    expect(await screen.findByText(/registered already, with exactly these particulars/)).toBeDefined();
+  });
+
+  test("a number that somebody else holds is refused at its field", async () => {
+    const errors = [{ path: "studentNumber", error: "number_taken", message: "Somebody else has this number." }];
+    await open("/add_one_student", { added: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
+    await fillIn();
+    await add();
+    expect(await screen.findByText("Somebody else has this number.")).toBeDefined();
+    expect(screen.getByLabelText("Student number *").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("what was entered is not left without a question", async () => {
+    await open("/add_one_student");
+    await userEvent.type(await screen.findByLabelText("Student number *"), "S-1");
+    await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
+    const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Student number *").value).toBe("S-1");
+    await userEvent.click(screen.getByRole("link", { name: "Students" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(screen.queryByLabelText("Student number *")).toBeNull();
+  });
+});
+
+describe("a record", () => {
+  test("is corrected: only what was changed is sent", async () => {
+    const asked = await open("/updateStudent/st000000000000000000000000");
+    const name = await screen.findByLabelText("Last name *");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Ben Saleh");
+    await userEvent.clear(screen.getByLabelText("Place of birth"));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/The record of .* is saved/)).toBeDefined();
+    expect(sentTo(asked, "/api/student/updateStudentById")).toEqual([
+      { _id: amina._id, lastName: "Ben Saleh", birthPlace: null },
+    ]);
+  });
+
+  test("says what the server refuses: of a field there, of the whole above the button", async () => {
+    const errors = [{ path: "nationalId", error: "number_taken", message: "Somebody else has this identity." }];
+    await open("/update_one_student?id=st0", { updated: { status: 422, body: { error: "record_invalid", errors } } });
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Somebody else has this identity.")).toBeDefined();
+  });
+
+  test("of nobody is said to be gone", async () => {
+    await open("/updateStudent/nobody", { found: { status: 404, body: { error: "not_found", message: "Nothing." } } });
+    expect(await screen.findByText("This student is not there")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Show all students" }).getAttribute("href")).toBe("/student");
+  });
+
+  test("shows how far the access has come, and sends a code again", async () => {
+    const asked = await open("/updateStudent/st000000000000000000000000");
+    expect(await screen.findByText("Code expired")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
+    const question = within(await screen.findByRole("dialog"));
+    await userEvent.click(question.getByRole("button", { name: "Send a new code" }));
+    expect(await screen.findByText("1 code is on its way.")).toBeDefined();
+    expect(sentTo(asked, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
+  });
+
+  test("is chosen first where none is named, and from its row in the list", async () => {
+    await open("/update_one_student");
+    const name = await screen.findByRole("link", { name: "Amina Ben Salah" });
+    expect(name.getAttribute("href")).toBe(`/updateStudent/${amina._id}`);
+    await userEvent.click(screen.getByRole("link", { name: "Students" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("First name *")).value).toBe("Amina");
+  });
+});
+
+test("nobody but agents adds or corrects students", async () => {
+  for (const user of [RESPONSABLE, UNIVERSITY_ADMIN]) {
+    for (const path of ["/add_one_student", "/updateStudent/st0", "/update_one_student"]) {
+      await open(path, { user });
+      await screen.findAllByRole("link");
+      expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+      document.body.replaceChildren();
+    }
+    await open("/student", { user });
+    expect(await screen.findByText("Amina Ben Salah")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Add a student" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Actions for Amina Ben Salah" })).toBeNull();
+    document.body.replaceChildren();
+  }
+});

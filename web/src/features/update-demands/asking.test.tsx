@@ -1,0 +1,101 @@
+/** A student asks for a correction, with evidence, and reads what became of it. */
+import type { UpdateDemand } from "@ijaza/schema/update-demands";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { STUDENT, studentWith } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answer, serve } from "../../testing/server.ts";
+
+const SENT = "/api/student/demand-student-data-update";
+
+const open = async ({ demands = [], answer = { body: {} } }: { demands?: UpdateDemand[]; answer?: Answer } = {}) => {
+  const asked = serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
+    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
+    "POST /api/student/get-diploma-data-update-demand": () => ({
+      body: { demands, total: demands.length, page: 1, pageSize: 1 },
+    }),
+    [`POST ${SENT}`]: () => answer,
+  });
+  await renderApp("/student_profile/");
+  return () => asked.find(({ path }) => path === SENT);
+};
+const ask = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Ask for a correction" }));
+  return within(await screen.findByRole("dialog"));
+};
+const name = async (dialog: Awaited<ReturnType<typeof ask>>, value: string) => {
+  await userEvent.selectOptions(dialog.getByLabelText("What is to be corrected"), "Last name");
+  await userEvent.type(dialog.getByLabelText("What it should say"), value);
+};
+const fileOf = (size: number, type = "pdf") => new File([new Uint8Array(size)], `passport.${type}`);
+
+test("a correction goes to the university, item by item with a note", async () => {
+  const sent = await open();
+  const dialog = await ask();
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  await name(dialog, "Ben Saleh");
+  expect(dialog.getByText("Ben Salah")).toBeDefined();
+  await userEvent.type(dialog.getByLabelText("Note to your university (optional)"), "As in my passport.");
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Your university has received your demand.")).toBeDefined();
+  const items = [{ field: "lastName", value: "Ben Saleh" }];
+  expect(JSON.parse(sent()?.body ?? "{}")).toEqual({ items, note: "As in my passport." });
+});
+
+test("evidence is seen by its name and size, is taken away again, and goes beside the payload", async () => {
+  const sent = await open();
+  const dialog = await ask();
+  await name(dialog, "Ben Saleh");
+  await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(1_200_000));
+  expect(dialog.getByText("1.2 MB")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Remove the file" }));
+  await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(48_000));
+  expect(dialog.getByText("passport.pdf")).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()?.headers.get("content-type")).toContain("multipart/form-data");
+  expect(sent()?.body).toContain('name="payload"');
+  expect(sent()?.body).toContain('name="files"; filename="passport.pdf"');
+});
+
+test("a file that is too large, or none that can be read, is refused at once", async () => {
+  await open();
+  const dialog = await ask();
+  await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(5_000_001));
+  expect(dialog.getByText("This file is larger than 5 MB.")).toBeDefined();
+  await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(10, "exe"), { applyAccept: false });
+  expect(dialog.getByText("Choose a PDF file or a picture (PNG, JPEG, WebP).")).toBeDefined();
+});
+
+test("what the server refuses stands at its item", async () => {
+  const errors = [{ path: "items.0", error: "unchanged", message: "This is what the record says already" }];
+  await open({ answer: { status: 422, body: { error: "record_invalid", message: "Some are wrong.", errors } } });
+  const dialog = await ask();
+  await name(dialog, "Ben Saleh");
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await dialog.findByText("This is what the record says already")).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText("What it should say"));
+});
+
+test("what became of a demand is read beside what was asked, with one's note and evidence", async () => {
+  const decided = { decidedAt: "2026-11-19T09:00:00Z", decidedBy: "a", diplomaId: null };
+  const demand: UpdateDemand = {
+    ...{ _id: "demand", kind: "student", universityId: "u", status: "closed", note: "As in my passport." },
+    ...{ evidence: { type: "application/pdf" }, student: studentWith(), diploma: null },
+    items: [
+      { ...decided, _id: "1", field: "lastName", oldValue: "X", newValue: "Y", status: "accepted", reason: null },
+      { ...decided, _id: "2", field: "sex", oldValue: "F", newValue: "M", status: "rejected", reason: "Not so." },
+    ],
+    ...{ createdAt: "2026-11-18T09:00:00Z", closedAt: "2026-11-19T09:00:00Z" },
+  };
+  await open({ demands: [demand] });
+  const own = within(await screen.findByRole("group"));
+  expect(own.getByText("Accepted")).toBeDefined();
+  expect(own.getByText("Not so.")).toBeDefined();
+  expect(own.getByText("As in my passport.")).toBeDefined();
+  const evidence = own.getByText("Open the evidence (PDF)").closest("a");
+  expect(evidence?.getAttribute("href")).toBe("/api/student/evidence/demand");
+  expect(screen.getByRole("button", { name: "Ask for a correction" })).toBeDefined();
+});
