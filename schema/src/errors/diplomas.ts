@@ -23,6 +23,13 @@ export const DIPLOMA_REFUSALS = {
     fr: "Seul un diplôme signé peut être révoqué.",
     ar: "لا يمكن إلغاء إلا شهادة موقّعة.",
   },
+  not_superseded: {
+    code: 207,
+    status: 409,
+    en: "No corrected diploma has taken the place of this one: give another reason.",
+    fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
+    ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببا آخر.",
+  },
   diploma_not_editable: {
     code: 203,
     status: 409,
