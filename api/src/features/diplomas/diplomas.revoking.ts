@@ -7,12 +7,15 @@ import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { describeJob, endJob, queueJob } from "../../platform/jobs/jobs.ts";
+import { retryRaces } from "../../platform/races.ts";
 import { findBatch } from "../chain/batches.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { registryCalls } from "../chain/registry-calls.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
 import { statusesFor, targetOf } from "./diplomas.lifecycle.ts";
 import { lockFor } from "./diplomas.locking.ts";
 import { lockDiplomas } from "./diplomas.repository.ts";
@@ -26,6 +29,7 @@ type RevokingParts = {
   chain: Chain;
   universities: Pick<Universities, "findById">;
   letters: RevocationLetters;
+  corrections: Pick<Corrections, "tell">;
 };
 
 const REVOKE_JOB = "revoke";
@@ -33,7 +37,8 @@ const REVOKE = "document.revoke";
 
 type Revocation = { _id: string; reason: string; note?: string };
 
-export function createRevoking({ db, clock, contentKey, chain, universities, letters }: RevokingParts) {
+export function createRevoking(parts: RevokingParts) {
+  const { db, clock, contentKey, chain, universities, letters, corrections } = parts;
   chain.on(REVOKE, {
     async final(trx, { subject }, { at, hash }) {
       await settle(trx, { id: String(subject.diplomaId), action: "settleRevocation", at, author: SYSTEM, contentKey });
@@ -52,7 +57,7 @@ export function createRevoking({ db, clock, contentKey, chain, universities, let
   /** Marks the diploma and queues what the chain is told. Reason and note stay inside the university. */
   async function revoke(caller: Caller, { _id, reason, note }: Revocation) {
     const { universityId } = caller.actor;
-    const job = await inScope(db, scopeFor(caller), async (trx) => {
+    const mark = async (trx: Trx) => {
       const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
       const superseded = reason === SUPERSEDED;
       if (superseded && !diploma.superseded_by) throw new AppError("not_superseded");
@@ -70,8 +75,11 @@ export function createRevoking({ db, clock, contentKey, chain, universities, let
       const set = { revocation_reason: reason, revocation_note: note ?? null, revocation_refused_at: null };
       const by = { author: authorFor(caller), at: clock.now(), contentKey };
       await change(trx, { diploma, action: "revoke", set, ...by });
+      const sending = { old: diploma, language: caller.language, corrections, ...by };
+      if (reason === BARRING_REASON) await sendBackCorrection(trx, sending);
       return queued;
-    });
+    };
+    const job = await retryRaces(() => inScope(db, scopeFor(caller), mark));
     crashPoint("revoke.queued");
     return describeJob(job, caller.language);
   }

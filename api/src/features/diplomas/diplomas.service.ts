@@ -6,6 +6,7 @@ import type { Credits } from "../credits/credits.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
+import { findBarred } from "./diplomas.barred.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { createCorrecting } from "./diplomas.correcting.ts";
 import { createCorrections } from "./diplomas.corrections.ts";
@@ -42,7 +43,11 @@ type Parts = DiplomaParts & {
 export function createDiplomas(parts: Parts) {
   followStudents(parts);
   const corrections = createCorrections();
-  const { revoke, queueSuperseded } = createRevoking({ ...parts, letters: createRevocationLetters(parts) });
+  const { revoke, queueSuperseded } = createRevoking({
+    ...parts,
+    corrections,
+    letters: createRevocationLetters(parts),
+  });
   return {
     ...createAdding(parts),
     ...createDeciding({ ...parts, corrections }),
@@ -54,6 +59,7 @@ export function createDiplomas(parts: Parts) {
     ...createSuperseding(parts),
     onCorrection: corrections.onCorrection,
     countPendingOf,
+    findBarred,
     findByIds: findDiplomasByIds,
     isCorrectable,
   };
