@@ -91,7 +91,9 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
       return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
     },
   });
-  const diplomas = createDiplomas({ db, clock, contentKey, users, students, universities, chain, issuing, credits });
+  const diplomas = createDiplomas({
+    ...{ db, clock, contentKey, users, students, universities, chain, issuing, credits, mailer, publicUrl },
+  });
   const verification = createVerification({ db, clock, chain, visits, trust });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas });

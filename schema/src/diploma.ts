@@ -16,8 +16,9 @@ export const DIPLOMA_STATUSES = [
 export const diplomaStatus = z.enum(DIPLOMA_STATUSES);
 export type DiplomaStatus = z.output<typeof diplomaStatus>;
 
-/** What a responsable may give as reason; `superseded` is given by a correction alone. */
+/** What a responsable may give as reason; `superseded` is a correction's, and of use where the chain refused that one. */
 export const REVOCATION_REASONS = ["issued_in_error", "fraud", "other"] as const;
+export const SUPERSEDED = "superseded";
 
 const optional = z.string().nullable();
 
@@ -70,6 +71,8 @@ export const diploma = z.object({
   revokedAt: moment.nullable(),
   /** The reason stays inside the university; the public is told `revoked` or `superseded`. */
   revocationReason: optional,
+  /** When the chain refused to revoke it, so that it is signed as before; null once it is revoked anew. */
+  revocationRefusedAt: moment.nullable(),
   supersedes: id.nullable(),
   supersededBy: id.nullable(),
   anchor: anchor.nullable(),

@@ -1,6 +1,6 @@
 /** Calls that move diplomas: from the import to the revocation. */
 import { z } from "zod";
-import { diploma, REVOCATION_REASONS } from "./diploma.ts";
+import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { job } from "./jobs.ts";
@@ -113,7 +113,8 @@ export const revokeDiploma = endpoint({
   summary: "Revokes a signed diploma; reason and note stay inside the university.",
   body: z.strictObject({
     _id: id,
-    reason: z.enum(REVOCATION_REASONS),
+    /** `superseded` only where a correction stands already, and the chain has refused to revoke this one for it. */
+    reason: z.enum([...REVOCATION_REASONS, SUPERSEDED]),
     note: note.optional(),
   }),
   reply: job,

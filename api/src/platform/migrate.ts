@@ -8,6 +8,7 @@ import * as universities from "../../migrations/0005-universities.ts";
 import * as deposits from "../../migrations/0006-deposits.ts";
 import * as studentCodes from "../../migrations/0007-student-codes.ts";
 import * as updateDemands from "../../migrations/0008-update-demands.ts";
+import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   "0006-deposits": deposits,
   "0007-student-codes": studentCodes,
   "0008-update-demands": updateDemands,
+  "0009-refused-revocations": refusedRevocations,
 };
 
 export async function migrate(db: Db): Promise<void> {

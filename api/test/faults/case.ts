@@ -6,6 +6,8 @@ import { letTimePass, untilQuiet } from "./quiet.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Rig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
+import type { TenantActs } from "./tenant-acts.ts";
+import { findTenantBreaches } from "./tenant-invariants.ts";
 import { watchVerdicts } from "./watcher.ts";
 
 export type CaseReport = { seed: number; faults: string[]; diplomas: number; deaths: number; breaches: string[] };
@@ -20,9 +22,9 @@ export async function runCase(rig: Rig, seed: number, given?: Scene): Promise<Ca
   const watch = watchVerdicts(rig, scene);
   const report: CaseReport = { seed, faults: faults.map(({ name }) => name), diplomas: 0, deaths: 0, breaches: [] };
   try {
-    report.diplomas = await underFaults(rig, faults, () => workDay(rig, scene, random));
+    report.diplomas = await underFaults(rig, faults, () => dayOfAll(rig, scene, random));
     await untilQuiet(rig, scene.universityId);
-    report.breaches.push(...(await findBreaches(rig, scene)));
+    report.breaches.push(...(await findBreaches(rig, scene)), ...(await findTenantBreaches(rig, scene)));
   } catch (error) {
     report.breaches.push(String(error));
   }
@@ -55,6 +57,21 @@ export async function heal(rig: Rig): Promise<void> {
   rig.chain.mining(true);
   rig.hosts.arm("");
 }
+
+/** The university and those who look after it work side by side; how many diplomas. */
+async function dayOfAll(rig: Rig, scene: Scene, random: Random): Promise<number> {
+  const acts = Array.from({ length: random.below(3) }, () => random.pick(TENANT_ACTS));
+  const looking = acts.reduce((before, act) => before.then(() => act(scene.tenant)), Promise.resolve());
+  const [count] = await Promise.all([workDay(rig, scene, random), looking]);
+  return count;
+}
+
+const TENANT_ACTS: ((tenant: TenantActs) => Promise<void>)[] = [
+  (tenant) => tenant.changeResponsable(),
+  (tenant) => tenant.takeCredits(7),
+  (tenant) => tenant.takeEther(),
+  (tenant) => tenant.sendEther(),
+];
 
 /** What the university does: imports, accepts, signs in one to three batches, revokes a few of what is signed; how many. */
 async function workDay(rig: Rig, scene: Scene, random: Random): Promise<number> {

@@ -9,6 +9,12 @@ export const CRASH_STEPS = [
   ...["relay.stored", "relay.broadcast", "relay.settling", "relay.settled", "relay.raised", "revoke.queued"],
 ];
 
+/** What is done for a university beside its diplomas: its responsable, credits and ether. */
+const TENANT_STEPS = [
+  ...["responsable.stored", "responsable.changed", "wallet.taken-over", "wallet.drained", "wallet.ended"],
+  ...["deposit.stored", "deposit.decided", "ether.stored", "ether.queued"],
+];
+
 export type Fault = {
   name: string;
   /** Milliseconds from one to the next, and until it is healed. */
@@ -31,7 +37,7 @@ function drawFault(random: Random, rig: Rig, { wallet }: Scene): Fault {
   const once = (name: string, begin: () => unknown): Fault => ({ ...moment, name, begin, end: nothing });
   const drawn = random.below(20);
   if (drawn < 5) {
-    const step = `${random.pick(CRASH_STEPS)}#${1 + random.below(2)}`;
+    const step = `${random.pick([...CRASH_STEPS, ...TENANT_STEPS])}#${1 + random.below(2)}`;
     return once(`crash at ${step}`, () => hosts.arm(step));
   }
   if (drawn < 7) return once("kill", hosts.kill);

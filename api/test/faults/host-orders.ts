@@ -27,15 +27,25 @@ export type HostPlace = {
   careless: boolean;
 };
 
-type Person = { kind: "staff"; role: "agent_uni" | "resp_uni"; id: string; universityId: string };
+type Person<Role, University> = { kind: "staff"; role: Role; id: string; universityId: University };
+type By<Actor> = { actor: Actor; language: "en"; requestId: string };
 /** A caller, without what does not travel between processes. */
-export type HostCaller = { actor: Person; language: "en"; requestId: string };
+export type HostCaller = By<Person<"agent_uni" | "resp_uni", string>>;
+export type HostAdmin = By<Person<"admin_ijaza", null>>;
+
+/** What the university's responsable asks of the platform, and what the platform's admin does for a university. */
+export type TenantOrder =
+  | { do: "change-responsable"; caller: HostAdmin; universityId: string; responsableId: string }
+  | { do: "ask-deposit"; caller: HostCaller; kind: "credit" | "ether"; amount: number | null }
+  | { do: "accept-deposit"; caller: HostAdmin; kind: "credit" | "ether"; demandId: string }
+  | { do: "send-ether"; caller: HostAdmin; universityId: string; wei: string; key: string };
 
 export type UserOrder =
   | { do: "import"; caller: HostCaller; input: Input<typeof addDiplomas> }
   | { do: "decide"; caller: HostCaller; input: Input<typeof decideDiplomas> }
   | { do: "sign"; caller: HostCaller; input: Input<typeof signDiplomas> }
-  | { do: "revoke"; caller: HostCaller; input: Input<typeof revokeDiploma> };
+  | { do: "revoke"; caller: HostCaller; input: Input<typeof revokeDiploma> }
+  | TenantOrder;
 
 export type HostOrder = { id: number } & (UserOrder | { do: "arm"; step: string });
 

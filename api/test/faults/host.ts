@@ -18,6 +18,7 @@ import {
   type HostPlace,
   NOTHING_BESIDE,
 } from "./host-orders.ts";
+import { isTenantOrder, obeyTenant } from "./host-tenants.ts";
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const NODE_TIMEOUT_MS = 400;
@@ -49,8 +50,10 @@ async function start() {
   return app.rooms;
 }
 
-async function obey({ diplomas }: Awaited<ReturnType<typeof start>>, order: HostOrder): Promise<unknown> {
+async function obey(rooms: Awaited<ReturnType<typeof start>>, order: HostOrder): Promise<unknown> {
   if (order.do === "arm") return armCrash(order.step);
+  if (isTenantOrder(order)) return obeyTenant(rooms, order);
+  const { diplomas } = rooms;
   const caller = {
     ...order.caller,
     actor: { ...order.caller.actor, session: Buffer.alloc(0), confirmedAt: new Date() },

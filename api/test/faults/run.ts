@@ -1,8 +1,9 @@
 /** `npm run faults`: seeded cases one after the other; the seed of each that fails, and a summary. Exit 1 on a failure. */
 import { parseArgs } from "node:util";
 import { runCase } from "./case.ts";
-import { startRig } from "./rig.ts";
+import { type Rig, startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
+import { findDifferences } from "./tenant-invariants.ts";
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +22,22 @@ const began = Date.now();
 /** Half of the cases have two rival hosts; a seed of one kind stays of that kind. */
 const hostsOf = (seed: number) => (values.hosts ? Number(values.hosts) : 1 + (Math.floor(seed / 10) % 2));
 
-let rig: Awaited<ReturnType<typeof startRig>> | undefined;
+/** What the cases before this seed have left is checked as a whole. */
+async function checkAndStop(rig: Rig | undefined, seed: number): Promise<void> {
+  const differences = rig ? await findDifferences(rig) : [];
+  await rig?.stop();
+  if (differences.length === 0) return;
+  tally.failed.push(seed - 1);
+  console.log(`BROKEN fsck after seed ${seed - 1}`);
+  for (const difference of differences.slice(0, 10)) console.log(`       ${difference}`);
+}
+
+let rig: Rig | undefined;
 let scene: Scene | undefined;
 let hosts = 0;
 for (let seed = first; seed < first + count; seed += 1) {
   if (!rig || hosts !== hostsOf(seed)) {
-    await rig?.stop();
+    await checkAndStop(rig, seed);
     hosts = hostsOf(seed);
     rig = await startRig({ hosts });
     scene = undefined;
@@ -51,7 +62,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   await rig.stop();
   rig = undefined;
 }
-await rig?.stop();
+await checkAndStop(rig, first + count);
 const seconds = ((Date.now() - began) / 1000).toFixed(0);
 console.log(
   `${count - tally.failed.length} of ${count} cases held (seeds ${first} to ${first + count - 1}) in ${seconds} s: ` +

@@ -6,9 +6,10 @@ import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
 import { diplomaValues } from "../diploma-values.ts";
 import { createGiven, studentValues } from "../given.ts";
-import { FAULT_SECRETS, type HostCaller } from "./host-orders.ts";
+import { FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
 import { untilQuiet } from "./quiet.ts";
 import type { Rig } from "./rig.ts";
+import { createTenantActs } from "./tenant-acts.ts";
 
 const ETHER = 10n ** 18n;
 const CREDITS = 1_000_000;
@@ -31,14 +32,15 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   const name = { en: `University ${lastNumber}`, fr: `Université ${lastNumber}`, ar: `جامعة ${lastNumber}` };
   const university = await given.university({ slug: `scene-${lastNumber}`, name });
   const { id: universityId, registry_id: registryId } = university;
-  const at = { universityId, username: undefined, email: undefined };
-  const person = (role: "agent_uni" | "resp_uni") =>
-    given.account(role, {
-      universityId: at.universityId,
-      username: `${role}-${lastNumber}`,
-      email: `${role}-${lastNumber}@staff.example`,
-    });
+  const named = (name: string) => ({
+    username: `${name}-${lastNumber}`,
+    email: `${name}-${lastNumber}@staff.example`,
+  });
+  const person = (role: "agent_uni" | "resp_uni") => given.account(role, { universityId, ...named(role) });
   const [agent, responsable] = [await person("agent_uni"), await person("resp_uni")];
+  const outside = (role: "resp_uni" | "admin_ijaza") =>
+    given.account(role, { universityId: null, ...named(`free-${role}`) });
+  const [heir, admin] = [await outside("resp_uni"), await outside("admin_ijaza")];
   await inScope(db, "all", async (trx) => {
     const entry = { universityId, registryId, name: university.name_en, domain: university.domain };
     await rooms.chain.enrol(trx, { ...entry, ether });
@@ -52,6 +54,11 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   });
   const byAgent = caller("agent_uni", agent.id);
   const byResponsable = caller("resp_uni", responsable.id);
+  const byAdmin: HostAdmin = {
+    actor: { kind: "staff", role: "admin_ijaza", id: admin.id, universityId: null },
+    ...{ language: "en", requestId: "faults" },
+  };
+  const known = { universityId, byResponsable, admin: byAdmin, heir: heir.id, credits, ether };
   const revoked = new Set<string>();
   let imports = 0;
   let rows = 0;
@@ -62,6 +69,8 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     /** Those that were to be revoked: all others are to be signed. */
     revoked,
     wallet: wallet?.public_id ?? "",
+    /** What is done for the university beside its diplomas. */
+    tenant: createTenantActs(rig, known),
     /** Imports so many diplomas and has them accepted; whatever fails meanwhile. */
     async accepted(count: number): Promise<string[]> {
       imports += 1;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type CaseReport, runCase } from "./case.ts";
 import { startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
+import { findDifferences } from "./tenant-invariants.ts";
 
 const SEED = 20_261_120;
 const CASES = 24;
@@ -20,6 +21,7 @@ test.each([
     const report = await runCase(rig, seed, scene);
     if (report.breaches.length > 0) broken.push(report);
   }
+  const differences = await findDifferences(rig);
   await rig.stop();
-  expect(broken).toEqual([]);
+  expect({ broken, differences }).toEqual({ broken: [], differences: [] });
 });

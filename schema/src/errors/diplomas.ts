@@ -23,6 +23,20 @@ export const DIPLOMA_REFUSALS = {
     fr: "Seul un diplôme signé peut être révoqué.",
     ar: "لا يمكن إلغاء إلا شهادة موقّعة.",
   },
+  not_superseded: {
+    code: 207,
+    status: 409,
+    en: "No corrected diploma has taken the place of this one: give another reason.",
+    fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
+    ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببا آخر.",
+  },
+  correction_barred: {
+    code: 208,
+    status: 409,
+    en: "The diploma that this one corrects was revoked for fraud: the correction can be neither accepted nor signed.",
+    fr: "Le diplôme que celui-ci corrige a été révoqué pour fraude : la correction ne peut être ni acceptée ni signée.",
+    ar: "أُلغيت الشهادة التي تصحّحها هذه بسبب تزوير، فلا يمكن قبول التصحيح ولا توقيعه.",
+  },
   diploma_not_editable: {
     code: 203,
     status: 409,

@@ -45,6 +45,7 @@ export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
     signedAt: null,
     revokedAt: null,
     revocationReason: null,
+    revocationRefusedAt: null,
     supersedes: null,
     supersededBy: null,
     anchor: null,

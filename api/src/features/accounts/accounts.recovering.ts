@@ -7,6 +7,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { createTurns } from "../../platform/turns.ts";
 import type { Person } from "../users/users.service.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "./accounts.links.ts";
 import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.parts.ts";
@@ -15,8 +16,11 @@ import { isShort, requireGoodPassword } from "./password-rules.ts";
 
 const SETTING = ["reset", "set-password"] as const;
 
+type NewPassword = { token: string; password: string };
+
 export function createRecovering(means: AccountMeans) {
   const { db, clock, people, passwords, attempts, mailer, publicUrl } = means;
+  const inTurn = createTurns();
 
   /** Gives the person a link, its mail and its event. */
   const sendLink = async (trx: Trx, person: Person, { requestId, language }: Stranger): Promise<void> => {
@@ -37,6 +41,38 @@ export function createRecovering(means: AccountMeans) {
     await sendLink(trx, nobody, stranger);
     await sql`with links as (delete from account_links where subject_id = ${nobody.id})
       delete from mails where subject_id = ${nobody.id}`.execute(trx);
+  };
+
+  const reset = async ({ token, password }: NewPassword, { requestId, language }: Stranger): Promise<void> => {
+    const purposes = SETTING;
+    const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
+      const link = await findLink(trx, { secret: token, at: clock.now() });
+      if (!link || !purposes.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
+      const owner = await lockOwner(trx, people[link.kind], link.subject_id);
+      return { owner, hasSecondFactor: (await listMethods(trx, owner.id)).length > 0 };
+    });
+    requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor });
+    const hash = await passwords.hash(password);
+    await inScope(db, "all", async (trx) => {
+      const at = clock.now();
+      const link = await redeemLink(trx, { secret: token, purposes, at });
+      if (!link) throw new AppError("link_not_valid");
+      const person = await lockOwner(trx, people[link.kind], link.subject_id);
+      const { id, role } = person;
+      await people[link.kind].setPassword(trx, {
+        id,
+        hash,
+        isShort: isShort(password),
+        author: { id, role, requestId },
+        at,
+      });
+      await dropLinks(trx, { subjectId: id, purposes });
+      if (link.purpose === "set-password") return;
+      const to = { ...person, language: person.language ?? language };
+      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+    });
+    // Guesses of others must not keep out who has just proved to be the owner.
+    await attempts.forgive({ account: attempts.accountKey(owner.kind, owner.id) });
   };
 
   return {
@@ -67,38 +103,8 @@ export function createRecovering(means: AccountMeans) {
         return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
       }),
 
-    /** Sets the password by a link; every session of the account ends. Throws `link_not_valid`. */
-    async reset({ token, password }: { token: string; password: string }, { requestId, language }: Stranger) {
-      const purposes = SETTING;
-      const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
-        const link = await findLink(trx, { secret: token, at: clock.now() });
-        if (!link || !purposes.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
-        const owner = await lockOwner(trx, people[link.kind], link.subject_id);
-        return { owner, hasSecondFactor: (await listMethods(trx, owner.id)).length > 0 };
-      });
-      requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor });
-      const hash = await passwords.hash(password);
-      await inScope(db, "all", async (trx) => {
-        const at = clock.now();
-        const link = await redeemLink(trx, { secret: token, purposes, at });
-        if (!link) throw new AppError("link_not_valid");
-        const person = await lockOwner(trx, people[link.kind], link.subject_id);
-        const { id, role } = person;
-        await people[link.kind].setPassword(trx, {
-          id,
-          hash,
-          isShort: isShort(password),
-          author: { id, role, requestId },
-          at,
-        });
-        await dropLinks(trx, { subjectId: id, purposes });
-        if (link.purpose === "set-password") return;
-        const to = { ...person, language: person.language ?? language };
-        await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
-      });
-      // Guesses of others must not keep out who has just proved to be the owner.
-      await attempts.forgive({ account: attempts.accountKey(owner.kind, owner.id) });
-    },
+    /** Sets the password by a link, once; every session of the account ends. Throws `link_not_valid`. */
+    reset: (given: NewPassword, stranger: Stranger): Promise<void> => inTurn(given.token, () => reset(given, stranger)),
   };
 }
 

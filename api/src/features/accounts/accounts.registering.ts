@@ -6,6 +6,7 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { openAndTell, type Visit } from "../../platform/session-opening.ts";
+import { createTurns } from "../../platform/turns.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { findLink, redeemLink } from "./accounts.links.ts";
 import { type AccountMeans, refusingTakenNames } from "./accounts.parts.ts";
@@ -25,6 +26,7 @@ type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
 export function createRegistering(means: AccountMeans) {
   const { db, clock, users, universities, passwords } = means;
   const handlers: OnRegistered[] = [];
+  const inTurn = createTurns();
 
   /** The invited user behind the link; throws `link_not_valid`. */
   const invitedBy = async (trx: Trx, { token, role }: { token: string; role?: string }) => {
@@ -35,6 +37,31 @@ export function createRegistering(means: AccountMeans) {
       throw new AppError("link_not_valid");
     }
     return user;
+  };
+
+  const register = async ({ role, given, visit }: Registering): Promise<SignedIn> => {
+    const { token, username, password, signature, ...contact } = given;
+    const { email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
+    requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
+    const drawn = signature ? { signature: await redrawDataUrl(signature, SIGNATURE) } : {};
+    const hash = await passwords.hash(password);
+    return refusingTakenNames(
+      inScope(db, "all", async (trx) => {
+        const at = clock.now();
+        const link = await redeemLink(trx, { secret: token, purposes: ["register"], at });
+        const user = link && (await users.lock(trx, link.subject_id));
+        if (!user || user.blocked_at || user.role !== role) throw new AppError("link_not_valid");
+        const author = { id: user.id, role, requestId: visit.requestId };
+        await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
+        await users.setPassword(trx, { user, hash, author, at });
+        await tell(trx, { user, author, at });
+        const signedIn = await users.countSignIn(trx, { id: user.id, at });
+        for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
+        const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
+        const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+        return { authenticated: true, user: await universities.describeUser(trx, signedIn), token: handle, secret };
+      }),
+    );
   };
 
   return {
@@ -48,30 +75,9 @@ export function createRegistering(means: AccountMeans) {
         user: await universities.describeUser(trx, await invitedBy(trx, { token })),
       })),
 
-    async register({ role, given, visit }: Registering): Promise<SignedIn> {
-      const { token, username, password, signature, ...contact } = given;
-      const { email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
-      requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
-      const drawn = signature ? { signature: await redrawDataUrl(signature, SIGNATURE) } : {};
-      const hash = await passwords.hash(password);
-      return refusingTakenNames(
-        inScope(db, "all", async (trx) => {
-          const at = clock.now();
-          const link = await redeemLink(trx, { secret: token, purposes: ["register"], at });
-          const user = link && (await users.lock(trx, link.subject_id));
-          if (!user || user.blocked_at || user.role !== role) throw new AppError("link_not_valid");
-          const author = { id: user.id, role, requestId: visit.requestId };
-          await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
-          await users.setPassword(trx, { user, hash, author, at });
-          await tell(trx, { user, author, at });
-          const signedIn = await users.countSignIn(trx, { id: user.id, at });
-          for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
-          const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
-          const { secret, handle } = await openAndTell(trx, { session, visit, clock });
-          return { authenticated: true, user: await universities.describeUser(trx, signedIn), token: handle, secret };
-        }),
-      );
-    },
+    /** Throws `link_not_valid` for all but one, however many come with the link at once. */
+    register: (registering: Registering): Promise<SignedIn> =>
+      inTurn(registering.given.token, () => register(registering)),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Wallets that follow each other: the new one takes over once the chain knows it, and the former one gets its end. */
 import { sql } from "kysely";
 import type { Address } from "viem";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { keyEntered, nothingMore, platformKeyOf } from "./chain.enrolment.ts";
 import { findActiveKey, type KeyRow } from "./chain.keys.ts";
@@ -63,6 +64,7 @@ async function takeOver(trx: Trx, { universityId, registry }: { universityId: st
       subject: { keyId: id, address },
     });
   }
+  if (former.length > 0) crashPoint("wallet.taken-over");
 }
 
 /** What is queued under the former key is signed by the new one, and ether on its way goes to the new one. */
@@ -83,6 +85,7 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
     async foresee({ subject, university_id: universityId }) {
       const address = String(subject.address);
       const open = await inScope(db, "all", (trx) => drain(trx, { universityId, address }));
+      crashPoint("wallet.drained");
       const head = await node.block("latest");
       if (open > 0 || !head) return { wait: "chain" };
       const validUntil = Math.floor(head.time.getTime() / 1000) + END_AHEAD_SECONDS;
@@ -93,6 +96,7 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
       const validUntil = subject.validUntil ? new Date(Number(subject.validUntil) * 1000) : at;
       const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
       await mine.where("id", "=", String(subject.keyId)).execute();
+      crashPoint("wallet.ended");
     },
   };
 }

@@ -1,14 +1,13 @@
 /** Demands for credits and ether: sent by a responsable, decided once by the platform, moved on the chain. */
 import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
 import type { Input } from "@ijaza/schema/endpoint";
-import type { Language } from "@ijaza/schema/product";
 import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
-import { describeJob, endJob, queueJob } from "../../platform/jobs/jobs.ts";
 import { readOrder } from "../../platform/lists.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
@@ -23,6 +22,8 @@ import {
   referenceOf,
   type ShownDemand,
 } from "./credits.demands.repository.ts";
+import { type Gift, sendEther } from "./credits.gifts.ts";
+import { createPayments } from "./credits.payments.ts";
 
 type Parts = {
   db: Db;
@@ -45,36 +46,17 @@ type Decision = By & { kind: DemandKind; demandId: string };
 
 const ORDERS = Object.keys(DEMAND_ORDERS) as (keyof typeof DEMAND_ORDERS)[];
 const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
-const ETHER_JOB = "ether";
 
 export type Deposits = ReturnType<typeof createDeposits>;
 
 export function createDeposits({ db, clock, chain, universities, credits, etherDeposit }: Parts) {
-  chain.on("ether.transfer", {
-    async final(trx, { subject }, { hash }) {
-      if (subject.jobId)
-        await endJob(trx, { id: subject.jobId as string, at: clock.now(), result: { transaction: hash } });
-    },
-    async refused(trx, { subject }) {
-      if (subject.jobId) await endJob(trx, { id: subject.jobId as string, at: clock.now(), error: "chain_refused" });
-    },
-  });
+  const payments = createPayments({ chain, clock });
 
-  /** Pays from the platform's wallet to the university's. Throws `no_signing_key` where there is none. */
-  const pay = async (trx: Trx, { universityId, wei, reference, jobId }: Payment) => {
-    const wallet = await chain.holdWalletOf(trx, universityId);
-    if (!wallet) throw new AppError("no_signing_key");
-    const payment = { universityId, to: wallet.public_id, wei, reference };
-    await chain.transfer(trx, { ...payment, ...(jobId && { subject: { jobId } }) });
-  };
-
-  const refusePoverty = async (wei: bigint) => {
-    const balance = await chain.platformBalance();
-    if (balance !== null && balance < wei) throw new AppError("platform_ether_too_low");
-  };
-
-  const decide = ({ actor, requestId, kind, demandId: id }: Decision, status: "accepted" | "rejected") =>
-    inScope(db, scopeOf(actor), async (trx) => {
+  const decide = async (
+    { actor, requestId, kind, demandId: id }: Decision,
+    status: "accepted" | "rejected",
+  ): Promise<DepositDemand> => {
+    const decided = await inScope(db, scopeOf(actor), async (trx) => {
       const [at, author] = [clock.now(), authorOf(actor, requestId)];
       const wei = status === "accepted" && kind === "ether" ? { wei: etherDeposit } : {};
       const demand = await decideDemand(trx, { id, kind, status, by: actor.id, at, ...wei });
@@ -83,15 +65,19 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
       if (status === "accepted") await move(trx, { demand, author });
       const event = { kind: `deposit.${status}`, subjectId: id, data: { kind, amount: demand.amount } };
       await appendAudit(trx, { universityId, author, at, events: [event] });
+      crashPoint("deposit.stored");
       return show(trx, id);
     });
+    crashPoint("deposit.decided");
+    return decided;
+  };
 
   type Accepted = NonNullable<Awaited<ReturnType<typeof decideDemand>>>;
 
   const move = async (trx: Trx, { demand, author }: { demand: Accepted; author: Author }) => {
     const { id, university_id: universityId, amount } = demand;
     const reference = referenceOf(id);
-    if (demand.kind === "ether") return pay(trx, { universityId, wei: BigInt(amount ?? 0), reference });
+    if (demand.kind === "ether") return payments.pay(trx, { universityId, wei: BigInt(amount ?? 0), reference });
     const university = await universities.findById(trx, universityId);
     if (!university) throw new Error(`there is no university ${universityId}`);
     const registryId = university.registry_id;
@@ -117,7 +103,7 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
 
     /** Throws `not_found`, `demand_decided`, and for ether `no_signing_key` and `platform_ether_too_low`. */
     async accept(decision: Decision): Promise<DepositDemand> {
-      if (decision.kind === "ether") await refusePoverty(etherDeposit);
+      if (decision.kind === "ether") await payments.refusePoverty(etherDeposit);
       return decide(decision, "accepted");
     },
 
@@ -134,24 +120,9 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
     },
 
     /** Sends ether unasked, as a job that ends when the transfer is final. */
-    async sendEther({ actor, requestId, universityId, wei, language }: By & Gift) {
-      await refusePoverty(wei);
-      return inScope(db, scopeOf(actor), async (trx) => {
-        if (!(await universities.findById(trx, universityId))) throw new AppError("not_found");
-        const job = { universityId, kind: ETHER_JOB, total: 1, payload: {}, createdBy: actor.id };
-        const queued = await queueJob(trx, job);
-        await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", queued.id).execute();
-        await pay(trx, { universityId, wei, reference: `job:${queued.id}`, jobId: queued.id });
-        const events = [{ kind: "ether.sent", subjectId: universityId, data: { wei: String(wei), jobId: queued.id } }];
-        await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), events });
-        return describeJob({ ...queued, status: "running", parked: true }, language);
-      });
-    },
+    sendEther: (gift: Gift) => sendEther({ db, clock, universities, payments }, gift),
   };
 }
-
-type Payment = { universityId: string; wei: bigint; reference: string; jobId?: string };
-type Gift = { universityId: string; wei: bigint; language: Language };
 
 async function show(trx: Trx, id: string): Promise<DepositDemand> {
   const { rows } = await listDemands(trx, { id, order: NEWEST, page: 1, pageSize: 1 });

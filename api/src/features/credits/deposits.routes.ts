@@ -9,6 +9,7 @@ import {
   sendEtherDemand,
 } from "@ijaza/schema/deposits";
 import { getAllUniversities, sendEtherToResponsable } from "@ijaza/schema/universities";
+import type { FastifyRequest } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Deposits } from "./credits.demands.ts";
@@ -20,6 +21,11 @@ const DECISIONS = [
   { endpoint: acceptEtherDemand, kind: "ether", action: "accept" },
   { endpoint: rejectEtherDemand, kind: "ether", action: "reject" },
 ] as const;
+
+const orderOf = ({ id: requestId, headers }: FastifyRequest) => {
+  const key = headers["idempotency-key"];
+  return { requestId, ...(typeof key === "string" && { key }) };
+};
 
 export function mountDeposits(mount: Mount, { deposits, overview }: { deposits: Deposits; overview: Overview }): void {
   mount(sendCreditDemand, async ({ amount }, { actor, request }) => ({
@@ -35,7 +41,7 @@ export function mountDeposits(mount: Mount, { deposits, overview }: { deposits: 
   }
   mount(getDepositDemands, (query, { actor }) => deposits.list(actor, query));
   mount(sendEtherToResponsable, ({ universityId, amount }, { actor, request, language }) =>
-    deposits.sendEther({ actor, requestId: request.id, universityId, wei: BigInt(amount), language }),
+    deposits.sendEther({ ...orderOf(request), actor, universityId, wei: BigInt(amount), language }),
   );
   mount(getAllUniversities, (query, { actor }) => overview.list(actor, query));
 }

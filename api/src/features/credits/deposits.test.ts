@@ -181,6 +181,21 @@ describe("ether", () => {
     expect(await admin.refused(sendEtherToResponsable, absent)).toMatchObject({ status: 404 });
   });
 
+  test("that was sent under a key is not sent again when the server died before it had answered", async () => {
+    const { university, responsable } = await withUniversity();
+    const before = BigInt((await responsable.call(getResponsableEtherBalance)).balance);
+    const gift = { universityId: university.id, amount: "777" };
+    const once = { headers: { "idempotency-key": "a-gift-of-today" } };
+    const job = await admin.call(sendEtherToResponsable, gift, once);
+    const died = { status: null, body: null, created_at: new Date(0) };
+    await db.updateTable("replies").set(died).where("key", "=", "a-gift-of-today").execute();
+    expect((await admin.call(sendEtherToResponsable, gift, once))._id).toBe(job._id);
+    await ended(admin as never, job);
+    await settled();
+    expect(BigInt((await responsable.call(getResponsableEtherBalance)).balance) - before).toBe(777n);
+    expect((await admin.call(sendEtherToResponsable, gift))._id).not.toBe(job._id);
+  });
+
   test("of the platform is told to its admin alone", async () => {
     const { user } = await admin.call(verifyUser);
     expect(BigInt(user?.adminBalance ?? "0")).toBeGreaterThan(10n ** 18n);

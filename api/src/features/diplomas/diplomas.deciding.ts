@@ -6,6 +6,7 @@ import { type AuditEvent, appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { findBarred } from "./diplomas.barred.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
@@ -31,7 +32,7 @@ export function createDeciding(parts: DecidingParts) {
       return retryRaces(() =>
         inScope(parts.db, scopeFor(caller), async (trx) => {
           const at = parts.clock.now();
-          const ids = await lockTargets(trx, input);
+          const ids = await withoutBarred(trx, { input, ids: await lockTargets(trx, input) });
           const decided = new Set<string>();
           for (let start = 0; start < ids.length; start += STEP) {
             const step = ids.slice(start, start + STEP);
@@ -67,6 +68,14 @@ async function lockTargets(trx: Trx, { diplomasIds, agentId = "" }: Request): Pr
   const known = await findStatuses(trx, ids);
   if (known.size < ids.length) throw new AppError("not_found");
   return lockPending(trx, { ids });
+}
+
+/** Nobody accepts the correction of a diploma that was revoked for fraud: one that is named refuses, others stay. */
+async function withoutBarred(trx: Trx, { input, ids }: { input: Request; ids: string[] }): Promise<string[]> {
+  if (input.decision !== "accepted") return ids;
+  const barred = await findBarred(trx, ids);
+  if (barred.size > 0 && (input.diplomasIds || barred.size === ids.length)) throw new AppError("correction_barred");
+  return ids.filter((id) => !barred.has(id));
 }
 
 async function readConflicts(

@@ -45,6 +45,7 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
     signedAt: moment(row.signed_at),
     revokedAt: moment(row.revoked_at),
     revocationReason: row.revocation_reason,
+    revocationRefusedAt: moment(row.revocation_refused_at),
     supersedes: row.supersedes,
     supersededBy: row.superseded_by,
     anchor,

@@ -6,9 +6,9 @@ import { type ActingRole, refusalFor, seesAll } from "./diplomas.policy.ts";
 
 /** The whole picture of the life of a diploma: every arrow, and no other. */
 const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
-  pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted" },
+  pending: { accept: "unsigned", reject: "rejected", sendBack: "rejected", correct: "pending", delete: "deleted" },
   rejected: { correct: "pending", delete: "deleted" },
-  unsigned: { sign: "signing" },
+  unsigned: { sign: "signing", sendBack: "rejected" },
   signing: { settle: "signed", fail: "error" },
   signed: { revoke: "revoking" },
   revoking: { settleRevocation: "revoked", failRevocation: "signed" },
@@ -19,6 +19,7 @@ const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
 const REFUSALS: Record<DiplomaAction, string> = {
   accept: "diploma_not_pending",
   reject: "diploma_not_pending",
+  sendBack: "diploma_not_pending",
   correct: "diploma_not_editable",
   delete: "diploma_not_editable",
   sign: "diploma_not_unsigned",
@@ -33,6 +34,7 @@ const REFUSALS: Record<DiplomaAction, string> = {
 const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
   reject: { role: "resp_uni", own: "own_submission", others: null },
+  sendBack: { role: "resp_uni", own: null, others: null },
   correct: { role: "agent_uni", own: null, others: "not_found" },
   delete: { role: "agent_uni", own: null, others: "not_found" },
   sign: { role: "agent_uni", own: null, others: null },

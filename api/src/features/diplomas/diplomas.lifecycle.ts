@@ -5,6 +5,8 @@ import type { RefusalCode } from "@ijaza/schema/errors";
 export const DIPLOMA_ACTIONS = [
   "accept",
   "reject",
+  /** What it corrects is revoked for fraud. */
+  "sendBack",
   "correct",
   "delete",
   "sign",
@@ -26,6 +28,7 @@ type Move = { from: readonly DiplomaStatus[]; to: NextStatus; refusal: RefusalCo
 const MOVES = {
   accept: { from: ["pending"], to: "unsigned", refusal: "diploma_not_pending" },
   reject: { from: ["pending"], to: "rejected", refusal: "diploma_not_pending" },
+  sendBack: { from: ["pending", "unsigned"], to: "rejected", refusal: "diploma_not_pending" },
   correct: { from: ["pending", "rejected"], to: "pending", refusal: "diploma_not_editable" },
   delete: { from: ["pending", "rejected"], to: "deleted", refusal: "diploma_not_editable" },
   sign: { from: ["unsigned", "error"], to: "signing", refusal: "diploma_not_unsigned" },

@@ -9,6 +9,7 @@ export type ActingRole = Role | "system";
 const ROLE_OF: Record<DiplomaAction, ActingRole> = {
   accept: "resp_uni",
   reject: "resp_uni",
+  sendBack: "resp_uni",
   correct: "agent_uni",
   delete: "agent_uni",
   sign: "agent_uni",

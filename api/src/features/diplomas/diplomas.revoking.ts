@@ -1,4 +1,5 @@
 /** Revoking: a signed diploma is marked, the chain is told, and the end is written when it is final. */
+import { SUPERSEDED } from "@ijaza/schema/diploma";
 import type { Hex } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
@@ -6,15 +7,19 @@ import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { describeJob, endJob, queueJob } from "../../platform/jobs/jobs.ts";
+import { retryRaces } from "../../platform/races.ts";
 import { findBatch } from "../chain/batches.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { registryCalls } from "../chain/registry-calls.ts";
 import type { Universities } from "../universities/universities.service.ts";
+import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
 import { statusesFor, targetOf } from "./diplomas.lifecycle.ts";
 import { lockFor } from "./diplomas.locking.ts";
 import { lockDiplomas } from "./diplomas.repository.ts";
+import type { RevocationLetters } from "./diplomas.revocation-letters.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type RevokingParts = {
@@ -23,6 +28,8 @@ type RevokingParts = {
   contentKey: Buffer;
   chain: Chain;
   universities: Pick<Universities, "findById">;
+  letters: RevocationLetters;
+  corrections: Pick<Corrections, "tell">;
 };
 
 const REVOKE_JOB = "revoke";
@@ -30,7 +37,8 @@ const REVOKE = "document.revoke";
 
 type Revocation = { _id: string; reason: string; note?: string };
 
-export function createRevoking({ db, clock, contentKey, chain, universities }: RevokingParts) {
+export function createRevoking(parts: RevokingParts) {
+  const { db, clock, contentKey, chain, universities, letters, corrections } = parts;
   chain.on(REVOKE, {
     async final(trx, { subject }, { at, hash }) {
       await settle(trx, { id: String(subject.diplomaId), action: "settleRevocation", at, author: SYSTEM, contentKey });
@@ -39,7 +47,9 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
     },
     async refused(trx, { subject }) {
       const at = clock.now();
-      await settle(trx, { id: String(subject.diplomaId), action: "failRevocation", at, author: SYSTEM, contentKey });
+      const failing = { action: "failRevocation" as const, at, author: SYSTEM, contentKey };
+      const stands = await settle(trx, { ...failing, id: String(subject.diplomaId) });
+      if (stands) await letters.tellRefused(trx, stands);
       if (subject.jobId) await endJob(trx, { id: String(subject.jobId), at, error: "chain_refused" });
     },
   });
@@ -47,8 +57,10 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
   /** Marks the diploma and queues what the chain is told. Reason and note stay inside the university. */
   async function revoke(caller: Caller, { _id, reason, note }: Revocation) {
     const { universityId } = caller.actor;
-    const job = await inScope(db, scopeFor(caller), async (trx) => {
+    const mark = async (trx: Trx) => {
       const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
+      const superseded = reason === SUPERSEDED;
+      if (superseded && !diploma.superseded_by) throw new AppError("not_superseded");
       const signer = await chain.holdWalletOf(trx, universityId);
       if (!signer) throw new AppError("no_signing_key");
       const queued = await queueJob(trx, {
@@ -59,12 +71,15 @@ export function createRevoking({ db, clock, contentKey, chain, universities }: R
         createdBy: caller.actor.id,
       });
       await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", queued.id).execute();
-      await queueRevocation(trx, { diploma, jobId: queued.id, signer: signer.public_id });
-      const set = { revocation_reason: reason, revocation_note: note ?? null };
+      await queueRevocation(trx, { diploma, jobId: queued.id, signer: signer.public_id, superseded });
+      const set = { revocation_reason: reason, revocation_note: note ?? null, revocation_refused_at: null };
       const by = { author: authorFor(caller), at: clock.now(), contentKey };
       await change(trx, { diploma, action: "revoke", set, ...by });
+      const sending = { old: diploma, language: caller.language, corrections, ...by };
+      if (reason === BARRING_REASON) await sendBackCorrection(trx, sending);
       return queued;
-    });
+    };
+    const job = await retryRaces(() => inScope(db, scopeFor(caller), mark));
     crashPoint("revoke.queued");
     return describeJob(job, caller.language);
   }
@@ -116,18 +131,21 @@ type Settle = {
   contentKey: Buffer;
 };
 
-async function settle(trx: Trx, { id, action, at, author, contentKey }: Settle): Promise<void> {
+/** The diploma that was moved; undefined when it was moved before. */
+async function settle(trx: Trx, { id, action, at, author, contentKey }: Settle): Promise<DiplomaRow | undefined> {
   const [diploma] = await lockDiplomas(trx, { ids: [id] });
   if (!diploma) throw new Error(`there is no diploma ${id}`);
-  if (!statusesFor(action).includes(diploma.status)) return;
-  const set = action === "settleRevocation" ? { revoked_at: at } : { revocation_reason: null, revocation_note: null };
+  if (!statusesFor(action).includes(diploma.status)) return undefined;
+  const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
+  const set = action === "settleRevocation" ? { revoked_at: at } : refused;
   await change(trx, { diploma, action, set, author, at, contentKey });
+  return diploma;
 }
 
 type Change = {
   diploma: DiplomaRow;
   action: "revoke" | Settle["action"];
-  set: Partial<Pick<DiplomaRow, "revoked_at" | "revocation_reason" | "revocation_note">>;
+  set: Partial<Pick<DiplomaRow, "revoked_at" | "revocation_reason" | "revocation_note" | "revocation_refused_at">>;
   author: Author;
   at: Date;
   contentKey: Buffer;

@@ -11,6 +11,7 @@ import { type Issuing, SIGN_JOB } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
+import { findBarred } from "./diplomas.barred.ts";
 import { moveBatch, placeInBatch } from "./diplomas.batch-moves.ts";
 import { authorFor, type Caller, scopeFor } from "./diplomas.caller.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
@@ -119,7 +120,11 @@ async function lockSignable(trx: Trx, { agentIds, ids }: { agentIds: string[]; i
   const rows = await query.execute();
   if (ids && rows.length !== new Set(ids).size) throw new AppError("not_found");
   if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");
-  return rows;
+  // A failed batch is signed whole, as its root was made.
+  const fresh = rows.filter(({ status }) => status === "unsigned").map(({ id }) => id);
+  const barred = await findBarred(trx, fresh);
+  if (ids && barred.size > 0) throw new AppError("correction_barred");
+  return rows.filter(({ id }) => !barred.has(id));
 }
 
 /** The failed batches of the given diplomas, each whole: a root stands for all of its leaves. */

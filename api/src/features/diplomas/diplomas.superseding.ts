@@ -6,6 +6,7 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
+import { findBarred } from "./diplomas.barred.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { correct } from "./diplomas.correcting.ts";
@@ -52,6 +53,7 @@ export function createSuperseding(parts: DiplomaParts) {
      */
     async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
       const last = await lockLast(trx, wanted.diplomaId);
+      if ((await findBarred(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
       if (statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
       if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
       throw new AppError("diploma_not_correctable");

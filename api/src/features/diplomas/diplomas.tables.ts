@@ -49,6 +49,8 @@ declare module "../../platform/database.ts" {
       revoked_at: Date | null;
       revocation_reason: string | null;
       revocation_note: string | null;
+      /** Null again once it is revoked anew. */
+      revocation_refused_at: Date | null;
       supersedes: string | null;
       superseded_by: string | null;
       batch_id: string | null;

@@ -7,6 +7,7 @@ import { authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { createTurns } from "../../platform/turns.ts";
 import { requireGoodPassword } from "../accounts/accounts.service.ts";
 import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
 import { describeStudentUser } from "./session.people.ts";
@@ -49,21 +50,28 @@ export async function signInWithCode(parts: SessionParts, given: Given, visit: V
 
 type Chosen = { password: string; email?: string; phone?: string };
 type Finishing = { chosen: Chosen; visit: Visit; language: Language };
+type Finished = SignedIn & { student: Student };
+
+const inTurn = createTurns();
 
 /**
  * Sets the password, uses the code up, and opens a session under a new id; the one that could only do this ends. A new
  * e-mail counts once it is confirmed by mail.
  * Throws `invalid_input`, `record_invalid` and `first_sign_in_done`.
  */
-export async function finishFirstSignIn(
+export const finishFirstSignIn = (parts: SessionParts, actor: Actor, finishing: Finishing): Promise<Finished> =>
+  inTurn(actor.id, () => finishOnce(parts, actor, finishing));
+
+async function finishOnce(
   parts: SessionParts,
   actor: Actor,
   { chosen, visit, language }: Finishing,
-): Promise<SignedIn & { student: Student }> {
+): Promise<Finished> {
   const { db, clock, students, universities, codes, passwords, accounts } = parts;
   const { password, email, phone } = chosen;
   const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));
   if (!known) throw new AppError("not_authenticated");
+  if (known.password_hash) throw new AppError("first_sign_in_done");
   const names = [known.email, known.student_number, `${known.first_name} ${known.last_name}`];
   requireGoodPassword(password, { names, hasSecondFactor: false });
   const hash = await passwords.hash(password);

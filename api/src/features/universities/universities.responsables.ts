@@ -2,6 +2,7 @@
 import type { University } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { TenantParts } from "./universities.parts.ts";
 import type { UniversityRow } from "./universities.records.ts";
@@ -27,8 +28,10 @@ export async function installResponsable(trx: Trx, { parts, row }: { parts: Tena
 type Change = { universityId: string; responsableId: string; author: Author };
 
 /** The former responsable has no university from here on; the former wallet signs until the new one is on the chain. */
-export function changeResponsable(parts: TenantParts, change: Change): Promise<University> {
-  return inScope(parts.db, "all", (trx) => replaceResponsable(trx, { parts, ...change }));
+export async function changeResponsable(parts: TenantParts, change: Change): Promise<University> {
+  const changed = await inScope(parts.db, "all", (trx) => replaceResponsable(trx, { parts, ...change }));
+  crashPoint("responsable.changed");
+  return changed;
 }
 
 async function replaceResponsable(
@@ -45,6 +48,7 @@ async function replaceResponsable(
   await assignResponsable(trx, { parts, row, userId: responsableId, author });
   const event = { kind: "university.responsable_changed", subjectId: row.id, data: { responsableId } };
   await appendAudit(trx, { universityId, author, at, events: [event] });
+  crashPoint("responsable.stored");
   return parts.describe(trx, row);
 }
 

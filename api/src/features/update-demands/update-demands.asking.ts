@@ -28,7 +28,8 @@ export function createAsking(parts: DemandParts) {
     if (!diplomaId) return fieldsOfRow(student);
     const last = await diplomas.findLast(trx, diplomaId);
     if (last?.student_id !== actor.id) throw new AppError("not_found");
-    if (!diplomas.isCorrectable(last)) throw new AppError("diploma_not_correctable");
+    const isOver = !diplomas.isCorrectable(last) || (await diplomas.findBarred(trx, [last.id])).size > 0;
+    if (isOver) throw new AppError("diploma_not_correctable");
     return standingClaims(last, student);
   };
 

@@ -121,6 +121,35 @@ export const LETTERS = {
       note: NOTE.ar,
     },
   },
+  "correction.ended": {
+    en: {
+      subject: "The correction of diploma {number} is not continued",
+      paragraphs: [
+        "The corrected diploma {number} was not accepted: {reason}",
+        "The former diploma {number} was revoked and is no longer valid. If you disagree, write to your university.",
+      ],
+      action: PROFILE.en,
+      note: NOTE.en,
+    },
+    fr: {
+      subject: "La correction du diplôme {number} est abandonnée",
+      paragraphs: [
+        "Le diplôme corrigé {number} n’a pas été accepté : {reason}",
+        "Le diplôme précédent {number} a été révoqué et n’est plus valable. En cas de désaccord, écrivez à votre université.",
+      ],
+      action: PROFILE.fr,
+      note: NOTE.fr,
+    },
+    ar: {
+      subject: "توقّف تصحيح الشهادة {number}",
+      paragraphs: [
+        "لم تُقبل الشهادة المصحّحة {number}: {reason}",
+        "أُلغيت الشهادة السابقة {number} ولم تعد صالحة. وإن لم توافق فراسل جامعتك.",
+      ],
+      action: PROFILE.ar,
+      note: NOTE.ar,
+    },
+  },
   "correction.signed": {
     en: {
       subject: "Your corrected diploma {number} is signed",

@@ -39,8 +39,17 @@ export async function queueCorrectionEnd(
   const demand = await findDemandOfCorrection(trx, id);
   if (!demand) return;
   const reason = end.kind === "rejected" ? end.reason : "";
+  const kind = (await hasEnded(trx, { parts, end })) ? "correction.ended" : (`correction.${end.kind}` as const);
   const valuesIn = () => ({ number, reason });
-  await queueLetter(trx, { parts, demand, kind: `correction.${end.kind}`, valuesIn, diplomaId: id });
+  await queueLetter(trx, { parts, demand, kind, valuesIn, diplomaId: id });
+}
+
+/** Neither the correction stands nor what it was to correct, which was revoked meanwhile. */
+async function hasEnded(trx: Trx, { parts, end }: { parts: DemandParts; end: CorrectionEnd }): Promise<boolean> {
+  const { supersedes } = end.correction;
+  if (end.kind !== "rejected" || supersedes === null) return false;
+  const [old] = await parts.diplomas.findByIds(trx, [supersedes]);
+  return old !== undefined && !parts.diplomas.isCorrectable(old);
 }
 
 type Letter = Told & {

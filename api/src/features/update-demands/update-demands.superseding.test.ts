@@ -12,6 +12,7 @@ import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { createCorrectionScene, HONOURS } from "../../../test/correction-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { TEST_SECRETS } from "../../../test/harness.ts";
 import { fsck } from "../../fsck.ts";
@@ -20,36 +21,7 @@ import type { Finding } from "../../platform/fsck/findings.ts";
 
 const { given, anyone, ended, settled, mails, db, url, chain } = await startChainApp();
 
-const HONOURS = { field: "honours", value: "excellent" };
-const NAME = { field: "firstName", value: "Inès-Marie" };
-
-/** A student with a signed diploma. */
-async function setting() {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
-  const row = diplomaValues(1, { studentNumber: student.student.student_number });
-  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
-  await ended(agent, await agent.call(signDiplomas, { all: true }));
-  const { diplomas } = await agent.call(getAllDiplomas);
-  const old = diplomas[0]!._id;
-
-  const ask = async (items = [HONOURS, NAME]) =>
-    (await student.call(demandDiplomaUpdate, { diplomaId: old, items })).demand;
-  /** Asks, and has it accepted; the id of the correction. */
-  const correct = async () => {
-    const { demand } = await agent.call(acceptDiplomaDemand, { demandId: (await ask())._id });
-    return String(demand.items[0]!.diplomaId);
-  };
-  const sign = async (id: string) => {
-    await responsable.call(decideDiplomas, { diplomasIds: [id], decision: "accepted" });
-    await ended(agent, await agent.call(signDiplomas, { diplomasIds: [id] }));
-  };
-  const read = async (id: string) => (await agent.call(getDiplomaById, { id })).diploma;
-  return { university, agent, responsable, student, old, ask, correct, sign, read };
-}
+const setting = createCorrectionScene({ given, ended });
 
 describe("a signed diploma whose correction is accepted", () => {
   test("stands until the corrected one is signed, and then points to it wherever it is checked", async () => {
@@ -135,16 +107,6 @@ describe("the moment the correction is final", () => {
     expect(signed).toEqual([{ old: "revoking", correction: "signed", queued: true }]);
     await sql`drop trigger at_commit on diplomas`.execute(db);
     expect((await anyone.call(getDiplomaById, { id: old })).diploma.status).toBe("revoked");
-  });
-
-  test("finds a diploma that was revoked meanwhile as it is: it points on, and keeps its reason", async () => {
-    const { old, responsable, correct, sign, read } = await setting();
-    const corrected = await correct();
-    await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "fraud" }));
-    await sign(corrected);
-    await settled();
-    const after = { status: "revoked", revocationReason: "fraud", supersededBy: corrected };
-    expect(await read(old)).toMatchObject(after);
   });
 });
 

@@ -213,6 +213,24 @@ test("the details of a revoked diploma say why in the reader's language", async 
   expect(await screen.findByText(/Issued in error/)).toBeDefined();
 });
 
+test("a superseded diploma that the chain refused to revoke says so, and is revoked once more as superseded", async () => {
+  const standing = { status: "signed" as const, supersededBy: "d9999000000000000000000000" };
+  const diploma = diplomaWith({ ...standing, revocationRefusedAt: "2026-11-19T09:00:00Z" });
+  const { sent } = await open(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  expect(await screen.findByText(/The chain refused to revoke this diploma/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
+  await userEvent.click(screen.getByLabelText("Replaced by a corrected diploma"));
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "superseded" }]),
+  );
+});
+
 test("a correction is judged in the page, and the server's word stands at its field", async () => {
   const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
   const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };

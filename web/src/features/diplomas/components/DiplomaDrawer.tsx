@@ -1,5 +1,5 @@
 /** A diploma with all its fields, beside the list; what can be done with it stands at its foot. */
-import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diploma";
+import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { formatReference } from "@ijaza/schema/reference";
 import { useTranslation } from "react-i18next";
@@ -53,7 +53,7 @@ const useFacts = (diploma: Diploma): Fact[] => {
   ];
 };
 
-const REASONS = [...REVOCATION_REASONS, "superseded"] as const;
+const REASONS = [...REVOCATION_REASONS, SUPERSEDED] as const;
 const reasonOf = (code: string) => REASONS.find((each) => each === code) ?? "other";
 
 function Reasons({ diploma }: { diploma: Diploma }) {
@@ -63,6 +63,11 @@ function Reasons({ diploma }: { diploma: Diploma }) {
       {diploma.status === "rejected" && diploma.rejectionReason && (
         <Note tone="bad">
           <b>{t("facts.rejectionReason")}</b> <bdi>{diploma.rejectionReason}</bdi>
+        </Note>
+      )}
+      {diploma.revocationRefusedAt && (
+        <Note tone="bad">
+          {t("facts.revocationRefused")} <MomentValue value={diploma.revocationRefusedAt} />
         </Note>
       )}
       {diploma.revocationReason && (

@@ -1,5 +1,5 @@
 /** Revoking a signed diploma: what it does, why, the diploma's number typed as confirmation, and the job that follows. */
-import { type Diploma, REVOCATION_REASONS } from "@ijaza/schema/diploma";
+import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -10,7 +10,12 @@ import { nameOf, titleOf } from "../diploma-text.ts";
 import { useRevokeDiplomaMutation } from "../diplomas.api.ts";
 import { useBegunJob } from "../use-begun-job.ts";
 
-type Reason = (typeof REVOCATION_REASONS)[number];
+type Reason = (typeof REVOCATION_REASONS)[number] | typeof SUPERSEDED;
+
+/** The chain may have refused to revoke what a correction has taken the place of. */
+const reasonsFor = ({ supersededBy }: Diploma): readonly Reason[] =>
+  supersededBy ? [SUPERSEDED, ...REVOCATION_REASONS] : REVOCATION_REASONS;
+
 type RevokeDialogProps = { diploma: Diploma; onClose: () => void; onDone: () => void };
 
 export function RevokeDialog({ diploma, onClose, onDone }: RevokeDialogProps) {
@@ -48,7 +53,7 @@ export function RevokeDialog({ diploma, onClose, onDone }: RevokeDialogProps) {
         <p>{t("revoke.text")}</p>
         <fieldset className="choices">
           <legend>{t("revoke.reason")}</legend>
-          {REVOCATION_REASONS.map((each) => (
+          {reasonsFor(diploma).map((each) => (
             <label key={each} className="choice">
               <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
               <span>{t(`revoke.reasons.${each}`)}</span>

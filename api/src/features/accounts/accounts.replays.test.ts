@@ -1,0 +1,73 @@
+/** Links by the door when thousands come at once with the same one: it is good once, and what it was good for happens once. */
+import { createAgentUni, forgetPassword, registerAgentUni, resetPassword } from "@ijaza/schema/accounts";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { confirmEmail, updateUser } from "@ijaza/schema/own-account";
+import { signIn, verifyUser } from "@ijaza/schema/users";
+import { expect, test } from "vitest";
+import { PASSWORD } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+/** What a password costs in production: were every late comer's password hashed, this would take minutes. */
+const TRUE_COST = { memoryCost: 65 * 1024, timeCost: 3 };
+const { db, given, mails, visitor } = await startTestApp({ passwordCost: TRUE_COST });
+
+const NEW = "a sentence of my own";
+const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
+
+/** So many browsers send it at once; the status of the one that won, and what the others are told. */
+async function race(count: number, endpoint: Endpoint, inputOf: (number: number) => object) {
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, number) => visitor().send(endpoint, inputOf(number))),
+  );
+  const winners = replies.filter(({ statusCode }) => statusCode < 300);
+  const refusals = replies.filter((reply) => !winners.includes(reply)).map((reply) => `${reply.json().error}`);
+  return { winners: winners.length, winner: replies.indexOf(winners[0]!), refusals };
+}
+
+const refusedAll = (count: number) => Array.from({ length: count }, () => "link_not_valid");
+
+const eventsOf = (subjectId: string, kind: string) =>
+  inScope(db, "all", (trx) =>
+    trx.selectFrom("audit_events").select("seq").where("subject_id", "=", subjectId).where("kind", "=", kind).execute(),
+  );
+const sessionsOf = (subjectId: string) =>
+  db.selectFrom("sessions").select("handle").where("subject_id", "=", subjectId).execute();
+
+test("an invitation that is redeemed a thousand times at once gives one account, one event and one session", async () => {
+  const responsable = await given.responsable();
+  const email = "replayed@staff.example";
+  const { user } = await responsable.call(createAgentUni, { username: "Replayed", email });
+  const token = await tokenFor(email);
+  const asked = (number: number) => ({ token, username: `Replayed ${number}`, password: `${PASSWORD} ${number}` });
+  const { winners, winner, refusals } = await race(1000, registerAgentUni, asked);
+  expect(winners).toBe(1);
+  expect(refusals).toEqual(refusedAll(999));
+  expect(await eventsOf(user._id, "user.registered")).toHaveLength(1);
+  expect(await sessionsOf(user._id)).toHaveLength(1);
+  const signedIn = await visitor().call(signIn, { email, password: `${PASSWORD} ${winner}` });
+  expect(signedIn.user).toMatchObject({ _id: user._id, username: `Replayed ${winner}` });
+});
+
+test("a forgotten password is set once, by one of two hundred who have the link at once", async () => {
+  const { user } = await given.agent();
+  await visitor().call(forgetPassword, { email: user.email });
+  const token = await tokenFor(user.email);
+  const asked = (number: number) => ({ token, password: `${NEW} ${number}` });
+  const { winners, winner, refusals } = await race(200, resetPassword, asked);
+  expect({ winners, refusals }).toEqual({ winners: 1, refusals: refusedAll(199) });
+  expect(await sessionsOf(user.id)).toEqual([]);
+  await visitor().call(signIn, { email: user.email, password: `${NEW} ${winner}` });
+  expect((await mails.to(user.email)).filter(({ subject }) => subject === "Your password was changed")).toHaveLength(1);
+});
+
+test("a new e-mail is confirmed once, however often its link is opened at once", async () => {
+  const agent = await given.agent();
+  const email = "moved@staff.example";
+  await agent.call(updateUser, { email });
+  const token = await tokenFor(email);
+  const { winners, refusals } = await race(200, confirmEmail, () => ({ token }));
+  expect({ winners, refusals }).toEqual({ winners: 1, refusals: refusedAll(199) });
+  expect((await agent.call(verifyUser)).user?.email).toBe(email);
+  expect(await eventsOf(agent.user.id, "user.changed")).toHaveLength(1);
+});

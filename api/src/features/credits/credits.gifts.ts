@@ -1,0 +1,77 @@
+/** Ether that an admin sends unasked: a job that ends when the transfer is final, once for each idempotency key. */
+import { createHash } from "node:crypto";
+import type { Job } from "@ijaza/schema/jobs";
+import type { Language } from "@ijaza/schema/product";
+import { sql } from "kysely";
+import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { describeJob, type JobRow, queueJob } from "../../platform/jobs/jobs.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import type { Payments } from "./credits.payments.ts";
+
+type Parts = { db: Db; clock: Clock; universities: Pick<Universities, "findById">; payments: Payments };
+
+export type Gift = {
+  actor: Actor;
+  requestId: string;
+  language: Language;
+  universityId: string;
+  wei: bigint;
+  /** Of the request; a call under the same key, even after a crash, finds what the first one has sent. */
+  key?: string | undefined;
+};
+
+const ETHER_JOB = "ether";
+
+/** Throws `not_found`, `no_signing_key` and `platform_ether_too_low`. */
+export async function sendEther({ db, clock, universities, payments }: Parts, gift: Gift): Promise<Job> {
+  const { actor, requestId, universityId, wei, language } = gift;
+  await payments.refusePoverty(wei);
+  const reference = referenceOf(gift);
+  const job = await inScope(db, scopeOf(actor), async (trx) => {
+    if (!(await universities.findById(trx, universityId))) throw new AppError("not_found");
+    const sent = await lockSent(trx, reference);
+    if (sent) return sent;
+    const order = { universityId, kind: ETHER_JOB, total: 1, payload: {}, createdBy: actor.id };
+    const { id: jobId } = await queueJob(trx, order);
+    const parked = await park(trx, jobId);
+    await payments.pay(trx, { universityId, wei, reference, jobId });
+    const events = [{ kind: "ether.sent", subjectId: universityId, data: { wei: String(wei), jobId } }];
+    await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), events });
+    crashPoint("ether.stored");
+    return parked;
+  });
+  crashPoint("ether.queued");
+  return describeJob(job, language);
+}
+
+function referenceOf({ actor, key, universityId, wei }: Gift): string {
+  if (key === undefined) return `gift:${newId()}`;
+  const order = JSON.stringify([actor.id, key, universityId, String(wei)]);
+  return `gift:${createHash("sha256").update(order).digest("hex").slice(0, 40)}`;
+}
+
+/** The job that pays this reference already; others with the same one wait until the transaction ends. */
+async function lockSent(trx: Trx, reference: string): Promise<JobRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx);
+  return trx
+    .selectFrom("jobs")
+    .selectAll("jobs")
+    .innerJoin("chain_transactions as t", (on) => on.on(sql<boolean>`t.subject->>'jobId' = jobs.id`))
+    .where("t.kind", "=", "ether.transfer")
+    .where(sql<string>`t.subject->>'reference'`, "=", reference)
+    .executeTakeFirst();
+}
+
+const park = (trx: Trx, id: string): Promise<JobRow> =>
+  trx
+    .updateTable("jobs")
+    .set({ status: "running", parked: true })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,38 @@
+/** Paying ether from the platform's wallet to a university's, and the jobs that wait for a payment. */
+import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Trx } from "../../platform/database.ts";
+import { endJob } from "../../platform/jobs/jobs.ts";
+import type { Chain } from "../chain/chain.service.ts";
+
+type Payment = { universityId: string; wei: bigint; reference: string; jobId?: string };
+
+export type Payments = ReturnType<typeof createPayments>;
+
+export function createPayments({ chain, clock }: { chain: Chain; clock: Clock }) {
+  chain.on("ether.transfer", {
+    async final(trx, { subject }, { hash }) {
+      if (subject.jobId)
+        await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
+    },
+    async refused(trx, { subject }) {
+      if (subject.jobId) await endJob(trx, { id: String(subject.jobId), at: clock.now(), error: "chain_refused" });
+    },
+  });
+
+  return {
+    /** Queues the payment, once for each reference. Throws `no_signing_key` where there is no wallet. */
+    async pay(trx: Trx, { universityId, wei, reference, jobId }: Payment): Promise<void> {
+      const wallet = await chain.holdWalletOf(trx, universityId);
+      if (!wallet) throw new AppError("no_signing_key");
+      const payment = { universityId, to: wallet.public_id, wei, reference };
+      await chain.transfer(trx, { ...payment, ...(jobId && { subject: { jobId } }) });
+    },
+
+    /** Throws `platform_ether_too_low`; a chain that does not answer refuses nothing. */
+    async refusePoverty(wei: bigint): Promise<void> {
+      const balance = await chain.platformBalance();
+      if (balance !== null && balance < wei) throw new AppError("platform_ether_too_low");
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The mail to the responsable when the chain has refused a revocation for good: whoever asked may not be looking any more. */
+import { PRODUCT } from "@ijaza/schema/product";
+import type { Trx } from "../../platform/database.ts";
+import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Users } from "../users/users.service.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+const REFUSED = "diplomas.revocation_refused";
+
+const TEXTS: MailTexts = {
+  en: {
+    subject: "Diploma {number} could not be revoked",
+    paragraphs: [
+      "The blockchain has refused the revocation of diploma {number}. Whoever verifies it is still told that it is valid.",
+      "Open the diploma and revoke it once more. If it is refused again, write to those who run {product}: your university’s key may no longer be good.",
+    ],
+    action: "Open the diplomas",
+    note: "You receive this mail because you are the responsable of your university.",
+  },
+  fr: {
+    subject: "Le diplôme {number} n’a pas pu être révoqué",
+    paragraphs: [
+      "La blockchain a refusé la révocation du diplôme {number}. Qui le vérifie apprend toujours qu’il est valable.",
+      "Ouvrez le diplôme et révoquez-le de nouveau. S’il est encore refusé, écrivez à l’équipe de {product} : la clé de votre université n’est peut-être plus valable.",
+    ],
+    action: "Ouvrir les diplômes",
+    note: "Vous recevez ce message en tant que responsable de votre université.",
+  },
+  ar: {
+    subject: "تعذّر إلغاء الشهادة {number}",
+    paragraphs: [
+      "رفضت سلسلة الكتل إلغاء الشهادة {number}، فما زال من يتحقق منها يُخبَر بأنها صالحة.",
+      "افتح الشهادة وأعد إلغاءها. وإن رُفض الإلغاء ثانية فراسل القائمين على {product}: قد يكون مفتاح جامعتك لم يعد صالحا.",
+    ],
+    action: "فتح الشهادات",
+    note: "تصلك هذه الرسالة بصفتك مسؤول جامعتك.",
+  },
+};
+
+type Means = { mailer: Mailer; users: Pick<Users, "findResponsable">; publicUrl: string };
+export type RevocationLetters = ReturnType<typeof createRevocationLetters>;
+
+export function createRevocationLetters({ mailer, users, publicUrl }: Means) {
+  mailer.on(REFUSED, TEXTS);
+  return {
+    /** Writes to the responsable, if there is one who can come in. */
+    async tellRefused(trx: Trx, { university_id, diploma_number: number }: DiplomaRow): Promise<void> {
+      const responsable = await users.findResponsable(trx, university_id);
+      if (!responsable || responsable.blocked_at) return;
+      const language = responsable.language ?? "en";
+      const link = `${publicUrl}/diplomasList?search=${encodeURIComponent(number)}`;
+      const values = { name: responsable.username, product: PRODUCT.name[language], number, link };
+      const about = { universityId: university_id, subjectId: responsable.id, kind: REFUSED, language };
+      await mailer.queue(trx, [{ ...about, to: responsable.email, values }]);
+    },
+  };
+}

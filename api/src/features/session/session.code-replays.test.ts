@@ -1,0 +1,51 @@
+/** A mailed code by the door when a thousand come at once with it: one password is set, once. */
+import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
+import { signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { expect, test } from "vitest";
+import { studentValues } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { given, mails, visitor, db } = await startTestApp();
+
+const PASSWORD = "a sentence of my own, truly";
+const student = { ...studentValues(1), email: "replayed@etu.example" };
+const identifier = student.studentNumber;
+
+test("of a thousand who have the code at once, one sets the password and has the one session there is", async () => {
+  const agent = await given.agent();
+  await agent.call(addStudents, { students: [student] });
+  const code = (await mails.to(student.email))[0]?.text.match(/(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}/)?.[0] ?? "none";
+
+  const comers = Array.from({ length: 1000 }, () => visitor());
+  const entries = await Promise.all(comers.map((client) => client.send(signInWithCode, { identifier, code })));
+  expect(new Set(entries.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+  const inside = comers.filter((_, place) => entries[place]?.statusCode === 200);
+
+  // Those who are in ask again and again, each for a password of their own.
+  const tries = Array.from({ length: 400 }, (_, number) => ({ number, client: inside[number % inside.length]! }));
+  const replies = await Promise.all(
+    tries.map(({ client, number }) => client.send(finishFirstSignIn, { password: `${PASSWORD} ${number}` })),
+  );
+  const winners = replies.filter(({ statusCode }) => statusCode === 200);
+  expect(winners).toHaveLength(1);
+  const refusals = replies.filter((reply) => !winners.includes(reply)).map((reply) => reply.json().error);
+  expect(refusals.every((code) => code === "first_sign_in_done" || code === "not_authenticated")).toBe(true);
+  expect(await openSessions()).toBe(1);
+  expect(await passwordsSet()).toBe(1);
+
+  await db.deleteFrom("attempts").execute();
+  const password = `${PASSWORD} ${replies.indexOf(winners[0]!)}`;
+  const { user } = await visitor().call(signInStudent, { identifier, password });
+  expect(user).toMatchObject({ email: student.email });
+  expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({ error: "invalid_credentials" });
+});
+
+const openSessions = async () =>
+  (await db.selectFrom("sessions").select("handle").where("kind", "=", "student").execute()).length;
+
+const passwordsSet = () =>
+  inScope(db, "all", async (trx) => {
+    const events = trx.selectFrom("audit_events").select("seq").where("kind", "=", "student.password_set");
+    return (await events.execute()).length;
+  });

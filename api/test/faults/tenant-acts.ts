@@ -1,0 +1,69 @@
+/** What admins and the responsable do for a scene's university beside its diplomas, and what must have come of it. */
+import { randomUUID } from "node:crypto";
+import type { HostAdmin, HostCaller, TenantOrder } from "./host-orders.ts";
+import type { Rig } from "./rig.ts";
+
+export const DEPOSIT_WEI = 10n ** 17n;
+
+/** Of a new wallet, a demand or a gift. */
+export type TenantFacts = { granted: number; wallets: number; paid: bigint; responsable: string };
+export type TenantActs = ReturnType<typeof createTenantActs>;
+
+type Known = {
+  universityId: string;
+  byResponsable: HostCaller;
+  admin: HostAdmin;
+  /** A responsable without a university. */
+  heir: string;
+  /** What the university has begun with: credits, and wei of its first wallet. */
+  credits: number;
+  ether: bigint;
+};
+
+export function createTenantActs({ hosts }: Pick<Rig, "hosts">, known: Known) {
+  const { universityId, byResponsable, admin: caller } = known;
+  const facts: TenantFacts = {
+    granted: known.credits,
+    wallets: 1,
+    paid: known.ether,
+    responsable: byResponsable.actor.id,
+  };
+  let free = known.heir;
+
+  /** A refusal of the second try is the first one's success, whose answer was lost. */
+  const perform = async (order: TenantOrder, doneAlready?: string): Promise<unknown> => {
+    const { result, refusal } = await hosts.perform(order);
+    if (refusal && refusal !== doneAlready) throw new Error(`${order.do} was refused: ${refusal}`);
+    return result;
+  };
+
+  const deposit = async (kind: "credit" | "ether", amount: number | null) => {
+    const demandId = String(await perform({ do: "ask-deposit", caller: byResponsable, kind, amount }));
+    await perform({ do: "accept-deposit", caller, kind, demandId }, "demand_decided");
+  };
+
+  return {
+    facts,
+    /** The responsable changes places with the one who has no university. */
+    async changeResponsable(): Promise<void> {
+      const responsableId = free;
+      await perform({ do: "change-responsable", caller, universityId, responsableId }, "responsable_not_free");
+      free = facts.responsable;
+      facts.responsable = responsableId;
+      facts.wallets += 1;
+      facts.paid += DEPOSIT_WEI;
+    },
+    async takeCredits(amount: number): Promise<void> {
+      await deposit("credit", amount);
+      facts.granted += amount;
+    },
+    async takeEther(): Promise<void> {
+      await deposit("ether", null);
+      facts.paid += DEPOSIT_WEI;
+    },
+    async sendEther(): Promise<void> {
+      await perform({ do: "send-ether", caller, universityId, wei: String(DEPOSIT_WEI), key: randomUUID() });
+      facts.paid += DEPOSIT_WEI;
+    },
+  };
+}

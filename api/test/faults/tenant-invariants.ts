@@ -1,0 +1,96 @@
+/** What must hold of a scene's responsable, wallets, credits and ether after every fault; each breach is a line of text. */
+import { sql } from "kysely";
+import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
+import { REGISTRY_ABI } from "../../src/features/chain/registry-calls.ts";
+import { fsck } from "../../src/fsck.ts";
+import { inScope, type Trx } from "../../src/platform/database.ts";
+import { FAULT_SECRETS } from "./host-orders.ts";
+import type { Rig } from "./rig.ts";
+import type { Scene } from "./scene.ts";
+import { DEPOSIT_WEI } from "./tenant-acts.ts";
+
+/** What all fees of a scene come to is far from any payment. */
+const FEES_WEI = DEPOSIT_WEI / 2n;
+
+/** Empty when all holds. */
+export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string[]> {
+  return inScope(rig.db, "all", async (trx) => [
+    ...(await oneResponsable(trx, scene)).map((line) => `T1 ${line}`),
+    ...(await oneWalletSigns(trx, rig, scene)).map((line) => `T2 ${line}`),
+    ...(await grantedOnce(trx, scene)).map((line) => `T3 ${line}`),
+    ...(await paidOnce(trx, rig, scene)).map((line) => `T4 ${line}`),
+  ]);
+}
+
+/** What `npm run fsck` finds in all that a rig has done. */
+export async function findDifferences({ postgres, chain }: Rig): Promise<string[]> {
+  const lines: string[] = [];
+  const { unable } = await fsck({
+    ...{ databaseUrl: postgres.url, rpcUrl: chain.url, contentKey: FAULT_SECRETS.content },
+    tell: ({ code, about, detail }) => lines.push([code, about, detail].join(" ")),
+  });
+  return unable ? [...lines, unable] : lines;
+}
+
+async function oneResponsable(trx: Trx, { universityId, tenant }: Scene): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where university_id = ${universityId} and role = 'resp_uni'`.execute(trx);
+  const ids = rows.map(({ id }) => id).join(" ");
+  return ids === tenant.facts.responsable ? [] : [`responsable is ${ids}, not ${tenant.facts.responsable}`];
+}
+
+type Wallet = { public_id: string; state: string; ends: boolean };
+
+const listWallets = async (trx: Trx, universityId: string): Promise<Wallet[]> =>
+  (
+    await sql<Wallet>`
+      select public_id, state, valid_until is not null as ends from chain_keys
+      where university_id = ${universityId} and purpose = 'wallet' order by version`.execute(trx)
+  ).rows;
+
+/** The last wallet signs, without an end; each former one has its end, here and in the registry. */
+async function oneWalletSigns(trx: Trx, rig: Rig, { universityId, tenant }: Scene): Promise<string[]> {
+  const wallets = await listWallets(trx, universityId);
+  const breaches = wallets.length === tenant.facts.wallets ? [] : [`${wallets.length}, not ${tenant.facts.wallets}`];
+  for (const [at, { public_id: address, state, ends }] of wallets.entries()) {
+    const isLast = at === wallets.length - 1;
+    const endsOnChain = (await readEnd(rig, address)) > 0;
+    const told = `${state} ${ends ? "ends" : "stays"} ${endsOnChain ? "ends" : "stays"}`;
+    const wanted = isLast ? "active stays stays" : "retired ends ends";
+    if (told !== wanted) breaches.push(`wallet ${at} of ${wallets.length}: ${told}`);
+  }
+  return breaches;
+}
+
+async function readEnd({ chain, identity }: Rig, address: string): Promise<number> {
+  const call = { abi: REGISTRY_ABI, functionName: "responsableKeyOf" } as const;
+  const data = encodeFunctionData({ ...call, args: [address as Address] });
+  const answer = await chain.node.call({ to: identity.registry as Address, data });
+  return decodeFunctionResult({ ...call, data: answer }).validUntil;
+}
+
+/** Ledger and chain agree by the other invariants; here with what was accepted. */
+async function grantedOnce(trx: Trx, { universityId, tenant }: Scene): Promise<string[]> {
+  const { rows } = await sql<{ granted: number }>`
+    select granted from credit_accounts where university_id = ${universityId}`.execute(trx);
+  const granted = rows[0]?.granted;
+  return granted === tenant.facts.granted ? [] : [`${granted} credits, not ${tenant.facts.granted}`];
+}
+
+/** Each payment is one transaction, and the wallets hold what they were paid, less the fees. */
+async function paidOnce(trx: Trx, { chain }: Rig, { universityId, tenant }: Scene): Promise<string[]> {
+  const { rows } = await sql<{ target: string; paid: string; payments: number; references: number }>`
+    select target, sum(value)::text as paid, count(*) as payments, count(distinct subject->>'reference') as references
+    from chain_transactions where university_id = ${universityId} and kind = 'ether.transfer' and status = 'final'
+    group by target`.execute(trx);
+  const breaches = rows
+    .filter(({ payments, references }) => payments !== references)
+    .map(({ target }) => `${target} was paid twice for the same`);
+  const sum = rows.reduce((total, { paid }) => total + BigInt(paid), 0n);
+  if (sum !== tenant.facts.paid) breaches.push(`${sum} wei were paid, not ${tenant.facts.paid}`);
+  for (const { target, paid } of rows) {
+    const fees = BigInt(paid) - (await chain.node.balance(target));
+    if (fees < 0n || fees > FEES_WEI) breaches.push(`${target} was paid ${paid} wei, and holds ${fees} less`);
+  }
+  return breaches;
+}

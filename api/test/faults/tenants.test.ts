@@ -1,0 +1,77 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { heal } from "./case.ts";
+import { findBreaches } from "./invariants.ts";
+import { untilQuiet } from "./quiet.ts";
+import { type Rig, startRig } from "./rig.ts";
+import { createScene, type Scene } from "./scene.ts";
+import { findDifferences, findTenantBreaches } from "./tenant-invariants.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let rig: Rig;
+let scene: Scene;
+beforeAll(async () => {
+  rig = await startRig();
+  scene = await createScene(rig);
+});
+beforeEach(() => heal(rig));
+afterAll(() => rig.stop());
+
+/** The host dies once at the step, `name` or `name#2`, while it does this; what is wrong afterwards. */
+async function dyingAt(step: string, act: () => Promise<unknown>): Promise<{ deaths: number; wrong: string[] }> {
+  await rig.hosts.ready();
+  const before = rig.hosts.deaths();
+  rig.hosts.arm(step);
+  await delay(20);
+  await act();
+  await untilQuiet(rig, scene.universityId);
+  const wrong = [
+    ...(await findBreaches(rig, scene)),
+    ...(await findTenantBreaches(rig, scene)),
+    ...(await findDifferences(rig)),
+  ];
+  return { deaths: rig.hosts.deaths() - before, wrong };
+}
+
+const once = { deaths: 1, wrong: [] };
+
+describe("a change of responsable, while diplomas are being signed,", () => {
+  const own = ["responsable.stored", "responsable.changed", "wallet.taken-over", "wallet.drained", "wallet.ended"];
+  /** Of the platform's transactions: the new wallet's entry, its ether, the former one's end. */
+  const relayed = ["relay.stored#2", "relay.broadcast#2", "relay.settling#2", "relay.settled#3", "relay.settling#4"];
+  test.each([...own, ...relayed])(
+    "survives SIGKILL at %s: one wallet signs, the former one has its end",
+    async (step) => {
+      const ids = await scene.accepted(2);
+      const act = () => Promise.all([scene.sign(ids), scene.tenant.changeResponsable()]);
+      expect(await dyingAt(step, act)).toEqual(once);
+    },
+  );
+});
+
+const relayed = ["relay.stored", "relay.broadcast", "relay.settling", "relay.settled"];
+
+describe("a demand for credits", () => {
+  test.each(["deposit.stored", "deposit.decided", ...relayed])("is granted once after SIGKILL at %s", async (step) => {
+    expect(await dyingAt(step, () => scene.tenant.takeCredits(11))).toEqual(once);
+  });
+});
+
+describe("a demand for ether", () => {
+  test.each(["deposit.stored", "deposit.decided", "relay.broadcast", "relay.settling"])(
+    "is paid once after SIGKILL at %s",
+    async (step) => {
+      expect(await dyingAt(step, () => scene.tenant.takeEther())).toEqual(once);
+    },
+  );
+});
+
+describe("ether that is sent unasked", () => {
+  test.each(["ether.stored", "ether.queued", "relay.broadcast", "relay.settling"])(
+    "is paid once after SIGKILL at %s",
+    async (step) => {
+      expect(await dyingAt(step, () => scene.tenant.sendEther())).toEqual(once);
+    },
+  );
+});
