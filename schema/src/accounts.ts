@@ -151,6 +151,8 @@ export const updatePassword = endpoint({
   method: "POST",
   path: "/api/user/updatePassword",
   who: ROLES,
-  summary: "Sets one's password, only while the account must set one; the other sessions end.",
+  limitedTo: "password",
+  summary:
+    "Sets one's password, only while the account must set one, which can do nothing else till then; the other sessions end.",
   body: z.strictObject({ password: newPassword }),
 });

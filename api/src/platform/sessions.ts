@@ -25,7 +25,7 @@ function lifetimeOf({ role, limitedTo }: Pick<NewSession, "role" | "limitedTo">)
   return 60 * MINUTE * (role.startsWith("admin_") ? ABSOLUTE_HOURS.admin : ABSOLUTE_HOURS.other);
 }
 
-/** What alone a session can do: give the second factor, or, at a student's first sign-in, set the password. */
+/** What alone a session can do: give the second factor, or set the password of an account that must have one set. */
 export type Limit = "second-factor" | "password";
 
 export type NewSession = {
@@ -103,6 +103,16 @@ export async function touchSession(db: Db, { session, clock }: { session: Buffer
 /** Notes that the password was given just now. */
 export async function confirmSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: clock.now() }).where("digest", "=", session).execute();
+}
+
+/** The password is set: a session that could only do this can do everything, for as long as any other. */
+export async function widenSession(db: Db, { session, role, clock }: { session: Buffer; role: Role; clock: Clock }) {
+  await db
+    .updateTable("sessions")
+    .set({ limited_to: null, expires_at: new Date(clock.now().getTime() + lifetimeOf({ role })) })
+    .where("digest", "=", session)
+    .where("limited_to", "=", "password")
+    .execute();
 }
 
 export async function endSession(trx: Trx | Db, session: Buffer): Promise<void> {

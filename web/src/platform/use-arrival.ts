@@ -6,7 +6,7 @@ import { actorLoaded } from "./actor.ts";
 import { api } from "./api/api.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
 
-/** Nothing that was asked for by somebody else stays in the cache. */
+/** Nothing that was asked for by somebody else stays in the cache. Who must set a password stays where one signs in. */
 export const useArrival = (start: string) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -15,6 +15,6 @@ export const useArrival = (start: string) => {
     dispatch(actorLoaded(user));
     storeRole(user.role.name);
     storeToken(token);
-    navigate(start, { replace: true });
+    if (!user.mustSetPassword) navigate(start, { replace: true });
   };
 };

@@ -1,8 +1,9 @@
 /** Passwords by the door: forgotten, reset, changed, and set where one is due. */
 import { changePassword, forgetPassword, resetPassword, resolveToken, updatePassword } from "@ijaza/schema/accounts";
-import { signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
+import { getSessions } from "@ijaza/schema/own-account";
+import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD, type Staff } from "../../../test/given.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -10,6 +11,11 @@ const { db, given, mails, clock, visitor } = await startTestApp();
 
 const NEW = "a sentence of my own";
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
+
+const mustSetPassword = ({ user }: Staff) =>
+  inScope(db, "all", (trx) =>
+    trx.updateTable("users").set({ must_set_password: true }).where("id", "=", user.id).execute(),
+  );
 
 // Every test calls from the same address.
 beforeEach(async () => {
@@ -103,10 +109,23 @@ describe("one's own password", () => {
   test("is set without the former one only while the account must set one", async () => {
     const agent = await given.agent();
     expect(await agent.refused(updatePassword, { password: NEW })).toMatchObject({ error: "password_not_due" });
-    await inScope(db, "all", (trx) =>
-      trx.updateTable("users").set({ must_set_password: true }).where("id", "=", agent.user.id).execute(),
-    );
+    await mustSetPassword(agent);
     await agent.call(updatePassword, { password: NEW });
     expect((await agent.call(verifyUser)).user?.mustSetPassword).toBe(false);
+  });
+
+  test("that must be set comes before anything else", async () => {
+    const agent = await given.agent();
+    await mustSetPassword(agent);
+    const client = visitor();
+    await client.call(signIn, { email: agent.user.email, password: PASSWORD });
+    expect((await client.call(verifyUser)).user).toMatchObject({ _id: agent.user.id, mustSetPassword: true });
+    expect(await client.refused(getSessions)).toMatchObject({ status: 403, error: "first_sign_in_open" });
+    expect(await client.refused(updatePassword, { password: "short" })).toMatchObject({ error: "invalid_input" });
+    await client.call(updatePassword, { password: NEW });
+    clock.advance({ minutes: 29 });
+    await client.call(keepAlive);
+    clock.advance({ minutes: 29 });
+    expect((await client.call(getSessions)).sessions).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
-import { confirmSession } from "../../platform/sessions.ts";
+import { confirmSession, widenSession } from "../../platform/sessions.ts";
 import type { Person } from "../users/users.service.ts";
 import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.parts.ts";
 import { listMethods } from "./factors.repository.ts";
@@ -54,11 +54,15 @@ export function createPasswordChanges({ db, clock, people, passwords, attempts, 
       await set(caller, person, password);
     },
 
-    /** Throws `password_not_due` when the account has its password. */
+    /** Throws `password_not_due` when the account has its password, and `first_sign_in_open` to a student. */
     async update(caller: Caller, password: string): Promise<void> {
-      const person = await read(caller.actor);
+      const { actor } = caller;
+      const person = await read(actor);
       if (!person.mustSetPassword) throw new AppError("password_not_due");
+      // A student's first sign-in has a call of its own, which uses the code up.
+      if (actor.kind === "student") throw new AppError("first_sign_in_open");
       await set(caller, person, password);
+      await widenSession(db, { session: actor.session, role: actor.role, clock });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A student's first sign-in by the door: the code of the mail, then a password of one's own. */
+import { updatePassword } from "@ijaza/schema/accounts";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { confirmEmail } from "@ijaza/schema/own-account";
 import {
@@ -92,6 +93,7 @@ describe("the first sign-in", () => {
       await client.refused(getOwnStudent),
       await client.refused(keepAlive),
       await client.refused(demandStudentUpdate, { items }),
+      await client.refused(updatePassword, { password: PASSWORD }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, error: "first_sign_in_open" });
     }

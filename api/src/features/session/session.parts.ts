@@ -4,10 +4,11 @@ import type { Attempts } from "../../platform/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Passwords } from "../../platform/passwords.ts";
+import type { NewSession } from "../../platform/sessions.ts";
 import type { Accounts } from "../accounts/accounts.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import type { Users } from "../users/users.service.ts";
+import type { UserRow, Users } from "../users/users.service.ts";
 
 export { openAndTell, type Visit } from "../../platform/session-opening.ts";
 
@@ -22,6 +23,10 @@ export type SessionParts = {
   attempts: Attempts;
   accounts: Pick<Accounts, "proving" | "own">;
 };
+
+/** Whoever must set a password can do nothing before. */
+export const limitOf = (user: Pick<UserRow, "must_set_password">): Pick<NewSession, "limitedTo"> =>
+  user.must_set_password ? { limitedTo: "password" } : {};
 
 /** `secret` is for the cookie, `token` names the session without opening it. */
 export type SignedIn = { user: User; token: string; secret: string };

@@ -5,7 +5,7 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { readSession } from "../../platform/sessions.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
-import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import { limitOf, openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
 
 /** Whose sign-in it is; throws `second_factor_not_due`. */
 async function waitingActor({ db, clock }: SessionParts, secret: string | undefined): Promise<Actor> {
@@ -37,6 +37,7 @@ export async function completeSignIn(parts: SessionParts, proof: Proof, visit: V
     const session = {
       ...{ kind: "staff" as const, subjectId: user.id },
       ...{ role: user.role, universityId: user.university_id },
+      ...limitOf(user),
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });
     return { user: await universities.describeUser(trx, counted), token: handle, secret };

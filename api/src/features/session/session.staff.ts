@@ -5,7 +5,14 @@ import type { Clock } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { digestOf, endSession, openSession } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { openAndTell, type SecondFactorDue, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import {
+  limitOf,
+  openAndTell,
+  type SecondFactorDue,
+  type SessionParts,
+  type SignedIn,
+  type Visit,
+} from "./session.parts.ts";
 
 type Given = { email: string; password: string };
 
@@ -39,6 +46,7 @@ export async function signInStaff(
     const session = {
       ...{ kind: "staff" as const, subjectId: user.id },
       ...{ role: user.role, universityId: user.university_id },
+      ...limitOf(user),
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });
     return { user: await universities.describeUser(trx, signedIn), token: handle, secret };

@@ -95,10 +95,11 @@ function refuseForgery(platform: Platform, request: FastifyRequest): void {
   if (refusal) throw new AppError(refusal);
 }
 
+const KINDS: readonly SessionKind[] = ["staff", "student"];
+
 async function actorOf(platform: Platform, request: FastifyRequest, endpoint: Endpoint): Promise<Actor | null> {
-  const kinds: SessionKind[] = ["staff", "student"];
   let found: Actor | null = null;
-  for (const kind of kinds) {
+  for (const kind of KINDS) {
     const secret = request.cookies[platform.cookies[kind]];
     if (!secret) continue;
     const held = { secret, kind, clock: platform.clock };
@@ -113,12 +114,13 @@ async function actorOf(platform: Platform, request: FastifyRequest, endpoint: En
   return found;
 }
 
-/** Whoever has signed in by a code is told what is left to do, not to sign in. */
+/** Whoever has signed in and must set a password is told what is left to do, not to sign in. */
 async function refuseLimited({ db, clock, cookies }: Platform, request: FastifyRequest): Promise<void> {
-  const secret = request.cookies[cookies.student];
-  if (!secret) return;
-  const limited = await readSession(db, { secret, kind: "student", clock, limitedTo: "password" });
-  if (limited) throw new AppError("first_sign_in_open");
+  for (const kind of KINDS) {
+    const secret = request.cookies[cookies[kind]];
+    const limited = secret && (await readSession(db, { secret, kind, clock, limitedTo: "password" }));
+    if (limited) throw new AppError("first_sign_in_open");
+  }
 }
 
 function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): void {

@@ -34,6 +34,17 @@ describe("nobody", () => {
   });
 });
 
+describe("whoever must set a password first", () => {
+  test.each([...STAFF, ...STUDENT])("is led from %s to where one signs in", (pathname) => {
+    expect(redirectOf({ pathname, found: "owing-staff" })).toBe("/login");
+    expect(redirectOf({ pathname, found: "owing-student" })).toBe("/login_student");
+  });
+  test.each([...PUBLIC, ...LOGIN, ...UNKNOWN])("may stay on %s", (pathname) => {
+    expect(redirectOf({ pathname, found: "owing-staff" })).toBeNull();
+    expect(redirectOf({ pathname, found: "owing-student" })).toBeNull();
+  });
+});
+
 describe("a student", () => {
   test.each([...PUBLIC, ...STUDENT])("may stay on %s", (pathname) => {
     expect(redirectOf({ pathname, found: "student" })).toBeNull();

@@ -1,7 +1,7 @@
 /** Where a change of path leads: the rules of who may stand where, pure. */
 
-/** Whom the session check found. */
-export type Found = "student" | "staff" | "nobody";
+/** Whom the session check found. Those who owe a password must set it before anything else. */
+export type Found = "student" | "staff" | "nobody" | "owing-student" | "owing-staff";
 
 const PUBLIC = [
   "/login",
@@ -66,6 +66,9 @@ export const zoneOf = (pathname: string): Zone => {
 /** The path to go to instead, or null to stay. An unknown path stays, and shows that there is no page. */
 export const redirectOf = ({ pathname, found }: { pathname: string; found: Found }): string | null => {
   const zone = zoneOf(pathname);
+  const isGuarded = zone === "staff" || zone === "student";
+  if (found === "owing-staff") return isGuarded ? "/login" : null;
+  if (found === "owing-student") return isGuarded ? "/login_student" : null;
   if (found === "student") return zone === "login" || zone === "staff" ? "/student_profile" : null;
   if (found === "staff") return zone === "login" || zone === "student" ? "/dashboard" : null;
   if (zone === "staff") return "/login";

@@ -1,4 +1,5 @@
 /** The calls of the session: who is here, signing in, signing out. */
+import { updatePassword } from "@ijaza/schema/accounts";
 import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
 import { keepAlive, logout, signIn, signInStudent, signInWithCode, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
@@ -27,6 +28,7 @@ const session = api.injectEndpoints({
       query: asking(finishFirstSignIn),
       onQueryStarted: changeToken,
     }),
+    updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: asking(updatePassword) }),
     keepAlive: build.mutation<void, void>({ query: asking(keepAlive) }),
     logout: build.mutation<void, void>({ query: asking(logout), onQueryStarted: changeToken }),
   }),
@@ -39,6 +41,7 @@ export const {
   useSignInStudentMutation,
   useSignInWithCodeMutation,
   useFinishFirstSignInMutation,
+  useUpdatePasswordMutation,
   useKeepAliveMutation,
   useLogoutMutation,
 } = session;

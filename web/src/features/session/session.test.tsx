@@ -73,6 +73,7 @@ test("a student who signed in arrives at their own page, and the staff's pages s
 });
 
 const NEWCOMER = { _id: "s", username: "Nour Ferjani", email: "nour@ijaza.example", role: { name: "student" } };
+const COMING = { body: { authenticated: true, user: { ...NEWCOMER, mustSetPassword: true }, token: "t" } };
 const giveCode = async () => {
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "First sign-in with a code" }));
@@ -84,7 +85,7 @@ const giveCode = async () => {
 test("a first sign-in by the mailed code asks for a password, which leads to one's own page", async () => {
   const signedIn = { body: { authenticated: true, user: NEWCOMER, token: "t" } };
   const asked = serve({
-    "POST /api/user/signinStudent": () => signedIn,
+    "POST /api/user/signinStudent": () => COMING,
     "PUT /api/student/updateStudentFirstLogin": () => signedIn,
   });
   await giveCode();
@@ -104,7 +105,7 @@ test("whoever is known to several universities is asked which one is meant", asy
   const asked = serve({
     "POST /api/user/signinStudent": ({ body }) =>
       body.includes("universityId")
-        ? { body: { authenticated: true, user: NEWCOMER, token: "t" } }
+        ? COMING
         : { status: 409, body: { error: "choose_university", message: "Choose.", universities } },
   });
   await giveCode();

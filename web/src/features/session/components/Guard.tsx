@@ -7,6 +7,6 @@ import { PageSpinner } from "../../../ui/Spinner.tsx";
 export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { status, user } = useActor();
   if (status === "asking") return <PageSpinner />;
-  const role = user?.role.name;
-  return role && roles.includes(role) ? children : null;
+  if (!user || user.mustSetPassword) return null;
+  return roles.includes(user.role.name) ? children : null;
 }

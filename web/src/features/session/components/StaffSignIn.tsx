@@ -2,7 +2,6 @@
 import type { SecondFactor } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { AudienceTabs } from "./AudienceTabs.tsx";
@@ -10,28 +9,29 @@ import { SecondStep } from "./SecondStep.tsx";
 import { StaffForm } from "./StaffForm.tsx";
 
 /** What is still due; gone with the page, which then begins with the password again. */
-type Half = { due: SecondFactor[]; ended: boolean };
+type Half = { due: SecondFactor[]; tookLong: boolean };
 
-export function StaffSignIn() {
+/** `ended`: a password that was due can no longer be set. */
+export function StaffSignIn({ ended, expired }: { ended: boolean; expired: boolean }) {
   const { t } = useTranslation("session");
-  const [search] = useSearchParams();
-  const [{ due, ended }, setHalf] = useState<Half>({ due: [], ended: false });
+  const [{ due, tookLong }, setHalf] = useState<Half>({ due: [], tookLong: false });
+  const says = tookLong ? t("factor.ended") : ended && t("due.ended");
   if (due.length > 0)
     return (
       <SidedPage name={t("factor.title")} title={t("factor.title")}>
         <SecondStep
           ways={due}
-          onBack={() => setHalf({ due: [], ended: false })}
-          onEnded={() => setHalf({ due: [], ended: true })}
+          onBack={() => setHalf({ due: [], tookLong: false })}
+          onEnded={() => setHalf({ due: [], tookLong: true })}
         />
       </SidedPage>
     );
   return (
     <SidedPage name={t("title")} title={t("heading.staff")}>
-      {ended && <Note tone="wait">{t("factor.ended")}</Note>}
-      {search.get("session_expired") === "true" && !ended && <Note>{t("expired")}</Note>}
+      {says && <Note tone="wait">{says}</Note>}
+      {expired && !says && <Note>{t("expired")}</Note>}
       <AudienceTabs students={false} />
-      <StaffForm onDue={(ways) => setHalf({ due: ways, ended: false })} />
+      <StaffForm onDue={(ways) => setHalf({ due: ways, tookLong: false })} />
     </SidedPage>
   );
 }

@@ -1,41 +1,34 @@
-/** The sign-in page: of the staff, or of the students, who come by a code the first time. */
-import type { User } from "@ijaza/schema/users";
+/** The sign-in page: of the staff, or of the students, who come by a code the first time; and the password that is due. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
+import { actorLoaded, useActor } from "../../../platform/actor.ts";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { AudienceTabs } from "../components/AudienceTabs.tsx";
 import { CodeForm } from "../components/CodeForm.tsx";
-import { FirstPasswordForm } from "../components/FirstPasswordForm.tsx";
+import { DuePassword } from "../components/DuePassword.tsx";
 import { StaffSignIn } from "../components/StaffSignIn.tsx";
 import { StudentForm } from "../components/StudentForm.tsx";
 
-/** Whoever came by the code; gone with the page, like the session that can only set the password. */
-type Newcomer = { student: User | null; ended: boolean };
-
-function FirstSignIn() {
+function FirstSignIn({ ended }: { ended: boolean }) {
   const { t } = useTranslation("session");
-  const [{ student, ended }, setNewcomer] = useState<Newcomer>({ student: null, ended: false });
-  if (student)
-    return (
-      <SidedPage name={t("first.passwordTitle")} title={t("first.passwordTitle")}>
-        <FirstPasswordForm student={student} onEnded={() => setNewcomer({ student: null, ended: true })} />
-      </SidedPage>
-    );
+  const dispatch = useDispatch();
   return (
     <SidedPage name={t("first.title")} title={t("first.title")}>
       {ended && <Note tone="wait">{t("first.ended")}</Note>}
-      <CodeForm onFound={(found) => setNewcomer({ student: found, ended: false })} />
+      <CodeForm onFound={(student) => dispatch(actorLoaded(student))} />
     </SidedPage>
   );
 }
 
-function StudentSignIn({ expired }: { expired: boolean }) {
+function StudentSignIn({ ended, expired }: { ended: boolean; expired: boolean }) {
   const { t } = useTranslation("session");
   return (
     <SidedPage name={t("title")} title={t("heading.student")}>
-      {expired && <Note>{t("expired")}</Note>}
+      {ended && <Note tone="wait">{t("first.ended")}</Note>}
+      {expired && !ended && <Note>{t("expired")}</Note>}
       <AudienceTabs students />
       <StudentForm />
     </SidedPage>
@@ -43,9 +36,17 @@ function StudentSignIn({ expired }: { expired: boolean }) {
 }
 
 export function LoginPage() {
+  const { user } = useActor();
   const [search] = useSearchParams();
+  /** The password that was due can no longer be set. */
+  const [ended, setEnded] = useState(false);
   const forStudents = useLocation().pathname.toLowerCase().startsWith("/login_student");
-  if (!forStudents) return <StaffSignIn />;
-  if (search.get("first") === "true") return <FirstSignIn />;
-  return <StudentSignIn expired={search.get("session_expired") === "true"} />;
+  if (user?.mustSetPassword) return <DuePassword user={user} onEnded={() => setEnded(true)} />;
+  const expired = search.get("session_expired") === "true";
+  if (!forStudents) return <StaffSignIn ended={ended} expired={expired} />;
+  return search.get("first") === "true" ? (
+    <FirstSignIn ended={ended} />
+  ) : (
+    <StudentSignIn ended={ended} expired={expired} />
+  );
 }

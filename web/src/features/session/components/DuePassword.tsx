@@ -1,0 +1,41 @@
+/** Whoever is signed in and must set a password does so here, or leaves. */
+import type { User } from "@ijaza/schema/users";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { SidedPage } from "../../../ui/SidedPage.tsx";
+import { useLogoutMutation } from "../session.api.ts";
+import { useForget } from "../use-session-end.ts";
+import { DuePasswordForm } from "./DuePasswordForm.tsx";
+import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
+import "./CodeForm.css";
+
+/** `onEnded`: it can no longer be set here. */
+export function DuePassword({ user, onEnded }: { user: User; onEnded: () => void }) {
+  const { t } = useTranslation("session");
+  const [logout, { isLoading }] = useLogoutMutation();
+  const forget = useForget();
+  const leave = async () => {
+    await logout()
+      .unwrap()
+      .catch((error: unknown) => console.warn("logout call failed", error));
+    forget();
+  };
+  const end = () => {
+    forget();
+    onEnded();
+  };
+  return (
+    <SidedPage name={t("first.passwordTitle")} title={t("first.passwordTitle")}>
+      {user.role.name === "student" ? (
+        <FirstPasswordForm student={user} onEnded={end} />
+      ) : (
+        <DuePasswordForm user={user} onEnded={end} />
+      )}
+      <div className="first-way">
+        <Button kind="ghost" wide busy={isLoading} onClick={() => void leave()}>
+          {t("leave")}
+        </Button>
+      </div>
+    </SidedPage>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sets the password of an account of the staff that must have one set: nothing else can be done before. */
+import type { User } from "@ijaza/schema/users";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { useNavigate } from "react-router";
+import { actorLoaded } from "../../../platform/actor.ts";
+import { failureOf } from "../../../platform/api/problem.ts";
+import { useForm } from "../../../platform/use-form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
+import { useUpdatePasswordMutation } from "../session.api.ts";
+
+/** The session is over, or the password was set meanwhile. */
+const ENDED = ["not_authenticated", "password_not_due"];
+
+export function DuePasswordForm({ user, onEnded }: { user: User; onEnded: () => void }) {
+  const { t } = useTranslation("session");
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [update, { isLoading, error }] = useUpdatePasswordMutation();
+  const form = useForm({ start: { password: "" }, required: ["password"], error });
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    await update(form.given)
+      .unwrap()
+      .then(
+        () => {
+          showToast(t("due.done"), { tone: "ok" });
+          dispatch(actorLoaded({ ...user, mustSetPassword: false }));
+          navigate("/dashboard", { replace: true });
+        },
+        (refusal: unknown) => ENDED.includes(failureOf(refusal).error) && onEnded(),
+      );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{t("due.text")}</p>
+      {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <NewPasswordField
+        value={form.given.password}
+        error={form.errorOf("password")}
+        onChange={(password) => form.set("password", password)}
+      />
+      <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
+        {t(isLoading ? "first.finishing" : "first.finish")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** A password that must be set before anything else, through the page. */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT, STUDENT } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answers, serve } from "../../testing/server.ts";
+
+const OWING = { ...AGENT, mustSetPassword: true };
+const UPDATE = "POST /api/user/updatePassword";
+
+const open = async (path: string, answers: Answers = {}) => {
+  let isSet = false;
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: isSet ? AGENT : OWING } }),
+    [UPDATE]: () => {
+      isSet = true;
+      return { status: 204 };
+    },
+    ...answers,
+  });
+  await renderApp(path);
+  await screen.findByRole("heading", { name: "Choose your password" });
+  return asked;
+};
+
+const choose = async (password: string) => {
+  await userEvent.type(await screen.findByLabelText("New password"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
+};
+
+test("whoever must set a password sees nothing of the product before, and goes on from there", async () => {
+  const asked = await open("/settings");
+  expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
+  expect(asked.filter(({ path }) => !/verify|csrf/.test(path))).toEqual([]);
+  await choose("a sentence of my own");
+  expect(await screen.findByText("Your password is set.")).toBeDefined();
+  expect(await screen.findByRole("link", { name: new RegExp(AGENT.username) })).toBeDefined();
+});
+
+test("signing in leads to it too", async () => {
+  let isIn = false;
+  serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: isIn, user: isIn ? OWING : null } }),
+    "POST /api/user/signin": () => {
+      isIn = true;
+      return { body: { authenticated: true, user: OWING, token: "t" } };
+    },
+  });
+  await renderApp("/login");
+  await userEvent.type(await screen.findByLabelText("E-mail or username"), "agent@ijaza.example");
+  await userEvent.type(screen.getByLabelText("Password"), "a sentence of somebody");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+});
+
+test("a password that is refused is told at its field", async () => {
+  const errors = [{ path: "password", error: "password_common", message: "Everybody tries this one first." }];
+  await open("/login", { [UPDATE]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) });
+  await choose("password password");
+  expect(await screen.findByText("Everybody tries this one first.")).toBeDefined();
+});
+
+test("whoever waits too long signs in again, and is told why", async () => {
+  await open("/login", { [UPDATE]: () => ({ status: 401, body: { error: "not_authenticated", message: "Log in." } }) });
+  await choose("a sentence of my own");
+  expect(await screen.findByText(/can no longer be set here/)).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+});
+
+test("one may leave without setting it", async () => {
+  const asked = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
+  await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/logout")).toBe(true));
+});
+
+test("a student who loads the page again in the middle of the first sign-in goes on with the password", async () => {
+  serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user: { ...STUDENT, mustSetPassword: true } } }),
+  });
+  await renderApp("/login_student?first=true");
+  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  expect(screen.getByText(STUDENT.username)).toBeDefined();
+});
