@@ -42,14 +42,14 @@ function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () =>
     <>
       <nav className="sidebar__menu" aria-label={t("staff.menu")}>
         <MenuList
-          items={menuOf(user.role.name, user, counts)}
+          items={menuOf(user.role, user, counts)}
           folded={folded}
           onUnfold={onUnfold}
           onGo={onGo}
           onLogout={logout}
         />
       </nav>
-      {user.role.name === "resp_uni" && !folded && <Credits />}
+      {user.role === "resp_uni" && !folded && <Credits />}
     </>
   );
 }

@@ -1,61 +1,73 @@
 /** Who sits before this browser: asked on every change of path by the room `session`, read by whoever needs it. */
 import type { Role } from "@ijaza/schema/roles";
-import type { Mode, OwnUser, User } from "@ijaza/schema/users";
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { sessionLost } from "./api/base-query.ts";
+import { actorLoaded } from "./identity/actor-loaded.ts";
+import { type AuthState, selectAuth } from "./identity/auth-state.ts";
+import "./identity/student-session.ts";
+import { selectUser, type UserState } from "./identity/user-state.ts";
 import { rootReducer } from "./store.ts";
 
 export type Actor = {
   /** `asking` until the first answer; guards show nothing of what they guard before `somebody`. */
   status: "asking" | "nobody" | "somebody";
-  user: OwnUser | null;
   /** The server ended a session that this page thought it had. */
   lost: boolean;
   /** Another tab has signed out, and this one is about to follow: that its calls are refused by now is no news. */
   leaving: boolean;
 };
 
-const initialState: Actor = { status: "asking", user: null, lost: false, leaving: false };
+const initialState: Actor = { status: "asking", lost: false, leaving: false };
 
 const slice = createSlice({
   name: "actor",
   initialState,
   reducers: {
-    /** A sign-in says nothing of a waiting e-mail; the check that follows on the next page does. */
-    actorLoaded: (_, { payload }: PayloadAction<User | OwnUser | null>): Actor => ({
-      status: payload ? "somebody" : "nobody",
-      user: payload && { pendingEmail: null, ...payload },
-      lost: false,
-      leaving: false,
-    }),
     actorLeaving: (actor) => {
       actor.leaving = true;
     },
-    modeChosen: (actor, { payload }: PayloadAction<Mode>) => {
-      if (actor.user) actor.user.modeSelected = payload;
-    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionLost, (actor): Actor => {
-      if (!actor.user || actor.leaving) return actor;
-      return { status: "nobody", user: null, lost: true, leaving: false };
-    });
+    builder
+      .addCase(actorLoaded, (_, { payload }): Actor => {
+        return { status: payload ? "somebody" : "nobody", lost: false, leaving: false };
+      })
+      .addCase(sessionLost, (actor): Actor => {
+        if (actor.status !== "somebody" || actor.leaving) return actor;
+        return { status: "nobody", lost: true, leaving: false };
+      });
   },
   selectors: { selectActor: (actor) => actor },
 });
 
-export const { actorLoaded, actorLeaving, modeChosen } = slice.actions;
+export const { actorLeaving } = slice.actions;
+export { actorLoaded };
 
-const injected = slice.injectInto(rootReducer);
+const { selectActor } = slice.injectInto(rootReducer).selectors;
 
-export const useActor = (): Actor => useSelector(injected.selectors.selectActor);
+export const useActor = (): Actor => useSelector(selectActor);
+
+/** A user who is signed in has a role. */
+export type SignedInUser = UserState & { role: Role };
+
+const isSignedIn = (user: UserState): user is SignedInUser => user.role !== null;
+
+/** Whoever is signed in, on pages that are for nobody too. */
+export const useSignedInUser = (): SignedInUser | null => {
+  const { status } = useActor();
+  const user = useSelector(selectUser);
+  return status === "somebody" && isSignedIn(user) ? user : null;
+};
 
 /** The signed-in user of a guarded page. */
-export const useUser = (): OwnUser => {
-  const { user } = useActor();
+export const useUser = (): SignedInUser => {
+  const user = useSignedInUser();
   if (!user) throw new Error("a guarded page was shown to nobody");
   return user;
 };
 
-export const useRole = (): Role | undefined => useActor().user?.role.name;
+export const useRole = (): Role | undefined => useSignedInUser()?.role;
+
+/** The sign-in of this browser. */
+export const useAuth = (): AuthState => useSelector(selectAuth);

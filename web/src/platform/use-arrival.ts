@@ -4,6 +4,7 @@ import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { actorLoaded } from "./actor.ts";
 import { api } from "./api/api.ts";
+import { signedIn } from "./identity/auth-state.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
 
 /** Nothing that was asked for by somebody else stays in the cache. Who must set a password stays where one signs in. */
@@ -13,6 +14,7 @@ export const useArrival = (start: string) => {
   return ({ user, token }: { user: User; token: string }): void => {
     dispatch(api.util.resetApiState());
     dispatch(actorLoaded(user));
+    dispatch(signedIn({ user, token }));
     storeRole(user.role.name);
     storeToken(token);
     if (!user.mustSetPassword) navigate(start, { replace: true });

@@ -26,7 +26,7 @@ export function PersonLink({ onGo }: { onGo?: () => void }) {
         <b>
           <bdi>{username}</bdi>
         </b>
-        <span>{t(`staff.roles.${role.name}`, { product: PRODUCT.name[language] })}</span>
+        <span>{t(`staff.roles.${role}`, { product: PRODUCT.name[language] })}</span>
       </span>
     </Link>
   );

@@ -2,20 +2,13 @@ import { expect, test } from "vitest";
 import { isGroup, menuOf } from "./menu.ts";
 
 const NOTHING = { pending: 0, unsigned: 0, error: 0, rejected: 0, studentDemands: 0, diplomaDemands: 0 };
-const university = (modeOne: boolean) => ({
-  university: {
-    _id: "0123456789abcdefghjkmnpqrs",
-    name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" },
-    logo: null,
-    mode: { modeOne, modeTwo: false, modeThree: false, modeFour: false },
-    certificateCreationEnabled: false,
-  },
-});
+const WITH_MODE = { mode: ["modeOne" as const] };
+const WITHOUT_MODE = { mode: [] };
 const pathsOf = (items: ReturnType<typeof menuOf>) =>
   items.flatMap((item) => (isGroup(item) ? item.entries.map(({ to }) => to) : [item.to]));
 
 test("an agent imports, signs and corrects", () => {
-  expect(pathsOf(menuOf("agent_uni", university(true), NOTHING))).toEqual([
+  expect(pathsOf(menuOf("agent_uni", WITH_MODE, NOTHING))).toEqual([
     "/dashboard",
     "/student",
     "/student-demandes",
@@ -31,11 +24,11 @@ test("an agent imports, signs and corrects", () => {
 });
 
 test("an agent of a university without a mode cannot import diplomas", () => {
-  expect(pathsOf(menuOf("agent_uni", university(false), NOTHING))).not.toContain("/add_diplomas");
+  expect(pathsOf(menuOf("agent_uni", WITHOUT_MODE, NOTHING))).not.toContain("/add_diplomas");
 });
 
 test("a responsable decides agent by agent", () => {
-  expect(pathsOf(menuOf("resp_uni", university(true), NOTHING))).toEqual([
+  expect(pathsOf(menuOf("resp_uni", WITH_MODE, NOTHING))).toEqual([
     "/dashboard",
     "/student",
     "/diplomasList",
@@ -48,7 +41,7 @@ test("a responsable decides agent by agent", () => {
 });
 
 test("a university's administrator reads its students, diplomas, users and log", () => {
-  expect(pathsOf(menuOf("admin_uni", university(true), NOTHING))).toEqual([
+  expect(pathsOf(menuOf("admin_uni", WITH_MODE, NOTHING))).toEqual([
     "/dashboard",
     "/student",
     "/diplomasList",
@@ -60,15 +53,14 @@ test("a university's administrator reads its students, diplomas, users and log",
 });
 
 test("the admins above universities administer users and universities; the ALECSO's founds them", () => {
-  const nowhere = { university: null };
-  expect(pathsOf(menuOf("admin_ijaza", nowhere, NOTHING))).toEqual([
+  expect(pathsOf(menuOf("admin_ijaza", WITHOUT_MODE, NOTHING))).toEqual([
     "/dashboard",
     "/createAdmin",
     "/usersList",
     "/universities_list",
     "/settings",
   ]);
-  expect(pathsOf(menuOf("admin_alecso", nowhere, NOTHING))).toEqual([
+  expect(pathsOf(menuOf("admin_alecso", WITHOUT_MODE, NOTHING))).toEqual([
     "/dashboard",
     "/usersList",
     "/add_university",
@@ -78,11 +70,11 @@ test("the admins above universities administer users and universities; the ALECS
 });
 
 test("a group shows the sum of what waits in it", () => {
-  const [, , diplomas] = menuOf("resp_uni", university(true), { ...NOTHING, pending: 38, rejected: 3 });
+  const [, , diplomas] = menuOf("resp_uni", WITH_MODE, { ...NOTHING, pending: 38, rejected: 3 });
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
 });
 
 test("demands for corrections wait for the agent in their own group", () => {
-  const [, students] = menuOf("agent_uni", university(true), { ...NOTHING, studentDemands: 4 });
+  const [, students] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, studentDemands: 4 });
   expect(students).toMatchObject({ key: "students", count: 4 });
 });

@@ -1,7 +1,6 @@
 /** What stands in the menu of which role, and what waits behind each entry: pure. */
 import type { Role } from "@ijaza/schema/roles";
-import type { User } from "@ijaza/schema/users";
-import { MODES } from "@ijaza/schema/users";
+import type { UserState } from "../../platform/identity/user-state.ts";
 
 /** What waits for this person: diplomas by status and demands for corrections, as the server counts them. */
 export type Counts = {
@@ -12,6 +11,9 @@ export type Counts = {
   studentDemands: number;
   diplomaDemands: number;
 };
+
+/** What decides on entries beside the role. */
+type Entitled = Pick<UserState, "mode">;
 
 export type EntryKey =
   | "dashboard"
@@ -50,8 +52,6 @@ const group = (key: EntryKey, entries: Entry[]): Group => ({
   count: entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0),
 });
 
-const hasMode = (user: Pick<User, "university">): boolean => MODES.some((mode) => user.university?.mode[mode] === true);
-
 const users = (...entries: Entry[]): Group => group("users", entries);
 const userList: Entry = { key: "userList", to: "/usersList" };
 const studentList: Entry = { key: "studentList", to: "/student" };
@@ -66,7 +66,7 @@ const ofResponsable = (counts: Counts): MenuItem[] => [
   users(userList, { key: "addUser", to: "/add_user" }),
 ];
 
-const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => [
+const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
   group("students", [
     studentList,
     { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
@@ -75,7 +75,7 @@ const ofAgent = (user: Pick<User, "university">, counts: Counts): MenuItem[] => 
   ]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
-    ...(hasMode(user) ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
+    ...(user.mode.length > 0 ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
     { key: "diplomaDemands", to: "/diploma-demandes", count: counts.diplomaDemands },
     { key: "notConfirmed", to: "/diplomas_not_confirm", count: counts.unsigned + counts.error },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
@@ -102,7 +102,7 @@ const ofNetworkAdmin: MenuItem[] = [
   universities({ key: "addUniversity", to: "/add_university" }),
 ];
 
-function workOf(role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] {
+function workOf(role: Role, user: Entitled, counts: Counts): MenuItem[] {
   if (role === "resp_uni") return ofResponsable(counts);
   if (role === "agent_uni") return ofAgent(user, counts);
   if (role === "admin_uni") return ofUniversityAdmin;
@@ -111,7 +111,7 @@ function workOf(role: Role, user: Pick<User, "university">, counts: Counts): Men
 }
 
 /** Only entries whose page exists. */
-export const menuOf = (role: Role, user: Pick<User, "university">, counts: Counts): MenuItem[] => [
+export const menuOf = (role: Role, user: Entitled, counts: Counts): MenuItem[] => [
   { key: "dashboard", to: "/dashboard" },
   ...workOf(role, user, counts),
   { key: "settings", to: "/settings" },

@@ -11,10 +11,10 @@ const AGAIN = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true };
 
 export const useCounts = (): Counts => {
   const { _id, role } = useUser();
-  const isAgent = role.name === "agent_uni";
+  const isAgent = role === "agent_uni";
   const { data } = useGetAllDiplomasQuery(
     { pageSize: 1, ...(isAgent && { agentId: _id }) },
-    { skip: !isAgent && role.name !== "resp_uni", ...AGAIN },
+    { skip: !isAgent && role !== "resp_uni", ...AGAIN },
   );
   const demands = useCountDemandsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;

@@ -5,7 +5,7 @@ import type { ListedUser } from "@ijaza/schema/users";
 export type UserDeed = "write" | "change" | "resend" | "block" | "unblock" | "assign" | "remove";
 export type UserState = "active" | "blocked" | NonNullable<ListedUser["invitation"]>["state"];
 
-type Reader = { _id: string; role: { name: Role } };
+type Reader = { _id: string; role: Role };
 type Subject = Pick<ListedUser, "_id" | "role" | "blocked" | "IsAccepted" | "invitation" | "university">;
 
 const OF_UNIVERSITIES: readonly Role[] = ["resp_uni", "agent_uni", "admin_uni"] satisfies readonly StaffRole[];
@@ -14,9 +14,9 @@ const OF_UNIVERSITIES: readonly Role[] = ["resp_uni", "agent_uni", "admin_uni"] 
 function administers(reader: Reader, subject: Subject): boolean {
   if (reader._id === subject._id) return false;
   const of = subject.role.name;
-  if (reader.role.name === "admin_ijaza") return true;
-  if (reader.role.name === "admin_alecso") return OF_UNIVERSITIES.includes(of);
-  return reader.role.name === "resp_uni" && of === "agent_uni";
+  if (reader.role === "admin_ijaza") return true;
+  if (reader.role === "admin_alecso") return OF_UNIVERSITIES.includes(of);
+  return reader.role === "resp_uni" && of === "agent_uni";
 }
 
 export function stateOf({ blocked, IsAccepted, invitation }: Subject): UserState {
@@ -27,7 +27,7 @@ export function stateOf({ blocked, IsAccepted, invitation }: Subject): UserState
 
 /** A university whose responsable is blocked waits for another one. */
 const leavesUniversity = (reader: Reader, { role, blocked, university }: Subject): boolean =>
-  reader.role.name !== "resp_uni" && role.name === "resp_uni" && blocked && university !== null;
+  reader.role !== "resp_uni" && role.name === "resp_uni" && blocked && university !== null;
 
 /** In the order of the menu. */
 export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
@@ -36,7 +36,7 @@ export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
   return [
     ...(invited ? (["resend"] as const) : []),
     "write",
-    ...(reader.role.name === "resp_uni" ? [] : (["change"] as const)),
+    ...(reader.role === "resp_uni" ? [] : (["change"] as const)),
     subject.blocked ? "unblock" : "block",
     ...(leavesUniversity(reader, subject) ? (["assign"] as const) : []),
     "remove",

@@ -5,6 +5,7 @@ import { getOwnStudent } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { ownDiplomasLoaded } from "../../platform/identity/student-session.ts";
 
 export type OwnSession = Reply<typeof getSessions>["sessions"][number];
 export type OwnRecord = Reply<typeof getOwnStudent>["student"];
@@ -15,6 +16,11 @@ const profile = api.injectEndpoints({
     getOwnStudent: build.query<Reply<typeof getOwnStudent>, Sent<typeof getOwnStudent>>({
       query: asking(getOwnStudent),
       providesTags: ["students", "diplomas"],
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) => dispatch(ownDiplomasLoaded(data.student.diplomas)),
+          () => {},
+        ),
     }),
     updateOwn: build.mutation<Reply<typeof updateUser>, Sent<typeof updateUser>>({
       query: asking(updateUser),

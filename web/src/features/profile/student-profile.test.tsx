@@ -69,7 +69,7 @@ test("an e-mail that waits to be confirmed is shown to the student", async () =>
   const user = { ...STUDENT, pendingEmail: "private@mail.example" };
   await open([], { "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
   expect(await screen.findByText(/private@mail.example.* waits for confirmation/)).toBeDefined();
-  expect(screen.getByRole("button", { name: "Keep the present e-mail" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Keep the present e-mail" })).toBeDefined();
 });
 
 test("staff do not see it", async () => {

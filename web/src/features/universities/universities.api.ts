@@ -83,6 +83,9 @@ const universities = api.injectEndpoints({
   }),
 });
 
+/** A list of universities has come. */
+export const universitiesLoaded = universities.endpoints.getAllUniversities.matchFulfilled;
+
 export const {
   useGetAllUniversitiesQuery,
   useGetUniversityQuery,

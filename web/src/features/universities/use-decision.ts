@@ -7,8 +7,8 @@ import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";
-import { processingSet } from "./processing.ts";
 import { type Decision, type DemandKind, useDecideDemandMutation } from "./universities.api.ts";
+import { processingSet } from "./universities-state.ts";
 import { nameOf } from "./university-text.ts";
 
 export type Deciding = { university: ListedUniversity; kind: DemandKind; decision: Decision };

@@ -11,6 +11,7 @@ import { ResponsableDialog } from "./components/ResponsableDialog.tsx";
 import { SuspendDialog } from "./components/SuspendDialog.tsx";
 import { UniversityDrawer } from "./components/UniversityDrawer.tsx";
 import { type Deed, deedsFor } from "./deeds.ts";
+import { useListedUniversity } from "./universities-state.ts";
 
 const ICONS: Record<Deed, LucideIcon> = {
   edit: Pencil,
@@ -20,12 +21,13 @@ const ICONS: Record<Deed, LucideIcon> = {
   resume: CirclePlay,
 };
 
-/** `rows` as the list shows them now: the drawer follows what is switched in it. */
-export const useDeeds = (rows: readonly ListedUniversity[] | undefined) => {
+/** The drawer follows what is switched in it. */
+export const useDeeds = () => {
   const { t } = useTranslation("universities");
   const role = useRole();
   const navigate = useNavigate();
   const [viewed, setViewed] = useState<string>();
+  const shown = useListedUniversity(viewed);
   const [doing, setDoing] = useState<{ deed: Deed; university: ListedUniversity } | null>(null);
   const begin = (deed: Deed, university: ListedUniversity) => {
     setViewed(undefined);
@@ -43,7 +45,6 @@ export const useDeeds = (rows: readonly ListedUniversity[] | undefined) => {
       onChoose: () => begin(deed, university),
     })),
   ];
-  const shown = rows?.find(({ _id }) => _id === viewed);
   const dialogs = (
     <>
       <UniversityDrawer

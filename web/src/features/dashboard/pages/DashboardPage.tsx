@@ -64,7 +64,7 @@ export function DashboardPage() {
   const { username, role, university } = useUser();
   const queue = useQueue();
   const total = queue?.reduce((sum, item) => sum + item.count, 0);
-  const worker = role.name === "resp_uni" || role.name === "agent_uni" ? role.name : null;
+  const worker = role === "resp_uni" || role === "agent_uni" ? role : null;
   const [first] = username.split(/\s+/);
   return (
     <>
@@ -72,7 +72,7 @@ export function DashboardPage() {
         title={t(`greeting.${greetingOf(new Date().getHours())}`, { name: first })}
         text={worker && total ? t(`waiting.${worker}`, { count: total }) : t("welcome")}
       >
-        {READS_AUDIT.includes(role.name) && (
+        {READS_AUDIT.includes(role) && (
           <ButtonLink size="dense" kind="ghost" icon={History} to="/audit">
             {t("audit")}
           </ButtonLink>

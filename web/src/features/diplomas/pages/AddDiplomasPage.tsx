@@ -1,10 +1,11 @@
 /** `/add_diplomas`: the import of diplomas, in one of the university's modes. */
-import { MODES, type Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { modeChosen, useUser } from "../../../platform/actor.ts";
+import { useUser } from "../../../platform/actor.ts";
 import { api } from "../../../platform/api/api.ts";
+import { modeChosen } from "../../../platform/identity/user-state.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
@@ -15,8 +16,7 @@ import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.ap
 export function AddDiplomasPage() {
   const { t } = useTranslation("diplomas");
   const dispatch = useDispatch();
-  const { university, modeSelected } = useUser();
-  const offered = MODES.filter((mode) => university?.mode[mode]);
+  const { mode: offered, modeSelected } = useUser();
   const usable = READY_MODES.filter((mode) => offered.includes(mode));
   const [mode, setMode] = useState(usable.find((each) => each === modeSelected) ?? usable[0]);
   const [select] = useSelectModeMutation();

@@ -1,11 +1,13 @@
 /** The language of the pages and of one's mails; saving it loads the page anew. */
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
 import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/languages.ts";
 import { storeLanguage } from "../../../platform/i18n/stored-language.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { languageChanged } from "../../../platform/identity/user-state.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -14,6 +16,7 @@ import { Note } from "../../../ui/Note.tsx";
 export function LanguageCard({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("profile");
   const words = useFailureText();
+  const dispatch = useDispatch();
   const [language, setLanguage] = useState(useLanguage());
   const [update, { isLoading, error }] = useUpdatePreferencesMutation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,6 +26,7 @@ export function LanguageCard({ reload = () => globalThis.location.reload() }: { 
       .then(
         () => {
           storeLanguage(language);
+          dispatch(languageChanged(language));
           reload();
         },
         () => {},

@@ -1,9 +1,10 @@
 /** The import mode that the next import begins with. */
-import { MODES, type Mode } from "@ijaza/schema/users";
+import type { Mode } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { modeChosen, useUser } from "../../../platform/actor.ts";
+import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { modeChosen } from "../../../platform/identity/user-state.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { ModeChoice, READY_MODES } from "../../diplomas/diplomas.parts.ts";
 import { useSelectModeMutation } from "../../users/users.api.ts";
@@ -12,9 +13,8 @@ export function ModeCard() {
   const { t } = useTranslation("profile");
   const words = useFailureText();
   const dispatch = useDispatch();
-  const { university, modeSelected } = useUser();
+  const { mode: offered, modeSelected } = useUser();
   const [select] = useSelectModeMutation();
-  const offered = MODES.filter((mode) => university?.mode[mode]);
   const choose = (mode: Mode) =>
     void select({ mode })
       .unwrap()

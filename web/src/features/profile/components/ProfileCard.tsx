@@ -2,7 +2,8 @@
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { useUser } from "../../../platform/actor.ts";
+import { userLoaded } from "../../../platform/identity/user-state.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -32,7 +33,7 @@ export function ProfileCard() {
     const saved = await run(() => update(changes).unwrap()).catch(() => null);
     if (!saved) return;
     if (changes.email) form.set("email", saved.user.email);
-    dispatch(actorLoaded(saved.user));
+    dispatch(userLoaded(saved.user));
     showToast(t("profile.saved"), { tone: "ok" });
   };
   return (

@@ -2,7 +2,7 @@
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../platform/actor.ts";
+import { useAuth } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
@@ -70,7 +70,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
 export function SessionsCard() {
   const { t } = useTranslation("profile");
   const words = useFailureText();
-  const { numberOfLogins } = useUser();
+  const { numberOfLogins } = useAuth();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const others = data?.sessions.some(({ current }) => !current);

@@ -1,9 +1,10 @@
 /** The picture of one's signature; what is chosen is kept at once. */
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { useUser } from "../../../platform/actor.ts";
 import { useUpdatePreferencesMutation } from "../../../platform/api/preferences.api.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { userLoaded } from "../../../platform/identity/user-state.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { SignatureField } from "../../accounts/accounts.parts.tsx";
@@ -19,7 +20,7 @@ export function SignatureCard() {
       .unwrap()
       .then(
         ({ user }) => {
-          dispatch(actorLoaded(user));
+          dispatch(userLoaded(user));
           showToast(t(picture ? "signature.saved" : "signature.removed"), { tone: "ok" });
         },
         () => {},

@@ -1,9 +1,10 @@
 /** The new e-mail that waits to be confirmed, if one does: mailed again, or given up. */
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
-import { actorLoaded, useUser } from "../../../platform/actor.ts";
+import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { userLoaded } from "../../../platform/identity/user-state.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
@@ -23,7 +24,7 @@ export function WaitingEmail() {
   const choose = (chosen: string, done: string) =>
     run(() => update({ email: chosen }).unwrap()).then(
       ({ user }) => {
-        dispatch(actorLoaded(user));
+        dispatch(userLoaded(user));
         showToast(done, { tone: "ok" });
       },
       (error: unknown) => {

@@ -22,7 +22,7 @@ const ENROLMENTS = {
 export function WalletCard() {
   const { t } = useTranslation("profile");
   const words = useFailureText();
-  const { blockchainAddress } = useUser();
+  const { responsableWallet } = useUser();
   const ether = useGetResponsableEtherBalanceQuery();
   const tokens = useGetResponsableTokensQuery();
   const error = ether.error ?? tokens.error;
@@ -39,7 +39,7 @@ export function WalletCard() {
     if (!ether.data || !tokens.data) return <SkeletonRows rows={3} columns={2} />;
     const { balance, enrolment } = tokens.data;
     const registry = <Chip {...ENROLMENTS[enrolment]}>{t(`wallet.enrolment.${enrolment}`)}</Chip>;
-    const address = blockchainAddress && <Reference>{blockchainAddress}</Reference>;
+    const address = responsableWallet && <Reference>{responsableWallet}</Reference>;
     return (
       <Facts
         facts={[
@@ -55,8 +55,8 @@ export function WalletCard() {
     <Card
       title={t("wallet.title")}
       aside={
-        blockchainAddress && (
-          <Button size="dense" icon={Copy} onClick={() => void copy(blockchainAddress)}>
+        responsableWallet && (
+          <Button size="dense" icon={Copy} onClick={() => void copy(responsableWallet)}>
             {t("wallet.copy")}
           </Button>
         )

@@ -1,11 +1,12 @@
 /** `/student_profile/`: a student's own diplomas, and what the university has on record of them. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../../platform/actor.ts";
+import { useDispatch } from "react-redux";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { currentDiplomaChosen, useStudentSession } from "../../../platform/identity/student-session.ts";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
@@ -15,7 +16,7 @@ import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
 import { WaitingEmail } from "../components/WaitingEmail.tsx";
-import { type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
+import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
 import "./StudentProfilePage.css";
 
 /** Neither on its way to the chain nor gone. */
@@ -25,7 +26,7 @@ const CORRECTABLE: readonly DiplomaStatus[] = ["pending", "rejected", "unsigned"
 function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: ReactNode }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { username, university } = useUser();
+  const { username, universityName } = useStudentSession();
   const count = record?.diplomas.length ?? 0;
   const name = record ? nameOf(record, language) : username;
   return (
@@ -33,7 +34,7 @@ function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: Rea
       <Rosette seed={name} density={2} line={0.25} color="var(--b-400)" className="greeting__rosette" />
       <div className="greeting__row wrap">
         <div>
-          <p className="greeting__over">{university?.name[language]}</p>
+          <p className="greeting__over">{universityName?.[language]}</p>
           <h1>{t("student.greeting", { name: isolate(name) })}</h1>
           {record && <p>{count === 0 ? t("student.none") : t("student.count", { count })}</p>}
         </div>
@@ -45,6 +46,10 @@ function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: Rea
 
 function Holdings({ record }: { record: OwnRecord }) {
   const { t } = useTranslation("profile");
+  const { currentDiploma } = useStudentSession();
+  const dispatch = useDispatch();
+  const [asking, setAsking] = useState(false);
+  const choose = (diploma: OwnDiplomaRecord | null) => dispatch(currentDiplomaChosen(diploma));
   return (
     <div className="own">
       <section aria-labelledby="own-diplomas">
@@ -60,6 +65,9 @@ function Holdings({ record }: { record: OwnRecord }) {
                   diplomaId={diploma._id}
                   standing={{ ...record, ...diploma }}
                   frozen={!CORRECTABLE.includes(diploma.status) || diploma.supersededBy !== null}
+                  asking={currentDiploma?._id === diploma._id}
+                  onAsk={() => choose(diploma)}
+                  onClose={() => choose(null)}
                 />
               </OwnDiploma>
             ))}
@@ -67,7 +75,13 @@ function Holdings({ record }: { record: OwnRecord }) {
         )}
       </section>
       <OwnData student={record}>
-        <OwnDemands kind="student" standing={record} />
+        <OwnDemands
+          kind="student"
+          standing={record}
+          asking={asking}
+          onAsk={() => setAsking(true)}
+          onClose={() => setAsking(false)}
+        />
       </OwnData>
     </div>
   );

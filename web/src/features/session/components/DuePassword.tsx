@@ -1,6 +1,6 @@
 /** Whoever is signed in and must set a password does so here, or leaves. */
-import type { User } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
+import type { SignedInUser } from "../../../platform/actor.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { useLogoutMutation } from "../session.api.ts";
@@ -10,7 +10,7 @@ import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import "./CodeForm.css";
 
 /** `onEnded`: it can no longer be set here. */
-export function DuePassword({ user, onEnded }: { user: User; onEnded: () => void }) {
+export function DuePassword({ user, onEnded }: { user: SignedInUser; onEnded: () => void }) {
   const { t } = useTranslation("session");
   const [logout, { isLoading }] = useLogoutMutation();
   const forget = useForget();
@@ -26,7 +26,7 @@ export function DuePassword({ user, onEnded }: { user: User; onEnded: () => void
   };
   return (
     <SidedPage name={t("first.passwordTitle")} title={t("first.passwordTitle")}>
-      {user.role.name === "student" ? (
+      {user.role === "student" ? (
         <FirstPasswordForm student={user} onEnded={end} />
       ) : (
         <DuePasswordForm user={user} onEnded={end} />

@@ -1,11 +1,11 @@
 /** Sets the password of an account of the staff that must have one set: nothing else can be done before. */
-import type { User } from "@ijaza/schema/users";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
-import { actorLoaded } from "../../../platform/actor.ts";
+import type { SignedInUser } from "../../../platform/actor.ts";
 import { failureOf } from "../../../platform/api/problem.ts";
+import { passwordSet } from "../../../platform/identity/user-state.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -16,7 +16,7 @@ import { useUpdatePasswordMutation } from "../session.api.ts";
 /** The session is over, or the password was set meanwhile. */
 const ENDED = ["not_authenticated", "password_not_due"];
 
-export function DuePasswordForm({ user, onEnded }: { user: User; onEnded: () => void }) {
+export function DuePasswordForm({ user, onEnded }: { user: SignedInUser; onEnded: () => void }) {
   const { t } = useTranslation("session");
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -30,7 +30,7 @@ export function DuePasswordForm({ user, onEnded }: { user: User; onEnded: () => 
       .then(
         () => {
           showToast(t("due.done"), { tone: "ok" });
-          dispatch(actorLoaded({ ...user, mustSetPassword: false }));
+          dispatch(passwordSet());
           navigate("/dashboard", { replace: true });
         },
         (refusal: unknown) => ENDED.includes(failureOf(refusal).error) && onEnded(),

@@ -1,7 +1,7 @@
 /** The end of a first sign-in: a password of one's own, and how one is reached. */
-import type { User } from "@ijaza/schema/users";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { SignedInUser } from "../../../platform/actor.ts";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -18,7 +18,7 @@ import { useFinishFirstSignInMutation } from "../session.api.ts";
 /** The session of the code ended, or its code was used meanwhile. */
 const ENDED = ["not_authenticated", "first_sign_in_done"];
 
-function Registered({ student }: { student: User }) {
+function Registered({ student }: { student: SignedInUser }) {
   const { t } = useTranslation("session");
   const language = useLanguage();
   const facts = [
@@ -29,7 +29,7 @@ function Registered({ student }: { student: User }) {
   return <Facts facts={facts} />;
 }
 
-type FirstPasswordFormProps = { student: User; onEnded: () => void };
+type FirstPasswordFormProps = { student: SignedInUser; onEnded: () => void };
 
 export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) {
   const { t } = useTranslation("session");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
-import { actorLoaded, useActor } from "../../../platform/actor.ts";
+import { actorLoaded, useSignedInUser } from "../../../platform/actor.ts";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { AudienceTabs } from "../components/AudienceTabs.tsx";
@@ -36,7 +36,7 @@ function StudentSignIn({ ended, expired }: { ended: boolean; expired: boolean })
 }
 
 export function LoginPage() {
-  const { user } = useActor();
+  const user = useSignedInUser();
   const [search] = useSearchParams();
   /** The password that was due can no longer be set. */
   const [ended, setEnded] = useState(false);

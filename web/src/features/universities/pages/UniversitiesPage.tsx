@@ -43,7 +43,7 @@ export function UniversitiesPage() {
   // Asking again by itself is nothing that the list should turn pale for.
   const quiet = { ...query, isFetching: query.isFetching && !query.currentData };
   const decide = useDecision(query.refetch);
-  const deeds = useDeeds(rows);
+  const deeds = useDeeds();
   const columns = useColumns({ onView: deeds.view, onDecide: setDeciding });
   const adding = (
     <ButtonLink kind="primary" icon={Plus} to="/add_university">

@@ -1,7 +1,6 @@
 /** A student's own demand: the way to ask for a correction, and what became of the latest one. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { ChevronDown, MessageSquareWarning } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { MomentValue } from "../../../ui/Values.tsx";
@@ -18,12 +17,15 @@ type OwnDemandsProps = {
   standing: Standing;
   /** Nothing can be corrected now. */
   frozen?: boolean;
+  /** The dialog stands open. */
+  asking: boolean;
+  onAsk: () => void;
+  onClose: () => void;
 };
 
 /** One demand of each thing is open at a time. */
-export function OwnDemands({ kind, diplomaId, standing, frozen }: OwnDemandsProps) {
+export function OwnDemands({ kind, diplomaId, standing, frozen, asking, onAsk, onClose }: OwnDemandsProps) {
   const { t } = useTranslation("update-demands");
-  const [asking, setAsking] = useState(false);
   const { data } = useGetDemandsQuery(
     { kind, pageSize: 1, ...(diplomaId && { diplomaId }) },
     { refetchOnMountOrArgChange: true },
@@ -48,11 +50,11 @@ export function OwnDemands({ kind, diplomaId, standing, frozen }: OwnDemandsProp
         </details>
       )}
       {latest?.status !== "open" && !frozen && (
-        <Button icon={MessageSquareWarning} onClick={() => setAsking(true)}>
+        <Button icon={MessageSquareWarning} onClick={onAsk}>
           {t(`ask.title.${kind}`)}
         </Button>
       )}
-      {asking && <AskDialog {...{ kind, diplomaId, standing }} onClose={() => setAsking(false)} />}
+      {asking && <AskDialog {...{ kind, diplomaId, standing }} onClose={onClose} />}
     </>
   );
 }

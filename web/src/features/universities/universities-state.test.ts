@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { processingReset, processingSet, universitiesSlice } from "./universities-state.ts";
+
+const { reducer, getInitialState } = universitiesSlice;
+const flag = (universityId: string, demandType: "credit" | "ether", isProcessing = true) =>
+  processingSet({ universityId, demandType, isProcessing });
+
+const both = [flag("a", "credit"), flag("a", "ether"), flag("b", "credit")].reduce(reducer, getInitialState());
+
+test("a flag is kept by university and by kind of demand", () => {
+  expect(both.processing).toEqual({ a: { credit: true, ether: true }, b: { credit: true } });
+  const fallen = reducer(both, flag("a", "credit", false));
+  expect(fallen.processing).toMatchObject({ a: { credit: false, ether: true } });
+});
+
+test("the flags of one university are reset, or all of them", () => {
+  expect(reducer(both, processingReset("a")).processing).toEqual({ b: { credit: true } });
+  expect(reducer(both, processingReset()).processing).toEqual({});
+});

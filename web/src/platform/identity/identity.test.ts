@@ -1,0 +1,58 @@
+/** What the store knows of whoever is signed in, from the first moment to the last. */
+import { expect, test } from "vitest";
+import { diplomaWith } from "../../testing/diplomas.ts";
+import { AGENT, RESPONSABLE, STUDENT } from "../../testing/people.ts";
+import { actorLoaded } from "./actor-loaded.ts";
+import { authSlice, signedIn } from "./auth-state.ts";
+import { currentDiplomaChosen, ownDiplomasLoaded, studentSessionSlice } from "./student-session.ts";
+import { languageChanged, modesReplaced, NO_USER, userLoaded, userSlice } from "./user-state.ts";
+
+const user = userSlice.reducer;
+const auth = authSlice.reducer;
+const wallet = "0x00000000000000000000000000000000000000aa";
+
+test("nothing is known of anybody at first: every field is empty, and there are no modes", () => {
+  const { accessToken, mode, ...fields } = userSlice.getInitialState();
+  expect([accessToken, mode]).toEqual([false, []]);
+  expect(Object.values(fields).filter(Boolean)).toEqual([]);
+  const { numberOfLogins, mode: modes, ...others } = authSlice.getInitialState();
+  expect([numberOfLogins, modes]).toEqual([0, []]);
+  expect(Object.values(others).filter(Boolean)).toEqual([]);
+});
+
+test("a loaded user is there with the modes that are switched on", () => {
+  const loaded = user(NO_USER, userLoaded({ ...RESPONSABLE, blockchainAddress: wallet, language: "ar" }));
+  expect(loaded).toMatchObject({
+    _id: RESPONSABLE._id,
+    accessToken: true,
+    role: "resp_uni",
+    username: "Salma Trabelsi",
+  });
+  expect(loaded).toMatchObject({ mode: ["modeOne", "modeTwo", "modeThree"], language: "ar", isAccepted: true });
+  expect(loaded.responsableWallet).toBe(wallet);
+});
+
+test("the list of modes and the language are changed alone", () => {
+  const loaded = user(NO_USER, userLoaded(AGENT));
+  expect(user(loaded, modesReplaced(["modeFour"]))).toEqual({ ...loaded, mode: ["modeFour"] });
+  expect(user(loaded, languageChanged("fr"))).toEqual({ ...loaded, language: "fr" });
+});
+
+test("a sign-in keeps its handle when the user is loaded again, and loses all of it at the end", () => {
+  const begun = auth(undefined, signedIn({ user: { ...AGENT, numberOfLogins: 7 }, token: "handle" }));
+  expect(begun).toMatchObject({ token: "handle", role: "agent_uni", numberOfLogins: 7 });
+  expect(begun.universityName).toEqual(AGENT.university?.name);
+  expect(auth(begun, actorLoaded(AGENT)).token).toBe("handle");
+  expect(auth(begun, actorLoaded(null))).toEqual(authSlice.getInitialState());
+  expect(user(user(NO_USER, userLoaded(STUDENT)), actorLoaded(null))).toEqual(NO_USER);
+});
+
+test("a student’s session holds their diplomas and the one they ask about, and nothing of a member of the staff", () => {
+  const session = studentSessionSlice.reducer;
+  const diploma = { ...diplomaWith({ status: "signed" }), verifications: 3 };
+  const begun = session(undefined, actorLoaded(STUDENT));
+  expect(begun).toMatchObject({ accessToken: true, role: "student", username: STUDENT.username, diplomas: [] });
+  const held = session(session(begun, ownDiplomasLoaded([diploma])), currentDiplomaChosen(diploma));
+  expect(held).toMatchObject({ diplomas: [{ verifications: 3 }], currentDiploma: { _id: diploma._id } });
+  expect(session(held, actorLoaded(AGENT))).toEqual(studentSessionSlice.getInitialState());
+});
