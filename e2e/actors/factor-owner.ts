@@ -31,10 +31,11 @@ export function factorOwnerOf(person: Person, { email }: { email: string }) {
       await expect(page.getByRole("heading", { name: say("profile.factor.title"), exact: true })).toBeVisible();
     },
     askForPasskey: () => press("profile.factor.passkeys.add"),
-    /** The first factor, with which the recovery codes come. */
-    addPasskey: async (name: string) => {
+    /** The first factor, with which the recovery codes come; answers what is `asked` before. */
+    addPasskey: async (name: string, asked?: () => Promise<void>) => {
       await page.getByLabel(say("profile.factor.addPasskey.name"), { exact: true }).fill(name);
       await press("profile.factor.addPasskey.submit");
+      await asked?.();
       await expect(shownCodes.getByRole("listitem")).toHaveCount(10);
     },
     keepCodes,

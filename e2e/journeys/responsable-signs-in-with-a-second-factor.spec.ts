@@ -1,6 +1,8 @@
 /** A responsable protects the account by a passkey and one-time codes, and signs in with each, and with a recovery code. */
+import { beginPasskey } from "@ijaza/schema/second-factor";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";
+import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
 import { registerResponsable } from "../invitations.ts";
 import { expect, step, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
@@ -18,10 +20,11 @@ test("a responsable sets second factors up, and the password alone opens nothing
   const codes: string[] = [];
   let showCode = () => "";
 
-  await step("a passkey and one-time codes are set up", async () => {
+  await step("a passkey, after the password is given again, and one-time codes are set up", async () => {
     await owner.openSettings();
     await owner.askForPasskey();
-    await owner.addPasskey("Office computer");
+    await letPasswordAge(owner.page, beginPasskey.path);
+    await owner.addPasskey("Office computer", () => givePassword(owner));
     codes.push(...(await owner.keepCodes()));
     showCode = await owner.beginCodes();
     await owner.confirmCodes(showCode());
