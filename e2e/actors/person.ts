@@ -6,10 +6,16 @@ import { numberPattern, type Words } from "../words.ts";
 /** Somebody before a window, and the words they read. */
 export type Person = { page: Page; words: Words };
 
-/** Signs a member of the staff in, and sees the dashboard. */
-export async function signInAsStaff({ page, words: { say } }: Person, identifier: string): Promise<void> {
+/** Gives a name and the password where the staff signs in. */
+export async function givePasswordAsStaff({ page, words: { say } }: Person, identifier: string): Promise<void> {
   await page.goto("/login");
   await fillIn({ page, identifier: page.getByLabel(say("session.identifier.staff")), given: identifier, say });
+}
+
+/** Signs a member of the staff in, and sees the dashboard. */
+export async function signInAsStaff(person: Person, identifier: string): Promise<void> {
+  const { page } = person;
+  await givePasswordAsStaff(person, identifier);
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
