@@ -43,6 +43,15 @@ describe("a student", () => {
   });
 });
 
+describe("a student without a password yet", () => {
+  test.each([...PUBLIC, ...UNKNOWN, "/login_student"])("may stay on %s", (pathname) => {
+    expect(redirectOf({ pathname, found: "newcomer" })).toBeNull();
+  });
+  test.each(["/login", ...STAFF, ...STUDENT])("is led from %s to where it is set", (pathname) => {
+    expect(redirectOf({ pathname, found: "newcomer" })).toBe("/login_student?first=true");
+  });
+});
+
 describe("a member of the staff", () => {
   test.each([...PUBLIC, ...STAFF])("may stay on %s", (pathname) => {
     expect(redirectOf({ pathname, found: "staff" })).toBeNull();

@@ -1,7 +1,7 @@
 /** Where a change of path leads: the rules of who may stand where, pure. */
 
-/** Whom the session check found. */
-export type Found = "student" | "staff" | "nobody";
+/** Whom the session check found; a newcomer is a student who came by the code and has no password yet. */
+export type Found = "student" | "newcomer" | "staff" | "nobody";
 
 const PUBLIC = [
   "/login",
@@ -63,9 +63,17 @@ export const zoneOf = (pathname: string): Zone => {
   return "unknown";
 };
 
+/** Public pages are everybody's; of the others a newcomer has only the one where the password is set. */
+const newcomersWay = (pathname: string): string | null => {
+  if (plain(pathname) === "/login_student" || zoneOf(pathname) === "public" || zoneOf(pathname) === "unknown")
+    return null;
+  return "/login_student?first=true";
+};
+
 /** The path to go to instead, or null to stay. An unknown path stays, and shows that there is no page. */
 export const redirectOf = ({ pathname, found }: { pathname: string; found: Found }): string | null => {
   const zone = zoneOf(pathname);
+  if (found === "newcomer") return newcomersWay(pathname);
   if (found === "student") return zone === "login" || zone === "staff" ? "/student_profile" : null;
   if (found === "staff") return zone === "login" || zone === "student" ? "/dashboard" : null;
   if (zone === "staff") return "/login";

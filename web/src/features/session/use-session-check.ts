@@ -1,4 +1,5 @@
 /** Asks on every change of path who is here, first for a student, then for staff, and leads where the rules say. */
+import type { User } from "@ijaza/schema/users";
 import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
@@ -7,9 +8,10 @@ import { storeRole, storeToken } from "../../platform/stored-role.ts";
 import { type Found, redirectOf, zoneOf } from "./redirects.ts";
 import { useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "./session.api.ts";
 
-const foundIn = (role: string | undefined): Found => {
-  if (!role) return "nobody";
-  return role === "student" ? "student" : "staff";
+const foundIn = (user: User | null): Found => {
+  if (!user) return "nobody";
+  if (user.role.name !== "student") return "staff";
+  return user.mustSetPassword ? "newcomer" : "student";
 };
 
 /** Leads out of guarded pages when the server has ended the session. */
@@ -50,7 +52,7 @@ export const useSessionCheck = (): void => {
       const user = session?.authenticated ? session.user : null;
       dispatch(actorLoaded(user));
       storeRole(user?.role.name ?? null);
-      const target = redirectOf({ pathname, found: foundIn(user?.role.name) });
+      const target = redirectOf({ pathname, found: foundIn(user) });
       if (target) navigate(target, { replace: true });
     };
     void ask();

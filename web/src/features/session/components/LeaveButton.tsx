@@ -3,13 +3,13 @@ import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { tellLogout } from "../../../platform/auth-channel.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, type ButtonLook } from "../../../ui/Button.tsx";
 import { useLogoutMutation } from "../session.api.ts";
 import { useForget } from "../use-session-end.ts";
 
 const LOGIN = "/login_student";
 
-export function LeaveButton() {
+export function LeaveButton({ kind = "onDark" }: Pick<ButtonLook, "kind">) {
   const { t } = useTranslation("session");
   const [logout, { isLoading }] = useLogoutMutation();
   const forget = useForget();
@@ -23,7 +23,7 @@ export function LeaveButton() {
     forget();
   };
   return (
-    <Button kind="onDark" size="dense" icon={LogOut} busy={isLoading} onClick={() => void leave()}>
+    <Button kind={kind} size="dense" icon={LogOut} busy={isLoading} onClick={() => void leave()}>
       {t("leave")}
     </Button>
   );
