@@ -4,22 +4,36 @@ import type { Letter } from "./post-office.ts";
 import { POST_OFFICE } from "./stack.ts";
 
 const LINK = /https?:\/\/\S+/;
+const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** The newest mail to this address that is like this, once it is there. */
-async function mailTo(to: string, like: RegExp): Promise<Letter> {
-  let found: Letter | undefined;
+/** The mails to this address, the newest first. */
+async function mailsTo(to: string): Promise<Letter[]> {
+  const reply = await fetch(`${POST_OFFICE}/?to=${encodeURIComponent(to)}`);
+  return reply.json();
+}
+
+/** What the newest mail to this address says of this kind, once it is there. */
+async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; what: string }): Promise<string> {
+  let found = "";
   await expect(async () => {
-    const reply = await fetch(`${POST_OFFICE}/?to=${encodeURIComponent(to)}`);
-    const letters: Letter[] = await reply.json();
-    found = letters.find(({ text }) => like.test(text));
-    expect(found, `a mail to ${to}`).toBeDefined();
+    const text = (await mailsTo(to))[0]?.text ?? "";
+    found = pattern.exec(text)?.[0] ?? "";
+    expect(found, `${what} mailed to ${to}`).not.toBe("");
   }).toPass();
-  if (!found) throw new Error(`no mail to ${to}`);
   return found;
 }
 
 /** The path of the link in the newest mail to this address, once it is there. */
-export async function linkMailedTo(to: string): Promise<string> {
-  const { text } = await mailTo(to, LINK);
-  return new URL(LINK.exec(text)?.[0] ?? "").pathname;
+export const linkMailedTo = async (to: string): Promise<string> =>
+  new URL(await readMail({ to, pattern: LINK, what: "a link" })).pathname;
+
+/** The code of a first sign-in in the newest mail to this address. */
+export const codeMailedTo = (to: string): Promise<string> => readMail({ to, pattern: CODE, what: "a code" });
+
+/** Sees that some mail to this address says this, in this language. */
+export async function expectMailTo({ to, language, says }: { to: string; language: string; says: string }) {
+  await expect(async () => {
+    const mails = await mailsTo(to);
+    expect(mails.some((mail) => mail.language === language && mail.text.includes(says))).toBe(true);
+  }).toPass();
 }

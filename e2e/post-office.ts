@@ -5,8 +5,8 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { POST_OFFICE_PORT, SMTP_PORT } from "./stack.ts";
 
-/** As somebody reads it: to whom, and the plain text. */
-export type Letter = { to: string; subject: string; text: string };
+/** As somebody reads it: to whom, the plain text, and the language it says it is in. */
+export type Letter = { to: string; subject: string; text: string; language: string };
 
 const letters: Letter[] = [];
 
@@ -14,8 +14,9 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onData: async (stream, { envelope }, done) => {
-    const { subject = "", text = "" } = await PostalMime.parse(await buffer(stream));
-    for (const { address } of envelope.rcptTo) letters.unshift({ to: address, subject, text });
+    const { subject = "", text = "", headers } = await PostalMime.parse(await buffer(stream));
+    const language = headers.find(({ key }) => key === "content-language")?.value ?? "";
+    for (const { address } of envelope.rcptTo) letters.unshift({ to: address, subject, text, language });
     done();
   },
 });

@@ -4,6 +4,7 @@ import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
 import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard.ts";
 import { chooseFromMenu, countOnTab, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+import { studentsDeskOf } from "./students-desk.ts";
 
 export type Mode = "modeOne" | "modeTwo";
 export type Agent = ReturnType<typeof agentOf>;
@@ -32,6 +33,7 @@ export function agentOf(person: Person, account: Account) {
 
   return {
     ...person,
+    ...studentsDeskOf(person),
     account,
     signIn: () => signInAsStaff(person, account.email),
     openStudentImport,

@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 
 export type Anyone = ReturnType<typeof anyoneOf>;
 /** The sentence at the head of the verdict, by its key. */
-export type Headline = "valid" | "revoked" | "altered" | "unavailable";
+export type Headline = "valid" | "revoked" | "superseded" | "altered" | "unavailable";
 type Given = { name: string; mimeType: string; text: string };
 
 export function anyoneOf(person: Person) {
@@ -13,6 +13,8 @@ export function anyoneOf(person: Person) {
   const { say } = words;
   const heading = page.getByRole("heading", { level: 1 });
   const box = page.getByRole("region", { name: say("verification.box.label"), exact: true });
+  const expectVerdict = (headline: Headline, wait?: { timeout: number }) =>
+    expect(heading).toHaveText(say(`verification.headline.${headline}.title`), wait);
   const openBox = async () => {
     await page.goto("/verification");
     await expect(box).toBeVisible();
@@ -50,7 +52,13 @@ export function anyoneOf(person: Person) {
       await box.getByRole("button", { name: say("verification.box.check"), exact: true }).click();
     },
     expectTold: (key: string) => expect(box).toContainText(say(key)),
-    expectVerdict: (headline: Headline) => expect(heading).toHaveText(say(`verification.headline.${headline}.title`)),
+    expectVerdict,
+    /** Opens the link again and again: what the chain has not said yet comes. */
+    awaitVerdict: (link: string, headline: Headline) =>
+      expect(async () => {
+        await page.goto(link);
+        await expectVerdict(headline, { timeout: 3000 });
+      }).toPass({ timeout: 60_000 }),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
     /** The proof as the page gives it to keep. */
     downloadProof: async (): Promise<string> => {

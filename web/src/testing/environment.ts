@@ -12,8 +12,10 @@ const OF_NODE = [
   "Response",
   "Blob",
   "File",
-  "FormData",
 ] as const;
+
+/** Takes Node's files, which jsdom's does not. React hands it forms for their actions, of which we have none. */
+const FormDataOfNode = new Proxy(FormData, { construct: (OfNode) => new OfNode() });
 
 const environment: Environment = {
   name: "browser",
@@ -25,7 +27,7 @@ const environment: Environment = {
       pretendToBeVisual: true,
     });
     const { keys, originals } = populateGlobal(global, dom.window, { bindFunctions: true });
-    Object.assign(global, kept);
+    Object.assign(global, kept, { FormData: FormDataOfNode });
     return {
       teardown: () => {
         dom.window.close();

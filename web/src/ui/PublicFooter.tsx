@@ -1,11 +1,13 @@
 /** The foot of public pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRole } from "../platform/actor.ts";
 import { Logo } from "./Logo.tsx";
 import "./PublicFooter.css";
 
 export function PublicFooter() {
   const { t } = useTranslation("ui");
+  const role = useRole();
   return (
     <footer className="public-footer on-dark">
       <div className="public-footer__row wrap">
@@ -13,7 +15,7 @@ export function PublicFooter() {
         <p>{t("footer.about")}</p>
         <nav aria-label={t("footer.label")}>
           <Link to="/verification">{t("nav.verify")}</Link>
-          <Link to="/login">{t("nav.signIn")}</Link>
+          {!role && <Link to="/login">{t("nav.signIn")}</Link>}
         </nav>
       </div>
     </footer>

@@ -59,6 +59,15 @@ test("a diploma that a correction replaced leads to the new one", async () => {
   expect(newer.getAttribute("href")).toBe(`/digital_diploma/${supersededBy}`);
 });
 
+test("a correction on its way and the diploma it corrects tell of each other, and are one diploma", async () => {
+  const signed = { ...diplomaWith({ status: "signed", anchor }), verifications: 0 };
+  const correction = { ...diplomaWith({ status: "pending", supersedes: signed._id }), verifications: 0 };
+  await open([correction, signed]);
+  expect(await screen.findByText(/corrects an earlier diploma/)).toBeDefined();
+  expect(screen.getByText(/corrected diploma is being prepared/)).toBeDefined();
+  expect(screen.getByText("1 diploma is here for you.")).toBeDefined();
+});
+
 test("whoever has no diploma yet is told when they come", async () => {
   await open([]);
   expect(await screen.findByText("No diplomas yet")).toBeDefined();

@@ -97,6 +97,18 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   expect(sent("/api/student/updateStudentFirstLogin")).toEqual({ password: "a sentence of my own" });
 });
 
+test("a student without a password is led back to where it is set, and can leave", async () => {
+  const half = { ...NEWCOMER, mustSetPassword: true, university: null, numero: null };
+  serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user: half } }),
+    "POST /api/user/logout": () => ({ status: 204 }),
+  });
+  await renderApp("/student_profile/");
+  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await screen.findByRole("heading", { name: "Sign in to your diplomas" })).toBeDefined();
+});
+
 test("whoever is known to several universities is asked which one is meant", async () => {
   const universities = [
     { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },

@@ -117,9 +117,12 @@ describe("a record", () => {
   });
 
   test("of nobody is said to be gone", async () => {
-    await open("/updateStudent/nobody", { found: { status: 404, body: { error: "not_found", message: "Nothing." } } });
-    expect(await screen.findByText("This student is not there")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Show all students" }).getAttribute("href")).toBe("/student");
+    for (const status of [404, 400]) {
+      await open("/updateStudent/nobody", { found: { status, body: { error: "not_found", message: "Nothing." } } });
+      expect(await screen.findByText("This student is not there")).toBeDefined();
+      expect(screen.getByRole("link", { name: "Show all students" }).getAttribute("href")).toBe("/student");
+      document.body.replaceChildren();
+    }
   });
 
   test("shows how far the access has come, and sends a code again", async () => {

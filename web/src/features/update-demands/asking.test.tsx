@@ -95,7 +95,7 @@ test("what became of a demand is read beside what was asked, with one's note and
   expect(own.getByText("Accepted")).toBeDefined();
   expect(own.getByText("Not so.")).toBeDefined();
   expect(own.getByText("As in my passport.")).toBeDefined();
-  const evidence = own.getByText("Open the evidence (PDF)").closest("a");
+  const evidence = own.getByText("Download the evidence (PDF)").closest("a");
   expect(evidence?.getAttribute("href")).toBe("/api/student/evidence/demand");
   expect(screen.getByRole("button", { name: "Ask for a correction" })).toBeDefined();
 });

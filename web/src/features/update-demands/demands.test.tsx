@@ -46,7 +46,7 @@ test("old stands beside new, with the note and the evidence", async () => {
   expect(detail.getByText("Female")).toBeDefined();
   expect(detail.getByText("Male")).toBeDefined();
   expect(detail.getByText("As in my passport.")).toBeDefined();
-  expect(detail.getByRole("link", { name: "Open the evidence (PDF)" }).getAttribute("href")).toBe(
+  expect(detail.getByRole("link", { name: "Download the evidence (PDF)" }).getAttribute("href")).toBe(
     "/api/student/evidence/demand",
   );
 });

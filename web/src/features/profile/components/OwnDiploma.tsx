@@ -27,13 +27,15 @@ const useFacts = (diploma: OwnDiplomaRecord) => {
     {
       key: "verified",
       label: t("student.verified"),
-      value: isPublic(diploma) && (count === 0 ? t("student.never") : t("student.times", { count })),
+      value: isPublic(diploma) ? t(count === 0 ? "student.never" : "student.times", { count }) : null,
     },
   ];
 };
 
+type StandingProps = { diploma: OwnDiplomaRecord /** Its correction is on the way. */; isCorrected: boolean };
+
 /** What became of it, in a sentence: nothing for one that simply stands. */
-function Standing({ diploma: { status, supersededBy } }: { diploma: OwnDiplomaRecord }) {
+function Standing({ diploma: { status, supersededBy, supersedes }, isCorrected }: StandingProps) {
   const { t } = useTranslation("profile");
   if (supersededBy && status === "revoked")
     return (
@@ -41,15 +43,17 @@ function Standing({ diploma: { status, supersededBy } }: { diploma: OwnDiplomaRe
         {t("student.superseded")} <Link to={`/digital_diploma/${supersededBy}`}>{t("student.newer")}</Link>
       </Note>
     );
-  if (supersededBy) return <Note>{t("student.correcting")}</Note>;
+  if (supersededBy || isCorrected) return <Note>{t("student.correcting")}</Note>;
+  if (supersedes && !isPublic({ status })) return <Note>{t("student.replaces")}</Note>;
   if (status === "revoked") return <Note tone="bad">{t("student.revoked")}</Note>;
   return null;
 }
 
-export function OwnDiploma({ diploma, children }: { diploma: OwnDiplomaRecord; children?: ReactNode }) {
+export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & { children?: ReactNode }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const facts = useFacts(diploma);
+  const stands = diploma.status === "signed";
   return (
     <li className="own-diploma card card--flat">
       <header className="own-diploma__head">
@@ -58,14 +62,18 @@ export function OwnDiploma({ diploma, children }: { diploma: OwnDiplomaRecord; c
         </h3>
         <StatusChip status={diploma.status} />
       </header>
-      <Standing diploma={diploma} />
+      <Standing diploma={diploma} isCorrected={isCorrected} />
       <Facts facts={facts} />
       {!isPublic(diploma) && <p className="muted">{t("student.notYet")}</p>}
       <div className="own-diploma__ways">
         {isPublic(diploma) && (
           <>
-            <ButtonLink kind="primary" icon={ExternalLink} to={`/digital_diploma/${diploma._id}`}>
-              {t("student.open")}
+            <ButtonLink
+              kind={stands ? "primary" : "secondary"}
+              icon={ExternalLink}
+              to={`/digital_diploma/${diploma._id}`}
+            >
+              {t(stands ? "student.open" : "student.look")}
             </ButtonLink>
             <a
               className="button button--secondary"

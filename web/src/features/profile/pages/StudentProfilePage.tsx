@@ -11,7 +11,7 @@ import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { nameOf } from "../../diplomas/diplomas.parts.ts";
+import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
@@ -22,12 +22,16 @@ import "./StudentProfilePage.css";
 /** Neither on its way to the chain nor gone. */
 const CORRECTABLE: readonly DiplomaStatus[] = ["pending", "rejected", "unsigned", "error", "signed"];
 
+/** A diploma and its correction are one. */
+const counts = (diploma: OwnDiplomaRecord) =>
+  diploma.supersededBy === null && (diploma.supersedes === null || isPublic(diploma));
+
 /** `leave` is the way out. */
 function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: ReactNode }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const { username, universityName } = useStudentSession();
-  const count = record?.diplomas.length ?? 0;
+  const count = record?.diplomas.filter(counts).length ?? 0;
   const name = record ? nameOf(record, language) : username;
   return (
     <header className="greeting on-dark">
@@ -59,7 +63,11 @@ function Holdings({ record }: { record: OwnRecord }) {
         ) : (
           <ul className="own__diplomas">
             {record.diplomas.map((diploma) => (
-              <OwnDiploma key={diploma._id} diploma={diploma}>
+              <OwnDiploma
+                key={diploma._id}
+                diploma={diploma}
+                isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
+              >
                 <OwnDemands
                   kind="diploma"
                   diplomaId={diploma._id}

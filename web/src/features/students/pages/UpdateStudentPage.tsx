@@ -22,6 +22,9 @@ import { namesOf } from "../student-names.ts";
 import { changesOf, textsOf } from "../student-texts.ts";
 import { useGetStudentQuery, useUpdateStudentMutation } from "../students.api.ts";
 
+/** There is nobody with this id, or it is none. */
+const NOBODY = [404, 400];
+
 function Correction({ student }: { student: ListedStudent }) {
   const { t } = useTranslation("students");
   const language = useLanguage();
@@ -54,7 +57,7 @@ function Chosen({ id }: { id: string }) {
         <SkeletonRows rows={8} columns={2} />
       </Card>
     );
-  const isGone = failureOf(error).status === 404;
+  const isGone = NOBODY.includes(failureOf(error).status);
   return (
     <Card>
       <ErrorState

@@ -1,6 +1,6 @@
-/** What a demand rests on: the student's note, and the file of evidence, opened beside the page. */
+/** What a demand rests on: the student's note, and the file of evidence: a picture is opened, a PDF handed over. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
-import { FileText } from "lucide-react";
+import { Download, FileImage } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import "./Grounds.css";
 
@@ -8,6 +8,8 @@ type GroundsProps = { demand: Pick<UpdateDemand, "_id" | "note" | "evidence">; n
 
 export function Grounds({ demand: { _id, note, evidence }, noteLabel }: GroundsProps) {
   const { t } = useTranslation("update-demands");
+  const isPdf = evidence?.type === "application/pdf";
+  const Icon = isPdf ? Download : FileImage;
   return (
     <>
       {note && (
@@ -22,11 +24,10 @@ export function Grounds({ demand: { _id, note, evidence }, noteLabel }: GroundsP
         <a
           className="button button--secondary button--dense grounds__file"
           href={`/api/student/evidence/${_id}`}
-          target="_blank"
-          rel="noopener"
+          {...(isPdf ? { download: "" } : { target: "_blank", rel: "noopener" })}
         >
-          <FileText size={18} aria-hidden="true" />
-          {t(evidence.type === "application/pdf" ? "evidence.pdf" : "evidence.picture")}
+          <Icon size={18} aria-hidden="true" />
+          {t(isPdf ? "evidence.pdf" : "evidence.picture")}
         </a>
       )}
     </>

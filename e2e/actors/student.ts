@@ -1,0 +1,71 @@
+/** A student: signs in the first time, reads the own page, asks for corrections. */
+import type { DemandKind } from "@ijaza/schema/demand-fields";
+import { expect, type Locator } from "@playwright/test";
+import { labelInDemand } from "../labels.ts";
+import type { Person } from "./person.ts";
+
+type Asked = { field: string; value: string; note?: string; file?: { name: string; mimeType: string; buffer: Buffer } };
+
+const OWN_PAGE = /\/student_profile\/?$/;
+
+export function studentOf(person: Person) {
+  const { page, words } = person;
+  const { say, language } = words;
+  const button = (key: string, within: Locator = page.locator("body")) =>
+    within.getByRole("button", { name: say(key), exact: true });
+
+  /** Fills the open question in, and sends it. */
+  const send = async (kind: DemandKind, { field, value, note, file }: Asked) => {
+    const dialog = page.getByRole("dialog", { name: say(`update-demands.ask.title.${kind}`) });
+    await dialog.getByLabel(say("update-demands.ask.field")).selectOption(labelInDemand(kind, field, language));
+    await dialog.getByLabel(say("update-demands.ask.value")).fill(value);
+    if (note) await dialog.getByLabel(say("update-demands.ask.note")).fill(note);
+    if (file) {
+      await dialog.getByLabel(say("update-demands.ask.chooseFile")).setInputFiles(file);
+      await expect(dialog.getByText(file.name)).toBeVisible();
+    }
+    await button("update-demands.ask.submit", dialog).click();
+    await expect(page.getByText(say("update-demands.ask.done")).last()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  return {
+    ...person,
+    /** Gives the code; what opens may only set a password. */
+    giveCode: async ({ identifier, code }: { identifier: string; code: string }) => {
+      await page.goto("/login_student");
+      await page.getByRole("link", { name: say("session.first.link"), exact: true }).click();
+      await page.getByLabel(say("session.identifier.student")).fill(identifier);
+      await page.getByLabel(say("session.first.code")).fill(code);
+      await button("session.submit").click();
+      await expect(page.getByText(say("session.first.passwordText"))).toBeVisible();
+    },
+    setPassword: async (password: string) => {
+      await page.getByLabel(say("accounts.password.label"), { exact: true }).fill(password);
+      await button("session.first.finish").click();
+      await expect(page).toHaveURL(OWN_PAGE);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+    openOwnPage: () => page.goto("/student_profile/"),
+    /** The cards of the diplomas with this number: a correction keeps it. */
+    diplomaNumbered: (number: string) =>
+      page.getByRole("listitem").filter({ has: page.getByText(number, { exact: true }) }),
+    /** Where anybody finds the diploma of this card. */
+    readLink: async (card: Locator): Promise<string> => {
+      const link = await card
+        .getByRole("link", { name: say("profile.student.open"), exact: true })
+        .getAttribute("href");
+      if (!link) throw new Error("the card leads nowhere");
+      return link;
+    },
+    askAboutDiploma: async (card: Locator, asked: Asked) => {
+      await button("update-demands.ask.title.diploma", card).click();
+      await send("diploma", asked);
+      await expect(card.getByText(say("update-demands.own.open"))).toBeVisible();
+    },
+    askAboutOneself: async (asked: Asked) => {
+      await button("update-demands.ask.title.student").click();
+      await send("student", asked);
+    },
+  };
+}

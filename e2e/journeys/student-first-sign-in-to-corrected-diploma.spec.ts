@@ -1,0 +1,96 @@
+/** A student is registered by hand, signs in with the mailed code, and has a signed diploma and a record corrected. */
+import { randomInt } from "node:crypto";
+import { studentOf } from "../actors/student.ts";
+import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { EVIDENCE } from "../evidence.ts";
+import { labelOfStudent } from "../labels.ts";
+import { codeMailedTo, expectMailTo } from "../mailbox.ts";
+import { expect, step, test } from "../scene.ts";
+
+const PASSWORD = "a sentence that this student keeps";
+const BETTER = { field: "titleFr", value: "Licence en sciences de la mer et aquaculture" };
+const PLACE = { field: "birthPlace", value: "Monastir" };
+
+test("a student signs in the first time, and a signed diploma gives way to its correction", async ({
+  agent,
+  responsable,
+  anyone,
+  newcomer,
+  words,
+}) => {
+  test.setTimeout(240_000);
+  const { say, language } = words;
+  const identifier = `J${randomInt(1e9, 1e10)}`;
+  const email = `${identifier.toLowerCase()}@etu.example`;
+  const record = {
+    ...{ studentNumber: identifier, nationalId: identifier, nationalIdType: "cin", sex: "F", email },
+    ...{ firstName: "Yosra", lastName: "Mahdoui", firstNameAr: "يسرى", lastNameAr: "المهدوي" },
+    ...{ birthDate: "2003-03-14", birthPlace: "Tozeur", birthPlaceAr: "توزر" },
+  };
+  const cohort = diplomasOf([identifier], { prefix: `J-${identifier}` });
+  const { diplomaNumber: number = "" } = firstRowOf(cohort);
+  const student = studentOf(await newcomer());
+
+  await step("the agent registers the student by hand", () => agent.addStudent(record));
+  await step("the student signs in with the mailed code, and must set a password first", async () => {
+    await student.giveCode({ identifier, code: await codeMailedTo(email) });
+    await student.openOwnPage();
+    await expect(student.page).toHaveURL(/\/login_student/);
+    await student.setPassword(PASSWORD);
+    await expect(student.page.getByText(say("profile.student.empty.title"))).toBeVisible();
+  });
+  await step("a diploma of the student is imported, accepted and signed", async () => {
+    await agent.importDiplomas(cohort, { mode: "modeOne" });
+    await responsable.accept(agent.account, number);
+    await agent.signAll(await agent.countToSign());
+  });
+  const old = await step("the student sees it, and where anybody finds it", async () => {
+    await student.openOwnPage();
+    const signed = student.diplomaNumbered(number);
+    await expect(signed.getByText(say("ui.status.signed"))).toBeVisible();
+    return student.readLink(signed);
+  });
+  await anyone.awaitVerdict(old, "valid");
+  const before = { student: await agent.countDemands("student"), diploma: await agent.countDemands("diploma") };
+
+  await step("the student asks for a correction of it with evidence, and of the record", async () => {
+    await student.askAboutDiploma(student.diplomaNumbered(number), { ...BETTER, note: "See it.", file: EVIDENCE });
+    await student.askAboutOneself(PLACE);
+  });
+  await step("the agent sees that both wait, reads the evidence and accepts; the counts fall", async () => {
+    expect(await agent.countDemands("student")).toBe(before.student + 1);
+    expect(await agent.countDemands("diploma")).toBe(before.diploma + 1);
+    const ofDiploma = await agent.openDemand("diploma", identifier);
+    expect(await agent.downloadEvidence(ofDiploma)).toBe(EVIDENCE.buffer.toString("utf8"));
+    await agent.acceptDemand(ofDiploma);
+    await agent.acceptDemand(await agent.openDemand("student", identifier));
+    expect(await agent.countDemands("student")).toBe(before.student);
+    expect(await agent.countDemands("diploma")).toBe(before.diploma);
+  });
+  await step("the record says what was asked for, and the student is written to in their language", async () => {
+    await expectMailTo({ to: email, language, says: labelOfStudent("birthPlace", language) });
+    await student.openOwnPage();
+    await expect(student.page.getByText(PLACE.value, { exact: true }).first()).toBeVisible();
+  });
+  await step("the responsable accepts the corrected diploma, and the agent signs it", async () => {
+    await responsable.accept(agent.account, number);
+    await agent.signAll(await agent.countToSign());
+  });
+  await step("the old link says that it was replaced, and leads to the new diploma, which is valid", async () => {
+    await anyone.awaitVerdict(old, "superseded");
+    await anyone.page.getByRole("link", { name: say("verification.actions.replacement") }).click();
+    await anyone.expectVerdict("valid");
+    await expect(anyone.page).not.toHaveURL(old);
+  });
+  await step("the student sees both, and which of them counts", async () => {
+    await student.openOwnPage();
+    const both = student.diplomaNumbered(number);
+    await expect(both).toHaveCount(2);
+    const replaced = both.filter({ hasText: say("profile.student.superseded") });
+    await expect(replaced.getByText(say("ui.status.revoked"))).toBeVisible();
+    const newer = both.filter({ hasNotText: say("profile.student.superseded") });
+    await expect(newer.getByText(say("ui.status.signed"))).toBeVisible();
+    const way = replaced.getByRole("link", { name: say("profile.student.newer") });
+    await expect(way).toHaveAttribute("href", await student.readLink(newer));
+  });
+});

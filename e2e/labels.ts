@@ -1,0 +1,17 @@
+/** The labels of records' fields, as the forms of the pages show them. */
+import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
+import type { Language } from "@ijaza/schema/product";
+import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
+
+/** A field that is needed has a star. */
+export function labelOfStudent(name: StudentFieldName, language: Language): string {
+  const field = STUDENT_FIELDS.find((each) => each.name === name);
+  if (!field) throw new Error(`no field ${name}`);
+  return "required" in field ? `${field.label[language]} *` : field.label[language];
+}
+
+export function labelInDemand(kind: DemandKind, name: string, language: Language): string {
+  const field = DEMAND_FIELDS[kind].find((each) => each.name === name);
+  if (!field) throw new Error(`a demand about a ${kind} names no ${name}`);
+  return field.label[language];
+}
