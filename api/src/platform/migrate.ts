@@ -9,6 +9,7 @@ import * as deposits from "../../migrations/0006-deposits.ts";
 import * as studentCodes from "../../migrations/0007-student-codes.ts";
 import * as updateDemands from "../../migrations/0008-update-demands.ts";
 import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
+import * as registryIds from "../../migrations/0010-registry-ids.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   "0007-student-codes": studentCodes,
   "0008-update-demands": updateDemands,
   "0009-refused-revocations": refusedRevocations,
+  "0010-registry-ids": registryIds,
 };
 
 export async function migrate(db: Db): Promise<void> {

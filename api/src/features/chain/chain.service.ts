@@ -17,6 +17,7 @@ import {
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
 import { findActiveKey, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
+import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
 import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
@@ -85,6 +86,11 @@ export function createChain(options: ChainOptions) {
   let relayer: { stop(): Promise<void> } | undefined;
   let proving: Promise<void> = Promise.resolve();
 
+  /** Registers what happens when transactions of a kind are final or refused; what it leaves out stays as it was. */
+  const on = (kind: string, handler: Partial<OutboxHandler>): void => {
+    handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
+  };
+
   /** Nothing is sent before the chain has shown its pins; a mismatch is the caller's to end the process with. */
   const proveThenRelay = async (onMismatch: (error: Error) => void) => {
     while (!stopping.signal.aborted) {
@@ -107,10 +113,10 @@ export function createChain(options: ChainOptions) {
     node,
     keys,
     context,
-    /** Registers what happens when transactions of a kind are final or refused; what it leaves out stays as it was. */
-    on(kind: string, handler: Partial<OutboxHandler>): void {
-      handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
-    },
+    on,
+    /** Where the numbers of universities are kept, so that one may have another when it finds its own taken. */
+    keepIdsIn: (ids: RegistryIds): void =>
+      on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     queue: queueTransaction,
     /** The university's entry in the registry, once, without any key. */
     register: (trx: Trx, entry: Registration) => queueRegistration(trx, { keys, registry: identity.registry }, entry),

@@ -29,6 +29,8 @@ export type OutboxHandler = {
   refused(trx: Trx, transaction: TransactionRow, reason: string): Promise<void>;
   /** Where the wanted state already stands on the chain, when another transaction put it there. */
   locate?(transaction: TransactionRow): Promise<FinalPlace | null>;
+  /** What was wanted stands there as somebody else's: words the transaction anew. Without it people must help. */
+  displaced?(transaction: TransactionRow): Promise<void>;
   /** Asked each time before it is judged and sent; null lets it go as it is. */
   foresee?(transaction: TransactionRow): Promise<Foresight | null>;
 };

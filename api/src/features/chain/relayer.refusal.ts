@@ -12,7 +12,7 @@ import type { Trouble } from "./relayer.trouble.ts";
 
 type Refused = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
 
-/** What to wait for; or `ended`; or `lost`, when another node was quicker. */
+/** What to wait for; or `ended`, also when it was worded anew; or `lost`, when another node was quicker. */
 export async function meetRefusal(
   context: RelayerContext,
   { queued, key, error }: Refused,
@@ -31,11 +31,11 @@ export async function meetRefusal(
   }
   if (!(await standsFinally(context, { queued, wanted, judgement }))) return "chain";
   if (judgement.outcome === "refused") return endQueued(context, { queued, refusal });
-  const locate = handlerOf(context, queued.kind).locate;
+  const { locate, displaced } = handlerOf(context, queued.kind);
   const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
   if (place) return endQueued(context, { queued, place });
-  context.faults.tell(queued, null);
-  return "setup";
+  await displaced?.(queued);
+  return displaced ? "ended" : "chain";
 }
 
 type Standing = { queued: TransactionRow; wanted: Wanted; judgement: Judgement };

@@ -5,16 +5,14 @@ import type { TransactionRow } from "./outbox.ts";
 import { type RegistryRefusal, ROLES_OF_PLATFORM } from "./registry-calls.ts";
 
 export type SetupFaults = {
-  /** Null when somebody else's entry stands where ours should. */
-  tell(transaction: TransactionRow, refusal: RegistryRefusal | null): void;
+  tell(transaction: TransactionRow, refusal: RegistryRefusal): void;
 };
 
 export function createSetupFaults({ log, registry }: { log: FastifyBaseLogger; registry: string }): SetupFaults {
   const told = new Set<string>();
   return {
-    tell({ kind, signer, subject }, refusal) {
-      const what = refusal ? grantWanted(refusal) : "its id in the registry is taken by another university: see fsck";
-      const fault = { account: signer, registry, kind, ...(refusal ? {} : { subject }), todo: what };
+    tell({ kind, signer }, refusal) {
+      const fault = { account: signer, registry, kind, todo: grantWanted(refusal) };
       const key = JSON.stringify(fault);
       if (told.has(key)) return;
       told.add(key);

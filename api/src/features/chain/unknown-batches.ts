@@ -24,11 +24,11 @@ export async function hasUnknownBatches(means: Means, university: KnownUniversit
   return known < roots.length;
 }
 
-/** The universities that the records know, with their ids in the registry. */
+/** The universities that are registered by what the records know, with their ids in the registry. */
 export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]> {
   const { rows } = await sql<{ university_id: string; registry_id: number }>`
     select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
-    from chain_transactions where kind = 'university.register'`.execute(trx);
+    from chain_transactions where kind = 'university.register' and status = 'final'`.execute(trx);
   return rows.map((row) => ({ universityId: row.university_id, registryId: row.registry_id }));
 }
 

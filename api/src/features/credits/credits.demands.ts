@@ -29,7 +29,7 @@ type Parts = {
   db: Db;
   clock: Clock;
   chain: Chain;
-  universities: Pick<Universities, "findById">;
+  universities: Pick<Universities, "findById" | "holdById">;
   credits: { grant: GrantCredits };
   /** Wei that an accepted demand for ether brings. */
   etherDeposit: bigint;
@@ -78,7 +78,7 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
     const { id, university_id: universityId, amount } = demand;
     const reference = referenceOf(id);
     if (demand.kind === "ether") return payments.pay(trx, { universityId, wei: BigInt(amount ?? 0), reference });
-    const university = await universities.findById(trx, universityId);
+    const university = await universities.holdById(trx, universityId);
     if (!university) throw new Error(`there is no university ${universityId}`);
     const registryId = university.registry_id;
     await credits.grant(trx, { universityId, registryId, amount: Number(amount), reference, author });

@@ -42,6 +42,11 @@ export async function lockById(trx: Trx, id: string): Promise<UniversityRow | un
   return trx.selectFrom("universities").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** The same, held as it is until the transaction ends: for what is queued under its number in the registry. */
+export async function holdById(trx: Trx, id: string): Promise<UniversityRow | undefined> {
+  return trx.selectFrom("universities").selectAll().where("id", "=", id).forShare().executeTakeFirst();
+}
+
 /** All slugs; until the transaction ends nobody else chooses one. */
 export async function lockSlugs(trx: Trx): Promise<ReadonlySet<string>> {
   await sql`select pg_advisory_xact_lock(hashtext('universities.slug'))`.execute(trx);

@@ -18,6 +18,7 @@ import {
   findByIds,
   findByName,
   findBySlug,
+  holdById,
   insertUniversity,
   listAll,
   searchUniversities,
@@ -82,6 +83,7 @@ export function createUniversities(parts: Parts) {
 
   return {
     findById,
+    holdById,
     findByIds,
     findBySlug,
     findByName,

@@ -1,13 +1,13 @@
 /** Table of universities. */
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {
   interface Tables {
     universities: {
       id: string;
       slug: string;
-      /** The university's number in the registry on the chain. */
-      registry_id: GeneratedAlways<number>;
+      /** The university's number in the registry on the chain; another one may take its place until it is registered. */
+      registry_id: Generated<number>;
       name_en: string;
       name_fr: string;
       name_ar: string;

@@ -8,6 +8,7 @@ import { foundUniversity } from "./universities.founding.ts";
 import { changeDetails, setSuspended, toggleCertificates } from "./universities.keeping.ts";
 import type { TenantOptions, TenantParts } from "./universities.parts.ts";
 import type { UniversityRow } from "./universities.records.ts";
+import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
 import { findById, lockById, markRegistered } from "./universities.repository.ts";
 import { changeResponsable, installResponsable, replaceBlocked } from "./universities.responsables.ts";
 
@@ -26,6 +27,11 @@ export function createTenants(options: TenantOptions) {
 
   chain.on("university.register", {
     final: async (trx, { university_id }, { at }) => markRegistered(trx, { id: String(university_id), at }),
+  });
+
+  chain.keepIdsIn({
+    next: nextRegistryId,
+    assign: (trx, given) => renumber(trx, { clock: options.clock, ...given }),
   });
 
   return {

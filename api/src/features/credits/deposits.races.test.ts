@@ -1,0 +1,83 @@
+/** Ten thousand calls that race for credits and ether, by the door and on a real chain: each demand is decided once. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createRandom } from "../../../test/faults/random.ts";
+import { TEST_SECRETS } from "../../../test/harness.ts";
+import { createRaceScene } from "../../../test/race-scene.ts";
+import { fsck } from "../../fsck.ts";
+import { inScope } from "../../platform/database.ts";
+import type { Finding } from "../../platform/fsck/findings.ts";
+import { readUniversity } from "../chain/registry-reads.ts";
+
+const ACTS = 10_000;
+const SEED = 20_261_121;
+/** What all fees of a university come to is far from any payment. */
+const FEES = 5n * 10n ** 16n;
+
+/** What a call may be told in such a throng. */
+const ANSWERS = [
+  ...["done", "request_already_sent", "request_in_progress", "demand_decided", "diploma_not_unsigned"],
+  ...["not_enough_credits"],
+];
+
+const app = await startChainApp();
+const { rooms, settled, db, url, chain } = app;
+
+/** Cuts whatever is in the middle of something: calls, the relayer, the worker. */
+const cutAll = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+    .execute(db)
+    .catch(() => undefined);
+
+type Facts = { university_id: string; wallet: string; accepted: number; demanded: number; gifts: number; paid: string };
+
+/** Of each university: credits and demands for ether that were accepted, gifts, and wei that were paid to its wallet. */
+const listFacts = () =>
+  inScope(db, "all", async (trx) => {
+    const { rows } = await sql<Facts>`
+      select u.id as university_id, k.public_id as wallet,
+        (select coalesce(sum(amount), 0)::int from deposit_demands d
+          where d.university_id = u.id and status = 'accepted' and kind = 'credit') as accepted,
+        (select count(*)::int from deposit_demands d
+          where d.university_id = u.id and status = 'accepted' and kind = 'ether') as demanded,
+        (select count(*)::int from jobs j where j.university_id = u.id and kind = 'ether') as gifts,
+        (select sum(value)::text from chain_transactions t
+          where t.university_id = u.id and kind = 'ether.transfer' and status = 'final') as paid
+      from universities u join chain_keys k on k.university_id = u.id and k.purpose = 'wallet'`.execute(trx);
+    return new Map(rows.map((row) => [row.university_id, row]));
+  });
+
+test("of ten thousand racing calls each demand is decided once, moved once, and no balance is wrong", {
+  timeout: 300_000,
+}, async () => {
+  const random = createRandom(SEED);
+  const scene = await createRaceScene(app, random);
+  const { tally, tenants } = scene;
+  while (tally.acts < ACTS) {
+    const racing = scene.moment();
+    if (random.chance(0.1)) await cutAll();
+    await racing;
+  }
+  await settled();
+
+  expect(tally.cut).toBeGreaterThan(0);
+  expect([...tally.answers.keys()].filter((answer) => !ANSWERS.includes(answer))).toEqual([]);
+  expect(Math.max(...[...tally.verdicts.values()].map((verdicts) => verdicts.size))).toBe(1);
+  const facts = await listFacts();
+  for (const { university, gifts } of tenants) {
+    const { wallet, accepted, demanded, paid, gifts: given } = facts.get(university.id)!;
+    const { granted, issued } = await readUniversity(rooms.chain, { registryId: university.registry_id });
+    expect(granted).toBe(1 + accepted);
+    expect(issued).toBeLessThanOrEqual(granted);
+    expect(given).toBeLessThanOrEqual(gifts.size);
+    expect(BigInt(paid)).toBe(10n ** 19n + BigInt(demanded + given) * 10n ** 17n);
+    const fees = BigInt(paid) - (await rooms.chain.node.balance(wallet));
+    expect(fees >= 0n && fees < FEES).toBe(true);
+  }
+  const findings: Finding[] = [];
+  const tell = (finding: Finding) => findings.push(finding);
+  const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  expect({ unable, findings }).toEqual({ unable: null, findings: [] });
+});

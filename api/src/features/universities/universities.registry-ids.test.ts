@@ -1,0 +1,95 @@
+/** A new university whose number in the registry is taken, as after a restored backup: it has another, and issues under it. */
+import { acceptCreditDemand, sendCreditDemand } from "@ijaza/schema/deposits";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { signDiplomas } from "@ijaza/schema/diplomas";
+import { createUniversity, getUniversity } from "@ijaza/schema/universities";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { TEST_SECRETS } from "../../../test/harness.ts";
+import { createTenantScene } from "../../../test/tenant-scene.ts";
+import { fsck } from "../../fsck.ts";
+import { inScope } from "../../platform/database.ts";
+import type { Finding } from "../../platform/fsck/findings.ts";
+import { registryCalls } from "../chain/registry-calls.ts";
+import { readUniversity } from "../chain/registry-reads.ts";
+
+const app = await startChainApp();
+const { given, rooms, settled, ended, anyone, db, url, chain } = app;
+const { founding, freeResponsable, accept } = createTenantScene(app);
+const founder = await given.admin("admin_alecso");
+const platform = await given.admin();
+
+const idOf = (universityId: string) =>
+  inScope(db, "all", async (trx) => (await rooms.universities.findById(trx, universityId))!.registry_id);
+
+/** The number that the next university would have. */
+async function foreseenId(): Promise<number> {
+  const { id } = await given.university();
+  return (await idOf(id)) + 1;
+}
+
+/** Others stand under these numbers, of whom the records know nothing. */
+async function strangersAt(ids: readonly number[]): Promise<void> {
+  await inScope(db, "all", async (trx) => {
+    const { public_id: signer } = (await rooms.chain.platformKey(trx))!;
+    for (const registryId of ids) {
+      const stranger = { registryId, name: `Stranger ${registryId}`, domain: `stranger-${registryId}.example` };
+      const call = { kind: "platform.role", signer, target: rooms.chain.identity.registry, subject: {} };
+      await rooms.chain.queue(trx, {
+        ...{ ...call, universityId: null, data: registryCalls.registerUniversity(stranger) },
+      });
+    }
+  });
+  await settled();
+}
+
+test("takes the next number that is free, is registered under it, and its diplomas are good", async () => {
+  const first = await foreseenId();
+  await strangersAt([first, first + 1]);
+  const user = await freeResponsable();
+  const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
+  const responsable = { ...(await given.signedIn(user)), universityId: university._id };
+  // Asked for while the number is still the wrong one.
+  const { demand } = await responsable.call(sendCreditDemand, { amount: 5 });
+  await platform.call(acceptCreditDemand, { demandId: demand._id });
+  await settled();
+
+  expect(await idOf(university._id)).toBe(first + 2);
+  expect((await founder.call(getUniversity, { id: university._id })).university.registeredAt).not.toBeNull();
+  const onChain = await readUniversity(rooms.chain, { registryId: first + 2 });
+  expect(onChain).toMatchObject({ name: university.name.en, domain: university.domain, granted: 5 });
+  expect(await readUniversity(rooms.chain, { registryId: first })).toMatchObject({
+    name: `Stranger ${first}`,
+    granted: 0,
+  });
+
+  const agent = await given.signedIn(await given.account("agent_uni", { universityId: university._id }));
+  await accept({ agent: { ...agent, universityId: university._id }, responsable, count: 1 });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const { diplomas } = await agent.call(getAllDiplomas, { status: "signed" });
+  expect(await anyone.call(verifyDiplomaById, { id: diplomas[0]!._id })).toMatchObject({
+    result: { verdict: "valid" },
+  });
+});
+
+test("keeps it once it is registered: a number never changes under what was issued", async () => {
+  const { university } = await founder.call(createUniversity, founding());
+  await settled();
+  const before = await idOf(university._id);
+  // The records forget that it was registered, and no more.
+  await inScope(db, "all", (trx) =>
+    sql`update chain_transactions set status = 'queued', nonce = null, final_at = null, final_hash = null
+      where kind = 'university.register' and university_id = ${university._id}`.execute(trx),
+  );
+  await settled();
+  expect(await idOf(university._id)).toBe(before);
+});
+
+test("records and chain agree after all of it", async () => {
+  const findings: Finding[] = [];
+  const tell = (finding: Finding) => findings.push(finding);
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  expect(findings).toEqual([]);
+});

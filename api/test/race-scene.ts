@@ -1,0 +1,137 @@
+/** Everybody at once: responsables who ask, admins who decide, agents who sign, each call many times over, by the door. */
+import {
+  acceptCreditDemand,
+  acceptEtherDemand,
+  rejectCreditDemand,
+  rejectEtherDemand,
+  sendCreditDemand,
+  sendEtherDemand,
+} from "@ijaza/schema/deposits";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import type { ChainApp } from "./chain-harness.ts";
+import type { Client } from "./client.ts";
+import { diplomaValues } from "./diploma-values.ts";
+import type { Random } from "./faults/random.ts";
+import { studentValues } from "./given.ts";
+
+const VERDICTS = {
+  credit: { accepted: acceptCreditDemand, rejected: rejectCreditDemand },
+  ether: { accepted: acceptEtherDemand, rejected: rejectEtherDemand },
+} as const;
+type Kind = keyof typeof VERDICTS;
+type Verdict = keyof (typeof VERDICTS)["credit"];
+type Demand = { id: string; kind: Kind };
+
+/** A caller whose token is good for all of it. */
+type Racer = { client: Client; token: string };
+
+/** What the calls have answered, and what must have come of them. */
+export type Tally = {
+  acts: number;
+  /** Calls that were cut off in the middle, and sent again under the same key. */
+  cut: number;
+  /** By demand, the verdicts that were answered as done. */
+  verdicts: Map<string, Set<Verdict>>;
+  answers: Map<string, number>;
+};
+
+/** What one gift comes to. */
+const WEI = String(10n ** 17n);
+const GRACE = 20;
+
+export async function createRaceScene(app: Pick<ChainApp, "given">, random: Random) {
+  const { given } = app;
+  const tally: Tally = { acts: 0, cut: 0, verdicts: new Map(), answers: new Map() };
+  let keys = 0;
+  const racer = async (client: Client): Promise<Racer> => ({ client, token: await client.token() });
+  const admins = [await racer(await given.admin()), await racer(await given.admin())];
+
+  const tenant = async () => {
+    const university = await given.issuingUniversity({ credits: 1 });
+    const agent = await given.agent({ university });
+    const responsable = await given.responsable({ university });
+    const diplomas = Array.from({ length: 12 }, (_, at) => ({ ...studentValues(at + 1), ...diplomaValues(at + 1) }));
+    await agent.call(addDiplomas, { mode: "modeTwo", diplomas });
+    await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+    const list = await agent.call(getAllDiplomas, { status: "unsigned", pageSize: 100 });
+    return {
+      ...{ university, agent: await racer(agent), responsable: await racer(responsable) },
+      unsigned: list.diplomas.map(({ _id }) => _id),
+      open: [] as Demand[],
+      /** Keys of gifts that were asked for. */
+      gifts: new Set<string>(),
+    };
+  };
+  type Tenant = Awaited<ReturnType<typeof tenant>>;
+
+  /** Sends it, and again under the same key while the answer is a broken server's. */
+  const act = async ({ client, token }: Racer, order: { endpoint: Endpoint; input: object; key: string }) => {
+    tally.acts += 1;
+    const headers = { "x-csrf-token": token, "idempotency-key": order.key };
+    for (let tries = 0; ; tries += 1) {
+      const reply = await client.send(order.endpoint, order.input, { headers });
+      if (reply.statusCode < 500 || tries === GRACE) {
+        const answer = reply.statusCode < 300 ? "done" : String(reply.json().error);
+        tally.answers.set(answer, (tally.answers.get(answer) ?? 0) + 1);
+        return answer === "done" ? reply.json() : undefined;
+      }
+      tally.cut += 1;
+    }
+  };
+  const newKey = () => {
+    keys += 1;
+    return `race-key-${keys}`;
+  };
+
+  const asks = ({ responsable, open }: Tenant) => {
+    const kind: Kind = random.chance(0.2) ? "ether" : "credit";
+    const endpoint: Endpoint = kind === "ether" ? sendEtherDemand : sendCreditDemand;
+    const [same, other] = [newKey(), newKey()];
+    const amount = 1 + random.below(3);
+    return [same, same, other].map(async (key) => {
+      const input = kind === "ether" ? {} : { amount };
+      const done = await act(responsable, { endpoint, input, key });
+      if (done && !open.some(({ id }) => id === done.demand._id)) open.push({ id: done.demand._id, kind });
+    });
+  };
+
+  const decisions = ({ open }: Tenant) =>
+    open.splice(0).flatMap((demand) => {
+      // Two of the calls are one that was sent twice.
+      const wanted: Verdict[] = Array.from({ length: 7 }, () => (random.chance(0.2) ? "accepted" : "rejected"));
+      const keysOfAll = wanted.map(newKey);
+      return [...wanted.keys(), 0].map(async (at) => {
+        const verdict = wanted[at]!;
+        const order = { endpoint: VERDICTS[demand.kind][verdict], input: { demandId: demand.id }, key: keysOfAll[at]! };
+        const done = await act(admins[at % 2]!, order);
+        if (!done) return;
+        tally.verdicts.set(demand.id, (tally.verdicts.get(demand.id) ?? new Set()).add(verdict));
+      });
+    });
+
+  const gifts = ({ university, gifts: asked }: Tenant) => {
+    if (!random.chance(0.05)) return [];
+    const key = newKey();
+    asked.add(key);
+    const order = { endpoint: sendEtherToResponsable, input: { universityId: university.id, amount: WEI }, key };
+    return [1, 2].map(() => act(admins[0]!, order));
+  };
+
+  const signings = ({ agent, unsigned }: Tenant) => {
+    if (!random.chance(0.08) || unsigned.length === 0) return [];
+    const input = { diplomasIds: [random.pick(unsigned)] };
+    return [1, 2].map(() => act(agent, { endpoint: signDiplomas, input, key: newKey() }));
+  };
+
+  const tenants = await Promise.all(Array.from({ length: 6 }, tenant));
+  return {
+    tally,
+    tenants,
+    /** All that one moment holds for all of them, at once. */
+    moment: () =>
+      Promise.all(tenants.flatMap((each) => [...decisions(each), ...asks(each), ...gifts(each), ...signings(each)])),
+  };
+}
