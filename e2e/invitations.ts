@@ -1,30 +1,26 @@
 /** Responsables that a journey has for itself. */
-import { createRespUni } from "@ijaza/schema/accounts";
-import { getCsrfToken } from "@ijaza/schema/users";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { fillRegistration } from "./actors/newcomer.ts";
 import type { Person } from "./actors/person.ts";
 import { linkMailedTo } from "./mailbox.ts";
-import { DEMO_PASSWORD, URL_OF_PRODUCT } from "./stack.ts";
+import { DEMO_PASSWORD } from "./stack.ts";
 
 type Invited = { email: string; username: string };
 
-/**
- * An admin invites a responsable of no university yet, by the call alone: the page that does it founds a university
- * with it, which other journeys would see.
- */
-async function inviteResponsable(page: Page, invited: Invited): Promise<void> {
-  const { csrfToken } = await (await page.request.get(getCsrfToken.path)).json();
-  const headers = { "x-csrf-token": csrfToken, origin: URL_OF_PRODUCT };
-  const reply = await page.request.post(createRespUni.path, { data: invited, headers });
-  expect(reply.status(), await reply.text()).toBe(200);
+/** An admin invites a responsable of no university yet. */
+async function inviteResponsable({ page, words: { say } }: Person, { email, username }: Invited): Promise<void> {
+  await page.goto("/add_user");
+  await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
+  await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: say("accounts.invite.submit"), exact: true }).click();
+  await expect(page).toHaveURL("/usersList");
 }
 
 /** The one who is invited registers from the mail with the demo's password, and stands on the dashboard. */
 export async function registerResponsable(guest: Person, admin: Person, invited: Invited): Promise<void> {
-  const { page, words } = guest;
-  await inviteResponsable(admin.page, invited);
+  const { page } = guest;
+  await inviteResponsable(admin, invited);
   await page.goto(await linkMailedTo(invited.email));
-  await page.getByLabel(words.say("accounts.password.label"), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: words.say("accounts.register.submit"), exact: true }).click();
+  await fillRegistration(guest, DEMO_PASSWORD);
   await expect(page).toHaveURL("/dashboard");
 }

@@ -76,6 +76,7 @@ export const streamSession = endpoint({
   method: "GET",
   path: "/api/user/session/events",
   who: ROLES,
+  limitedTo: "password",
   summary: "Lasts as long as the session; an event named `ended`, without content, says that it was ended elsewhere.",
   medium: "events",
 });
