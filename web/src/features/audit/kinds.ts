@@ -33,12 +33,20 @@ export const KINDS = {
     "password_set",
     "written_to",
   ],
-  university: ["created", "updated", "suspended", "resumed", "certificates_toggled", "responsable_changed"],
+  university: [
+    "created",
+    "updated",
+    "suspended",
+    "resumed",
+    "certificates_toggled",
+    "responsable_changed",
+    "renumbered",
+  ],
   email: ["change_asked"],
   password: ["reset_asked"],
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],
-  ether: ["sent"],
+  ether: ["sent", "returned"],
 } as const;
 
 export type Subject = keyof typeof KINDS;
