@@ -36,7 +36,15 @@ export const AUDIT_KINDS = {
     "password_set",
     "written_to",
   ],
-  university: ["created", "updated", "suspended", "resumed", "certificates_toggled", "responsable_changed"],
+  university: [
+    "created",
+    "updated",
+    "suspended",
+    "resumed",
+    "certificates_toggled",
+    "responsable_changed",
+    "renumbered",
+  ],
   second_factor: [
     "given",
     "passkey_added",
@@ -49,7 +57,7 @@ export const AUDIT_KINDS = {
   password: ["reset_asked"],
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],
-  ether: ["sent"],
+  ether: ["sent", "returned"],
 } as const;
 
 export type AuditSubject = keyof typeof AUDIT_KINDS;

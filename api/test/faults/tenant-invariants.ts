@@ -88,9 +88,18 @@ async function paidOnce(trx: Trx, { chain }: Rig, { universityId, tenant }: Scen
     .map(({ target }) => `${target} was paid twice for the same`);
   const sum = rows.reduce((total, { paid }) => total + BigInt(paid), 0n);
   if (sum !== tenant.facts.paid) breaches.push(`${sum} wei were paid, not ${tenant.facts.paid}`);
+  const swept = await readSwept(trx, universityId);
   for (const { target, paid } of rows) {
-    const fees = BigInt(paid) - (await chain.node.balance(target));
+    const fees = BigInt(paid) - (swept.get(target) ?? 0n) - (await chain.node.balance(target));
     if (fees < 0n || fees > FEES_WEI) breaches.push(`${target} was paid ${paid} wei, and holds ${fees} less`);
   }
   return breaches;
+}
+
+/** What former wallets gave back, by wallet. */
+async function readSwept(trx: Trx, universityId: string): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ signer: string; value: string }>`
+    select signer, sum(value)::text as value from chain_transactions
+    where university_id = ${universityId} and kind = 'ether.sweep' and status = 'final' group by signer`.execute(trx);
+  return new Map(rows.map(({ signer, value }) => [signer, BigInt(value)]));
 }

@@ -18,6 +18,7 @@ import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from
 import { findActiveKey, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
+import { SWEEP, sweeping } from "./chain.sweeping.ts";
 import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
@@ -63,6 +64,7 @@ export function createChain(options: ChainOptions) {
     ["university.register", universityEntered({ node, identity }, clock)],
     ["university.wallet", walletEntered(identity.registry)],
     ["university.wallet-end", walletEnd({ db, node })],
+    [SWEEP, sweeping(node)],
     ["university.suspend", nothingMore],
     ["university.resume", nothingMore],
     ["university.credential-key", keyEntered],

@@ -6,6 +6,7 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { keyEntered, nothingMore, platformKeyOf } from "./chain.enrolment.ts";
 import { findActiveKey, type KeyRow } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
+import { queueSweep } from "./chain.sweeping.ts";
 import { queueTransaction } from "./outbox.ts";
 import { registryCalls } from "./registry-calls.ts";
 import type { OutboxHandler } from "./relayer.context.ts";
@@ -92,10 +93,11 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
       const data = registryCalls.endResponsableKey(address as Address, validUntil);
       return { data, subject: { ...subject, validUntil } };
     },
-    async final(trx, { subject }, { at }) {
+    async final(trx, { subject, university_id: universityId }, { at }) {
       const validUntil = subject.validUntil ? new Date(Number(subject.validUntil) * 1000) : at;
       const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
       await mine.where("id", "=", String(subject.keyId)).execute();
+      await queueSweep(trx, { universityId, address: String(subject.address) });
       crashPoint("wallet.ended");
     },
   };

@@ -21,7 +21,9 @@ export type FinalPlace = {
 };
 
 /** What is found right before a transaction is judged: it has to wait, stands on the chain already, or is worded anew. */
-export type Foresight = { wait: Trouble } | { place: FinalPlace } | { data: Hex; subject: TransactionRow["subject"] };
+export type Foresight = { wait: Trouble } | { place: FinalPlace } | Wording;
+/** `value` in wei; what it was when absent. */
+export type Wording = { data: Hex; subject: TransactionRow["subject"]; value?: bigint };
 
 /** What a room does when a transaction of its kind is final, or refused for good: in that same transaction. */
 export type OutboxHandler = {

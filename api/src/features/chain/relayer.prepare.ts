@@ -7,7 +7,7 @@ import { NodeRefused } from "./chain.node.ts";
 import { firstFees, gasLimit } from "./fees.ts";
 import { lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
 import { broadcast, signAndStore, type Terms } from "./relayer.attempts.ts";
-import { handlerOf, type RelayerContext } from "./relayer.context.ts";
+import { handlerOf, type RelayerContext, type Wording } from "./relayer.context.ts";
 import { endQueued, meetRefusal } from "./relayer.refusal.ts";
 import { holdUp, type Trouble } from "./relayer.trouble.ts";
 
@@ -32,10 +32,11 @@ export async function prepareNext(context: RelayerContext, signer: string): Prom
   return judgeAndSend(context, seen ? { ...next, queued: worded(next.queued, seen) } : next);
 }
 
-const worded = (row: TransactionRow, { data, subject }: { data: Hex; subject: TransactionRow["subject"] }) => ({
+const worded = (row: TransactionRow, { data, subject, value }: Wording): TransactionRow => ({
   ...row,
   data: Buffer.from(data.slice(2), "hex"),
   subject,
+  ...(value !== undefined && { value: String(value) }),
 });
 
 async function judgeAndSend(context: RelayerContext, next: Next): Promise<boolean> {
@@ -77,11 +78,11 @@ async function storeAndSend(context: RelayerContext, { queued, key, terms }: Nex
     if (highest >= terms.nonce) return null;
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
     if (mine?.signer !== queued.signer) return null;
-    const { data, subject } = queued;
-    const bytes = await signAndStore(trx, context, { row: { ...mine, data }, key, terms });
+    const { data, subject, value } = queued;
+    const bytes = await signAndStore(trx, context, { row: { ...mine, data, value }, key, terms });
     await trx
       .updateTable("chain_transactions")
-      .set({ status: "sent", nonce: terms.nonce, trouble: null, data, subject: JSON.stringify(subject) })
+      .set({ status: "sent", nonce: terms.nonce, trouble: null, data, value, subject: JSON.stringify(subject) })
       .where("id", "=", queued.id)
       .execute();
     return bytes;

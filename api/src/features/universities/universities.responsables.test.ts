@@ -1,3 +1,4 @@
+import { getAudit } from "@ijaza/schema/audit";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { assignBlockedResponsable, changeUniversityResponsable, suspendUniversity } from "@ijaza/schema/universities";
@@ -118,6 +119,25 @@ describe("another responsable", () => {
     const keys = await keysOf(university.id);
     expect(keys.map(({ state }) => state)).toEqual(["retired", "retired", "active"]);
     expect(keys.filter(({ valid_until }) => valid_until === null)).toHaveLength(1);
+  });
+
+  test("leaves no ether behind: what the former wallet holds goes back to the platform, and the log tells", async () => {
+    const university = await given.issuingUniversity();
+    const { agent } = await withAccepted(university, 1);
+    await ended(agent, await agent.call(signDiplomas, { all: true }));
+    const [former] = await keysOf(university.id);
+    const { node } = rooms.chain;
+    const held = await node.balance(former!.public_id);
+    const { id: responsableId } = await freeResponsable();
+    await founder.call(changeUniversityResponsable, { universityId: university.id, responsableId });
+    await settled();
+    const left = await node.balance(former!.public_id);
+    expect(left).toBeLessThan(held / 1000n);
+    const auditor = await given.universityAdmin({ university });
+    const { events } = await auditor.call(getAudit, { kind: "ether.returned" });
+    expect(events).toHaveLength(1);
+    const wei = BigInt(String(events[0]!.data.wei));
+    expect(wei > 0n && wei <= held - left).toBe(true);
   });
 
   test("must be free, and the call asks for the password again after a quarter of an hour", async () => {

@@ -13,7 +13,6 @@ test("an agent imports, signs and corrects", () => {
     "/student",
     "/student-demandes",
     "/add_Student",
-    "/add_one_student",
     "/diplomasList",
     "/add_diplomas",
     "/diploma-demandes",

@@ -21,7 +21,6 @@ export type EntryKey =
   | "studentList"
   | "studentDemands"
   | "addStudents"
-  | "addStudent"
   | "diplomas"
   | "diplomaList"
   | "addDiplomas"
@@ -71,7 +70,6 @@ const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
     studentList,
     { key: "studentDemands", to: "/student-demandes", count: counts.studentDemands },
     { key: "addStudents", to: "/add_Student" },
-    { key: "addStudent", to: "/add_one_student" },
   ]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },

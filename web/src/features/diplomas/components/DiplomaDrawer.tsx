@@ -67,7 +67,10 @@ function Reasons({ diploma }: { diploma: Diploma }) {
       )}
       {diploma.revocationRefusedAt && (
         <Note tone="bad">
-          {t("facts.revocationRefused")} <MomentValue value={diploma.revocationRefusedAt} />
+          <b>
+            <MomentValue value={diploma.revocationRefusedAt} />
+          </b>{" "}
+          {t("facts.revocationRefused")}
         </Note>
       )}
       {diploma.revocationReason && (
