@@ -31,6 +31,23 @@ export function agentOf(person: Person, account: Account) {
     await searchList(person, number);
   };
 
+  /** In the open question: sees the cost, signs, follows the job to its end, and puts it away. */
+  const finishSigning = async (count: number, asked?: () => Promise<void>) => {
+    const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
+    const cost = dialog.getByRole("table", { name: say("diplomas.cost.label") });
+    await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.credits")}`) })).toBeVisible();
+    await expect(
+      cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) }),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
+    await asked?.();
+    const jobs = page.getByRole("complementary", { name: say("jobs.label") });
+    await expect(jobs.getByText(like("jobs.signing.title", { count }))).toBeVisible();
+    await expect(jobs.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);
+    await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
+    await expect(jobs).toHaveCount(0);
+  };
+
   return {
     ...person,
     ...studentsDeskOf(person),
@@ -80,21 +97,18 @@ export function agentOf(person: Person, account: Account) {
       await expect(page).toHaveURL(/\/update_one_diploma\?id=/);
       return page.url();
     },
-    /** Sees the cost, signs every accepted diploma, answers what is `asked` before, and follows the job to its end. */
+    /** Signs every accepted diploma, and answers what is `asked` before. */
     signAll: async (count: number, asked?: () => Promise<void>) => {
       await page.goto("/diplomas_not_confirm");
       await button("diplomas.sign.all").click();
-      const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
-      const cost = dialog.getByRole("table", { name: say("diplomas.cost.label") });
-      await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.credits")}`) })).toBeVisible();
-      await expect(
-        cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) }),
-      ).toBeVisible();
-      await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
-      await asked?.();
-      const job = page.getByRole("complementary", { name: say("jobs.label") });
-      await expect(job.getByText(like("jobs.signing.title", { count }))).toBeVisible();
-      await expect(job.getByText(say("jobs.signing.succeeded"))).toBeVisible(SIGNING);
+      await finishSigning(count, asked);
+    },
+    /** Signs one accepted diploma. */
+    sign: async (number: string) => {
+      await page.goto("/diplomas_not_confirm");
+      await searchList(person, number);
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.sign");
+      await finishSigning(1);
     },
     /** What a signed diploma is called, and where anybody finds it. */
     readSigned: async (number: string) => {

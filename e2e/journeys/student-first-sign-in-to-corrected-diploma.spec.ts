@@ -42,7 +42,7 @@ test("a student signs in the first time, and a signed diploma gives way to its c
   await step("a diploma of the student is imported, accepted and signed", async () => {
     await agent.importDiplomas(cohort, { mode: "modeOne" });
     await responsable.accept(agent.account, number);
-    await agent.signAll(await agent.countToSign());
+    await agent.sign(number);
   });
   const old = await step("the student sees it, and where anybody finds it", async () => {
     await student.openOwnPage();
@@ -51,21 +51,20 @@ test("a student signs in the first time, and a signed diploma gives way to its c
     return student.readLink(signed);
   });
   await anyone.awaitVerdict(old, "valid");
-  const before = { student: await agent.countDemands("student"), diploma: await agent.countDemands("diploma") };
+  const waiting = await agent.countDemands("diploma");
 
   await step("the student asks for a correction of it with evidence, and of the record", async () => {
     await student.askAboutDiploma(student.diplomaNumbered(number), { ...BETTER, note: "See it.", file: EVIDENCE });
     await student.askAboutOneself(PLACE);
   });
-  await step("the agent sees that both wait, reads the evidence and accepts; the counts fall", async () => {
-    expect(await agent.countDemands("student")).toBe(before.student + 1);
-    expect(await agent.countDemands("diploma")).toBe(before.diploma + 1);
+  await step("the agent sees that both wait, reads the evidence and accepts; the count falls", async () => {
+    expect(await agent.countDemands("student")).toBeGreaterThan(0);
+    expect(await agent.countDemands("diploma")).toBe(waiting + 1);
     const ofDiploma = await agent.openDemand("diploma", identifier);
     expect(await agent.downloadEvidence(ofDiploma)).toBe(EVIDENCE.buffer.toString("utf8"));
     await agent.acceptDemand(ofDiploma);
     await agent.acceptDemand(await agent.openDemand("student", identifier));
-    expect(await agent.countDemands("student")).toBe(before.student);
-    expect(await agent.countDemands("diploma")).toBe(before.diploma);
+    expect(await agent.countDemands("diploma")).toBe(waiting);
   });
   await step("the record says what was asked for, and the student is written to in their language", async () => {
     await expectMailTo({ to: email, language, says: labelOfStudent("birthPlace", language) });
@@ -74,7 +73,7 @@ test("a student signs in the first time, and a signed diploma gives way to its c
   });
   await step("the responsable accepts the corrected diploma, and the agent signs it", async () => {
     await responsable.accept(agent.account, number);
-    await agent.signAll(await agent.countToSign());
+    await agent.sign(number);
   });
   await step("the old link says that it was replaced, and leads to the new diploma, which is valid", async () => {
     await anyone.awaitVerdict(old, "superseded");
