@@ -1,9 +1,10 @@
 /** The frame of public pages: header, page, footer. */
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { PublicFooter } from "../ui/PublicFooter.tsx";
 import { PublicHeader } from "../ui/PublicHeader.tsx";
+import { PageSpinner } from "../ui/Spinner.tsx";
 import "./PublicShell.css";
 
 export function PublicShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -14,7 +15,9 @@ export function PublicShell({ children = <Outlet /> }: { children?: ReactNode })
         {t("skip")}
       </a>
       <PublicHeader />
-      <div className="public-shell__page">{children}</div>
+      <div className="public-shell__page">
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+      </div>
       <PublicFooter />
     </div>
   );

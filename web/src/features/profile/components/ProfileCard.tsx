@@ -15,8 +15,15 @@ import { useUpdateOwnMutation } from "../profile.api.ts";
 import { WaitingEmail } from "./WaitingEmail.tsx";
 
 const FIELDS = ["username", "email", "numero"] as const;
+type Field = (typeof FIELDS)[number];
 
-export function ProfileCard() {
+type ProfileCardProps = {
+  title: string;
+  /** What can be changed here; all of it unless told otherwise. */
+  fields?: readonly Field[];
+};
+
+export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
   const { t } = useTranslation("profile");
   const user = useUser();
   const dispatch = useDispatch();
@@ -24,7 +31,7 @@ export function ProfileCard() {
   const { run, prompt } = useConfirmed();
   const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
   const form = useForm({ start: before, required: ["username", "email"], error });
-  const changed = FIELDS.filter((name) => form.given[name].trim() !== before[name]);
+  const changed = fields.filter((name) => form.given[name].trim() !== before[name]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,11 +44,11 @@ export function ProfileCard() {
     showToast(t("profile.saved"), { tone: "ok" });
   };
   return (
-    <Card title={t("profile.title")}>
+    <Card title={title}>
       <WaitingEmail />
       <form className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
-        <PersonFields form={form} names={FIELDS} />
+        <PersonFields form={form} names={fields} />
         <div className="settings__ways">
           <Button type="submit" kind="primary" busy={isLoading} disabled={changed.length === 0}>
             {t("save")}

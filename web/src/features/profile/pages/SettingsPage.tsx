@@ -11,7 +11,7 @@ import { SecondFactorCard } from "../components/SecondFactorCard.tsx";
 import { SessionsCard } from "../components/SessionsCard.tsx";
 import { SignatureCard } from "../components/SignatureCard.tsx";
 import { WalletCard } from "../components/WalletCard.tsx";
-import "./SettingsPage.css";
+import "../components/Account.css";
 
 export function SettingsPage() {
   const { t } = useTranslation("profile");
@@ -23,7 +23,7 @@ export function SettingsPage() {
       <PageHead title={t("title")} text={t("text")} />
       <div className="settings">
         <div className="stack">
-          <ProfileCard />
+          <ProfileCard title={t("profile.title")} />
           <PasswordCard />
           <SignatureCard />
           <LanguageCard />

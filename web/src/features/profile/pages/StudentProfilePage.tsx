@@ -13,9 +13,9 @@ import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
+import { OwnAccount } from "../components/OwnAccount.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
-import { WaitingEmail } from "../components/WaitingEmail.tsx";
 import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
 import "./StudentProfilePage.css";
 
@@ -107,8 +107,8 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
       <div className="wrap own__page">
         {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
-        <WaitingEmail />
         {record && <Holdings record={record} />}
+        {record && <OwnAccount />}
       </div>
     </main>
   );

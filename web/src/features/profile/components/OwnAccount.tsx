@@ -1,0 +1,20 @@
+/** A student's account: the e-mail, the password, and where it is signed in. */
+import { useTranslation } from "react-i18next";
+import { PasswordCard } from "./PasswordCard.tsx";
+import { ProfileCard } from "./ProfileCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import "./Account.css";
+
+export function OwnAccount() {
+  const { t } = useTranslation("profile");
+  return (
+    <section className="own-account" aria-labelledby="own-account">
+      <h2 id="own-account">{t("student.account")}</h2>
+      <div className="settings">
+        <ProfileCard title={t("student.email")} fields={["email"]} />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </section>
+  );
+}
