@@ -1,4 +1,5 @@
 /** The faults that a case may meet, each with its beginning and its end. */
+import { inScope } from "../../src/platform/database.ts";
 import type { Random } from "./random.ts";
 import type { Rig } from "./rig.ts";
 import { RPC_FAULTS } from "./rpc-proxy.ts";
@@ -25,13 +26,14 @@ export type Fault = {
 };
 
 const nothing = () => undefined;
+const ENOUGH_WEI = 10n ** 16n;
 
 /** Draws the faults of a case: one to four of them, kills among the likelier ones. */
 export function drawFaults(random: Random, rig: Rig, scene: Scene): Fault[] {
   return Array.from({ length: 1 + random.below(4) }, () => drawFault(random, rig, scene));
 }
 
-function drawFault(random: Random, rig: Rig, { wallet }: Scene): Fault {
+function drawFault(random: Random, rig: Rig, scene: Scene): Fault {
   const { chain, database, rpc, hosts, postgres } = rig;
   const moment = { after: random.below(120), lasts: 40 + random.below(260) };
   const once = (name: string, begin: () => unknown): Fault => ({ ...moment, name, begin, end: nothing });
@@ -64,5 +66,11 @@ function drawFault(random: Random, rig: Rig, { wallet }: Scene): Fault {
   }
   if (drawn === 18)
     return { ...moment, name: "node hangs", begin: () => chain.hang(true), end: () => chain.hang(false) };
-  return once("nonce taken", () => chain.useKey(wallet));
+  return once("nonce taken", () => takeNonce(rig, scene));
+}
+
+/** Of the wallet that signs now; one that has no ether yet has no other user either. */
+async function takeNonce({ db, rooms, chain }: Rig, { universityId }: Scene): Promise<void> {
+  const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId)).catch(() => undefined);
+  if (wallet && (await chain.node.balance(wallet.public_id)) > ENOUGH_WEI) await chain.useKey(wallet.public_id);
 }
