@@ -1,9 +1,11 @@
 /** The calls of the session: who is here, signing in, signing out. */
 import { updatePassword } from "@ijaza/schema/accounts";
+import { countStudentLogin } from "@ijaza/schema/own-account";
 import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
 import { keepAlive, logout, signIn, signInStudent, signInWithCode, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { loginsCounted } from "../../platform/identity/auth-state.ts";
 import { changeToken } from "./change-token.ts";
 
 const session = api.injectEndpoints({
@@ -29,6 +31,14 @@ const session = api.injectEndpoints({
       onQueryStarted: changeToken,
     }),
     updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: asking(updatePassword) }),
+    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({
+      query: asking(countStudentLogin),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) => dispatch(loginsCounted(data.numberOfLogins)),
+          () => {},
+        ),
+    }),
     keepAlive: build.mutation<void, void>({ query: asking(keepAlive) }),
     logout: build.mutation<void, void>({ query: asking(logout), onQueryStarted: changeToken }),
   }),
@@ -42,6 +52,7 @@ export const {
   useSignInWithCodeMutation,
   useFinishFirstSignInMutation,
   useUpdatePasswordMutation,
+  useCountLoginMutation,
   useKeepAliveMutation,
   useLogoutMutation,
 } = session;

@@ -95,6 +95,8 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   const sent = (path: string) => JSON.parse(asked.find((call) => call.path === path)?.body ?? "{}");
   expect(sent("/api/user/signinStudent")).toEqual({ identifier: "L2026", code: "AB12-CD34-EF56" });
   expect(sent("/api/student/updateStudentFirstLogin")).toEqual({ password: "a sentence of my own" });
+  const isCounted = () => asked.some(({ path }) => path === "/api/user/incrementStudentNumberOfLogins");
+  await waitFor(() => expect(isCounted()).toBe(true));
 });
 
 test("a student without a password is led back to where it is set, and can leave", async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
+import "../../../ui/staff.css";
 import "./Account.css";
 
 export function OwnAccount() {
@@ -11,8 +12,10 @@ export function OwnAccount() {
     <section className="own-account" aria-labelledby="own-account">
       <h2 id="own-account">{t("student.account")}</h2>
       <div className="settings">
-        <ProfileCard title={t("student.email")} fields={["email"]} />
-        <PasswordCard />
+        <div className="stack">
+          <ProfileCard title={t("student.email")} fields={["email"]} />
+          <PasswordCard />
+        </div>
         <SessionsCard />
       </div>
     </section>

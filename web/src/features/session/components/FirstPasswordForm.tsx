@@ -5,7 +5,6 @@ import type { SignedInUser } from "../../../platform/actor.ts";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { useArrival } from "../../../platform/use-arrival.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
@@ -14,6 +13,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
 import { useFinishFirstSignInMutation } from "../session.api.ts";
+import { useStudentArrival } from "../use-student-arrival.ts";
 
 /** The session of the code ended, or its code was used meanwhile. */
 const ENDED = ["not_authenticated", "first_sign_in_done"];
@@ -33,7 +33,7 @@ type FirstPasswordFormProps = { student: SignedInUser; onEnded: () => void };
 
 export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) {
   const { t } = useTranslation("session");
-  const arrive = useArrival("/student_profile/");
+  const arrive = useStudentArrival();
   const [finish, { isLoading, error }] = useFinishFirstSignInMutation();
   const known = student.numero ?? "";
   const form = useForm({ start: { password: "", email: "", phone: known }, required: ["password"], error });

@@ -1,8 +1,8 @@
 /** Signs students in by their password; who has none yet goes by the mailed code. */
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../../platform/use-arrival.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { useSignInStudentMutation } from "../session.api.ts";
+import { useStudentArrival } from "../use-student-arrival.ts";
 import { useUniversityChoice } from "../use-university-choice.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { SignInForm } from "./SignInForm.tsx";
@@ -11,7 +11,7 @@ import "./CodeForm.css";
 export function StudentForm() {
   const { t } = useTranslation("session");
   const [signIn, { isLoading, error, reset }] = useSignInStudentMutation();
-  const arrive = useArrival("/student_profile/");
+  const arrive = useStudentArrival();
   const university = useUniversityChoice(error);
   const restart = () => {
     reset();
