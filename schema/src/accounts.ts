@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
-import { id, line } from "./wire.ts";
+import { id, line, PICTURE_BODY, picture } from "./wire.ts";
 
 /** Never looks like an e-mail: both sign somebody in. */
 export const username = line(80)
@@ -18,9 +18,6 @@ const speciality = line(200).min(1);
 /** What it must be is the server's to say, field by field. */
 const newPassword = z.string().min(1).max(1024);
 const givenPassword = z.string().min(1).max(1024);
-/** A data URL of a raster picture. */
-export const picture = z.string().max(1_400_000);
-export const PICTURE_BODY = 1_500_000;
 
 /** A secret that was mailed. What fits no secret is answered as one that is used. */
 const link = z.string().min(1).max(200);

@@ -1,9 +1,8 @@
 /** One's own account on the wire: what it says, its language and signature, its sessions. */
 import { z } from "zod";
-import { email, numero, PICTURE_BODY, picture, username } from "./accounts.ts";
+import { email, numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { LANGUAGES } from "./product.ts";
-import { anyone, networkAdmins, ROLES, student } from "./roles.ts";
+import { anyone, networkAdmins, ROLES } from "./roles.ts";
 import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";
 
@@ -42,16 +41,6 @@ export const confirmEmail = endpoint({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
 });
 
-export const updatePreferences = endpoint({
-  method: "PUT",
-  path: "/api/user/preferences",
-  who: ROLES,
-  summary: "Sets one's language, or the picture of one's signature (staff only; null takes it away).",
-  body: z.strictObject({ language: z.enum(LANGUAGES).optional(), signature: picture.nullable().optional() }),
-  reply: z.object({ user: ownUser }),
-  bodyLimit: PICTURE_BODY,
-});
-
 export const getSessions = endpoint({
   method: "GET",
   path: "/api/user/sessions",
@@ -86,12 +75,4 @@ export const endOtherSessions = endpoint({
   path: "/api/user/sessions",
   who: ROLES,
   summary: "Ends one's other sessions.",
-});
-
-export const countStudentLogin = endpoint({
-  method: "POST",
-  path: "/api/user/incrementStudentNumberOfLogins",
-  who: student,
-  summary: "Counts a student's sign-in, once a session.",
-  reply: z.object({ numberOfLogins: z.int() }),
 });

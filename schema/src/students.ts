@@ -3,9 +3,9 @@ import { z } from "zod";
 import { email } from "./accounts.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { agent, anyone, ROLES, staff, student as students } from "./roles.ts";
+import { agent, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
-import { invitation, sessionState, signedIn } from "./users.ts";
+import { invitation, signedIn } from "./users.ts";
 import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
 
 const optional = z.string().nullable();
@@ -61,14 +61,6 @@ export const countVerifications = endpoint({
   who: students,
   summary: "How often one's diplomas were verified, in all and each.",
   reply: z.object({ count: z.int(), byDiploma: z.array(z.object({ diplomaId: id, count: z.int() })) }),
-});
-
-export const verifyStudent = endpoint({
-  method: "GET",
-  path: "/api/student/verify",
-  who: anyone,
-  summary: "Who holds the student session.",
-  reply: sessionState,
 });
 
 export const finishFirstSignIn = endpoint({

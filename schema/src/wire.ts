@@ -12,6 +12,10 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
 
+/** A data URL of a raster picture. */
+export const picture = z.string().max(1_400_000);
+export const PICTURE_BODY = 1_500_000;
+
 /** `YYYY-MM-DD`. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 

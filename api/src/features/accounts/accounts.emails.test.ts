@@ -1,7 +1,9 @@
 /** A new e-mail while it waits, by the door: who reads it, mailing it again, and keeping the old one. */
+
 import { getAllUsers } from "@ijaza/schema/account-lists";
-import { confirmEmail, updatePreferences, updateUser, updateUserById } from "@ijaza/schema/own-account";
-import { verifyStudent } from "@ijaza/schema/students";
+import { confirmEmail, updateUser, updateUserById } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
+import { verifyStudent } from "@ijaza/schema/student-session";
 import { signInStudent, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../../../test/given.ts";

@@ -1,12 +1,7 @@
 /** The calls about one's own account, and the one by which an administrator changes another's. */
-import {
-  confirmEmail,
-  endOtherSessions,
-  getSessions,
-  updatePreferences,
-  updateUser,
-  updateUserById,
-} from "@ijaza/schema/own-account";
+
+import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import type { Mount } from "../../platform/http/mount.ts";
 import { callerOf, doneBy, strangerOf } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";

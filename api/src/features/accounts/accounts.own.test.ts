@@ -1,14 +1,9 @@
 /** One's own account by the door: names, e-mail, language, signature, sessions. */
-import {
-  confirmEmail,
-  countStudentLogin,
-  endOtherSessions,
-  getSessions,
-  updatePreferences,
-  updateUser,
-  updateUserById,
-} from "@ijaza/schema/own-account";
-import { getStudents, verifyStudent } from "@ijaza/schema/students";
+
+import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
+import { countStudentLogin, verifyStudent } from "@ijaza/schema/student-session";
+import { getStudents } from "@ijaza/schema/students";
 import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";

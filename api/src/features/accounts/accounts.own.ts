@@ -1,6 +1,8 @@
 /** What an account says of its owner; a new e-mail counts once the owner has read what was mailed to it. */
+
 import type { Input } from "@ijaza/schema/endpoint";
-import type { updatePreferences, updateUser } from "@ijaza/schema/own-account";
+import type { updateUser } from "@ijaza/schema/own-account";
+import type { updatePreferences } from "@ijaza/schema/preferences";
 import type { OwnUser } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf, requireRecentPassword, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";

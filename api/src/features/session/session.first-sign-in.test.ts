@@ -1,7 +1,9 @@
 /** A student's first sign-in by the door: the code of the mail, then a password of one's own. */
+
 import { updatePassword } from "@ijaza/schema/accounts";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { confirmEmail } from "@ijaza/schema/own-account";
+import { verifyStudent } from "@ijaza/schema/student-session";
 import {
   addStudents,
   deleteStudent,
@@ -9,7 +11,6 @@ import {
   getOwnStudent,
   getStudents,
   resendCodes,
-  verifyStudent,
 } from "@ijaza/schema/students";
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { keepAlive, logout, signInStudent, signInWithCode } from "@ijaza/schema/users";

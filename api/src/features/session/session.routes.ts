@@ -1,5 +1,6 @@
 /** The calls of the room session. */
-import { finishFirstSignIn, verifyStudent } from "@ijaza/schema/students";
+import { verifyStudent } from "@ijaza/schema/student-session";
+import { finishFirstSignIn } from "@ijaza/schema/students";
 import {
   confirmPassword,
   keepAlive,

@@ -1,5 +1,5 @@
 /** Sessions by the door: signing in and out, for the staff and for students. */
-import { verifyStudent } from "@ijaza/schema/students";
+import { verifyStudent } from "@ijaza/schema/student-session";
 import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/given.ts";

@@ -1,5 +1,5 @@
 /** How often a student signed in: a call of the page, which counts once a session. */
-import { countStudentLogin } from "@ijaza/schema/own-account";
+import { countStudentLogin } from "@ijaza/schema/student-session";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Mount } from "../../platform/http/mount.ts";

@@ -1,6 +1,7 @@
 /** The language of mails to students, by the door: their own once they have chosen one. */
+
 import { forgetPassword } from "@ijaza/schema/accounts";
-import { updatePreferences } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { addStudents } from "@ijaza/schema/students";
 import { acceptStudentDemand, demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** What happens once a student is signed in: they go to their own page, and the sign-in is counted. */
 import { useArrival } from "../../platform/use-arrival.ts";
-import { useCountLoginMutation } from "./session.api.ts";
+import { useCountLoginMutation } from "./sign-in.api.ts";
 
 type Arrival = ReturnType<typeof useArrival>;
 

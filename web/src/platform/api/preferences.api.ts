@@ -1,5 +1,5 @@
 /** The call that keeps one's language with one's account; the header of any page may make it, so it lives below the rooms. */
-import { updatePreferences } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { api } from "./api.ts";
 import { asking, type Reply, type Sent } from "./request.ts";
 

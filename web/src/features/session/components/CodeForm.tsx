@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { TextField } from "../../../ui/Field.tsx";
 import { spellCode } from "../code.ts";
-import { useSignInWithCodeMutation } from "../session.api.ts";
+import { useSignInWithCodeMutation } from "../sign-in.api.ts";
 import { useUniversityChoice } from "../use-university-choice.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import "./CodeForm.css";

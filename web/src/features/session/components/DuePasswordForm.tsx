@@ -11,7 +11,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
-import { useUpdatePasswordMutation } from "../session.api.ts";
+import { useUpdatePasswordMutation } from "../sign-in.api.ts";
 
 /** The session is over, or the password was set meanwhile. */
 const ENDED = ["not_authenticated", "password_not_due"];

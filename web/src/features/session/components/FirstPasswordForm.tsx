@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
-import { useFinishFirstSignInMutation } from "../session.api.ts";
+import { useFinishFirstSignInMutation } from "../sign-in.api.ts";
 import { useStudentArrival } from "../use-student-arrival.ts";
 
 /** The session of the code ended, or its code was used meanwhile. */

@@ -2,7 +2,7 @@
 import type { SecondFactor } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";
-import { useSignInMutation } from "../session.api.ts";
+import { useSignInMutation } from "../sign-in.api.ts";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 

@@ -1,7 +1,7 @@
 /** Signs students in by their password; who has none yet goes by the mailed code. */
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
-import { useSignInStudentMutation } from "../session.api.ts";
+import { useSignInStudentMutation } from "../sign-in.api.ts";
 import { useStudentArrival } from "../use-student-arrival.ts";
 import { useUniversityChoice } from "../use-university-choice.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";

@@ -1,0 +1,21 @@
+/** The session of a student on the wire: who holds it, and how often they came. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone, student } from "./roles.ts";
+import { sessionState } from "./users.ts";
+
+export const verifyStudent = endpoint({
+  method: "GET",
+  path: "/api/student/verify",
+  who: anyone,
+  summary: "Who holds the student session.",
+  reply: sessionState,
+});
+
+export const countStudentLogin = endpoint({
+  method: "POST",
+  path: "/api/user/incrementStudentNumberOfLogins",
+  who: student,
+  summary: "Counts a student's sign-in, once a session.",
+  reply: z.object({ numberOfLogins: z.int() }),
+});

@@ -1,0 +1,48 @@
+/** The calls of signing in, which only the sign-in page makes. */
+import { updatePassword } from "@ijaza/schema/accounts";
+import { countStudentLogin } from "@ijaza/schema/student-session";
+import { finishFirstSignIn } from "@ijaza/schema/students";
+import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { loginsCounted } from "../../platform/identity/auth-state.ts";
+import { changeToken } from "./change-token.ts";
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<Reply<typeof signIn>, Sent<typeof signIn>>({
+      query: asking(signIn),
+      onQueryStarted: changeToken,
+    }),
+    signInStudent: build.mutation<Reply<typeof signInStudent>, Sent<typeof signInStudent>>({
+      query: asking(signInStudent),
+      onQueryStarted: changeToken,
+    }),
+    signInWithCode: build.mutation<Reply<typeof signInWithCode>, Sent<typeof signInWithCode>>({
+      query: asking(signInWithCode),
+      onQueryStarted: changeToken,
+    }),
+    finishFirstSignIn: build.mutation<Reply<typeof finishFirstSignIn>, Sent<typeof finishFirstSignIn>>({
+      query: asking(finishFirstSignIn),
+      onQueryStarted: changeToken,
+    }),
+    updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: asking(updatePassword) }),
+    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({
+      query: asking(countStudentLogin),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) => dispatch(loginsCounted(data.numberOfLogins)),
+          () => {},
+        ),
+    }),
+  }),
+});
+
+export const {
+  useSignInMutation,
+  useSignInStudentMutation,
+  useSignInWithCodeMutation,
+  useFinishFirstSignInMutation,
+  useUpdatePasswordMutation,
+  useCountLoginMutation,
+} = calls;
