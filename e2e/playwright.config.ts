@@ -38,6 +38,7 @@ export default defineConfig<Wishes>({
     {
       name: "french",
       testMatch: PEOPLE,
+      testIgnore: READERS,
       dependencies: ["english"],
       workers: 1,
       use: { language: "fr", place: "first" },

@@ -35,6 +35,7 @@ export function studentOf(person: Person) {
     giveCode: async ({ identifier, code }: { identifier: string; code: string }) => {
       await page.goto("/login_student");
       await page.getByRole("link", { name: say("session.first.link"), exact: true }).click();
+      await expect(page.getByRole("heading", { name: say("session.first.title"), exact: true })).toBeVisible();
       await page.getByLabel(say("session.identifier.student")).fill(identifier);
       await page.getByLabel(say("session.first.code")).fill(code);
       await button("session.submit").click();

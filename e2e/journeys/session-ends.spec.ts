@@ -70,6 +70,15 @@ test("a logout call that fails keeps nobody in, and a student goes to the studen
   await expect.poll(() => heldBy(page)).toEqual({ role: null, token: null, wasLoggedOut: "true" });
   await page.clock.fastForward(REDIRECT_MS);
   await expect(page).toHaveURL("/login_student?session_expired=true");
+
+  // Nobody gets back in, and the session ends as soon as the server is reached again.
+  await page.goto("/student_profile/");
+  await expect(page).toHaveURL("/login_student");
+  expect(await isKnown(page, "student")).toBe(true);
+  await page.unroute("**/api/user/logout");
+  await page.goto("/student_profile/");
+  await expect(page).toHaveURL("/login_student");
+  expect(await isKnown(page, "student")).toBe(false);
 });
 
 test("signing out in one tab is told in the other, which follows three seconds later", async ({ agent, words }) => {

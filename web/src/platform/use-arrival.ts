@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { actorLoaded } from "./actor.ts";
 import { api } from "./api/api.ts";
 import { signedIn } from "./identity/auth-state.ts";
+import { forgetLogoutDue } from "./logout-due.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
 
 /** Nothing that was asked for by somebody else stays in the cache. Who must set a password stays where one signs in. */
@@ -12,6 +13,7 @@ export const useArrival = (start: string) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return ({ user, token }: { user: User; token: string }): void => {
+    forgetLogoutDue();
     dispatch(api.util.resetApiState());
     dispatch(actorLoaded(user));
     dispatch(signedIn({ user, token }));

@@ -3,7 +3,7 @@ import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { forgetUnfinished } from "../../features/imports/imports.parts.tsx";
 import { jobsForgotten } from "../../features/jobs/jobs.parts.tsx";
-import { useLogoutMutation } from "../../features/session/session.api.ts";
+import { useServerLogout } from "../../features/session/session.parts.tsx";
 import { actorLoaded } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
 import { tellLogout } from "../../platform/auth-channel.ts";
@@ -13,11 +13,9 @@ const LOGIN = "/login";
 export const useLogout = (): (() => Promise<void>) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [logout] = useLogoutMutation();
+  const { end } = useServerLogout();
   return async () => {
-    await logout()
-      .unwrap()
-      .catch((error: unknown) => console.warn("logout call failed", error));
+    await end();
     tellLogout(LOGIN);
     for (const key of ["role", "token"]) globalThis.localStorage?.removeItem(key);
     await forgetUnfinished();

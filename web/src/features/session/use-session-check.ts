@@ -1,12 +1,14 @@
 /** Asks on every change of path who is here, first for a student, then for staff, and leads where the rules say. */
-import type { User } from "@ijaza/schema/users";
-import { useEffect } from "react";
+import type { OwnUser, User } from "@ijaza/schema/users";
+import { useCallback, useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
 import { actorLoaded, useActor } from "../../platform/actor.ts";
+import { isLogoutDue } from "../../platform/logout-due.ts";
 import { storeRole, storeToken } from "../../platform/stored-role.ts";
 import { type Found, redirectOf, zoneOf } from "./redirects.ts";
 import { useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "./session.api.ts";
+import { useServerLogout } from "./use-server-logout.ts";
 
 const foundIn = (user: User | null): Found => {
   if (!user) return "nobody";
@@ -29,27 +31,37 @@ const useLostSession = () => {
   }, [lost, pathname, navigate]);
 };
 
+/** Asks who holds a session; a logout that is due comes first, and as long as it fails nobody is here. */
+const useWhoIsHere = (): (() => Promise<OwnUser | null>) => {
+  const [askStudent] = useLazyVerifyStudentQuery();
+  const [askStaff] = useLazyVerifyUserQuery();
+  const { end } = useServerLogout();
+  return useCallback(async () => {
+    if (isLogoutDue()) await end();
+    if (isLogoutDue()) return null;
+    const student = await askStudent()
+      .unwrap()
+      .catch(() => null);
+    if (student?.authenticated) return student.user;
+    const staff = await askStaff()
+      .unwrap()
+      .catch(() => null);
+    return staff?.authenticated ? staff.user : null;
+  }, [askStudent, askStaff, end]);
+};
+
 export const useSessionCheck = (): void => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const [askStudent] = useLazyVerifyStudentQuery();
-  const [askStaff] = useLazyVerifyUserQuery();
+  const whoIsHere = useWhoIsHere();
   useLostSession();
 
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      const student = await askStudent()
-        .unwrap()
-        .catch(() => null);
-      const session = student?.authenticated
-        ? student
-        : await askStaff()
-            .unwrap()
-            .catch(() => null);
+      const user = await whoIsHere();
       if (!current) return;
-      const user = session?.authenticated ? session.user : null;
       dispatch(actorLoaded(user));
       storeRole(user?.role.name ?? null);
       const target = redirectOf({ pathname, found: foundIn(user) });
@@ -59,5 +71,5 @@ export const useSessionCheck = (): void => {
     return () => {
       current = false;
     };
-  }, [pathname, navigate, dispatch, askStudent, askStaff]);
+  }, [pathname, navigate, dispatch, whoIsHere]);
 };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SignedInUser } from "../../../platform/actor.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
-import { useLogoutMutation } from "../session.api.ts";
+import { useServerLogout } from "../use-server-logout.ts";
 import { useForget } from "../use-session-end.ts";
 import { DuePasswordForm } from "./DuePasswordForm.tsx";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
@@ -12,12 +12,10 @@ import "./CodeForm.css";
 /** `onEnded`: it can no longer be set here. */
 export function DuePassword({ user, onEnded }: { user: SignedInUser; onEnded: () => void }) {
   const { t } = useTranslation("session");
-  const [logout, { isLoading }] = useLogoutMutation();
+  const logout = useServerLogout();
   const forget = useForget();
   const leave = async () => {
-    await logout()
-      .unwrap()
-      .catch((error: unknown) => console.warn("logout call failed", error));
+    await logout.end();
     forget();
   };
   const end = () => {
@@ -32,7 +30,7 @@ export function DuePassword({ user, onEnded }: { user: SignedInUser; onEnded: ()
         <DuePasswordForm user={user} onEnded={end} />
       )}
       <div className="first-way">
-        <Button kind="ghost" wide busy={isLoading} onClick={() => void leave()}>
+        <Button kind="ghost" wide busy={logout.isLoading} onClick={() => void leave()}>
           {t("leave")}
         </Button>
       </div>

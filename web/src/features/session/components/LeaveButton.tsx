@@ -4,20 +4,18 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { tellLogout } from "../../../platform/auth-channel.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useLogoutMutation } from "../session.api.ts";
+import { useServerLogout } from "../use-server-logout.ts";
 import { useForget } from "../use-session-end.ts";
 
 const LOGIN = "/login_student";
 
 export function LeaveButton() {
   const { t } = useTranslation("session");
-  const [logout, { isLoading }] = useLogoutMutation();
+  const { end, isLoading } = useServerLogout();
   const forget = useForget();
   const navigate = useNavigate();
   const leave = async () => {
-    await logout()
-      .unwrap()
-      .catch((error: unknown) => console.warn("logout call failed", error));
+    await end();
     tellLogout(LOGIN);
     navigate(LOGIN, { replace: true });
     forget();

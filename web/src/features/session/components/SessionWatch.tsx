@@ -8,12 +8,8 @@ import { hearLogout, tellLogout } from "../../../platform/auth-channel.ts";
 import { dismissToast, showToast } from "../../../ui/toast.ts";
 import { hearSessionEnd } from "../hear-session-end.ts";
 import { COUNTDOWN_MS, INPUT_EVENTS, startIdleClock } from "../idle-clock.ts";
-import {
-  useKeepAliveMutation,
-  useLazyVerifyStudentQuery,
-  useLazyVerifyUserQuery,
-  useLogoutMutation,
-} from "../session.api.ts";
+import { useKeepAliveMutation, useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "../session.api.ts";
+import { useServerLogout } from "../use-server-logout.ts";
 import { loginOf, useSessionEnd } from "../use-session-end.ts";
 
 const REDIRECT_MS = 1000;
@@ -24,16 +20,14 @@ export function SessionWatch() {
   const role = useRole();
   const endHere = useSessionEnd();
   const [keepAlive] = useKeepAliveMutation();
-  const [logout] = useLogoutMutation();
+  const logout = useServerLogout();
   const [askStudent] = useLazyVerifyStudentQuery();
   const [askStaff] = useLazyVerifyUserQuery();
   const dispatch = useDispatch();
 
   const end = async () => {
     showToast(t("notice.ended"), { tone: "bad" });
-    await logout()
-      .unwrap()
-      .catch((error: unknown) => console.warn("logout call failed", error));
+    await logout.end();
     const login = loginOf(role);
     tellLogout(login);
     endHere({ to: `${login}?session_expired=true`, after: REDIRECT_MS });
