@@ -20,6 +20,14 @@ const heldBy = (page: Page) =>
     wasLoggedOut: sessionStorage.getItem("wasLoggedOut"),
   }));
 
+/** Opens a page, and sees that the watch over the session stands: it listens to the server from its first moment. */
+async function openWatched(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const watch = page.waitForRequest("**/api/user/session/events");
+  await open();
+  await watch;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
 const isKnown = async (page: Page, kind: "user" | "student"): Promise<boolean> =>
   (await (await page.request.get(`/api/${kind}/verify`)).json()).authenticated;
 
@@ -30,8 +38,7 @@ test("half an hour of nothing is warned of, input resets it, and the next half h
   const warning = page.getByText(say("session.notice.idle"), { exact: true });
   const ended = page.getByText(say("session.notice.ended"), { exact: true });
   await page.clock.install();
-  await page.goto("/student");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openWatched(page, () => page.goto("/student"));
 
   await step("a warning stands for thirty seconds, and goes when somebody is there", async () => {
     await page.clock.fastForward(IDLE_MS);
@@ -60,8 +67,7 @@ test("a logout call that fails keeps nobody in, and a student goes to the studen
   const { page } = student;
   await signInAsStudent(student, STUDENT_EMAIL);
   await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openWatched(page, () => page.reload());
   const tried = page.waitForRequest("**/api/user/logout");
   await page.route("**/api/user/logout", (route) => route.abort());
   await page.clock.fastForward(IDLE_MS);
@@ -86,8 +92,7 @@ test("signing out in one tab is told in the other, which follows three seconds l
   const notice = words.say("session.notice.otherTab");
   const other = await page.context().newPage();
   await other.clock.install();
-  await other.goto("/student");
-  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await openWatched(other, () => other.goto("/student"));
   await other.clock.pauseAt(Date.now() + MINUTE);
 
   await signOutAsStaff(agent);
