@@ -1,4 +1,5 @@
 /** The diplomas of the demo, over two starts of the server. */
+import { deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { signIn } from "@ijaza/schema/users";
@@ -34,4 +35,15 @@ test("what somebody corrects or deletes in the demo stays so after the next star
   const before = (await agent.call(getAllDiplomas, {})).counts;
   await start();
   expect((await agent.call(getAllDiplomas, {})).counts).toEqual(before);
+});
+
+test("the demo starts again after its agent was deleted", async () => {
+  await start();
+  const [agent, responsable] = [visitor(), visitor()];
+  const { user } = await agent.call(signIn, { email: "agent@ijaza.example", password });
+  await responsable.call(signIn, { email: "responsable@ijaza.example", password });
+  const before = (await responsable.call(getAllDiplomas, {})).counts;
+  await responsable.call(deleteAgent, { agentId: user!._id });
+  await start();
+  expect((await responsable.call(getAllDiplomas, {})).counts).toEqual(before);
 });

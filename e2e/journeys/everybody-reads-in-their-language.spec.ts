@@ -33,6 +33,7 @@ for (const language of LANGUAGES) {
         "/register",
         "/register/no-such-link",
         "/forget_password",
+        "/contact",
         "/no_such_page",
         `/digital_diploma/${NOBODYS}`,
       ]) {

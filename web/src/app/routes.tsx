@@ -21,6 +21,7 @@ const Register = lazyPage(() =>
 const Forgotten = lazyPage(() =>
   import("../features/accounts/pages/ForgottenPage.tsx").then((file) => file.ForgottenPage),
 );
+const Contact = lazyPage(() => import("../features/accounts/pages/ContactPage.tsx").then((file) => file.ContactPage));
 const page = (
   <Suspense fallback={<PageSpinner />}>
     <Outlet />
@@ -33,6 +34,7 @@ const publicRoutes: RouteObject[] = [
   { path: "/login_student", element: <Login /> },
   { path: "/register/:token?", element: <Register /> },
   { path: "/forget_password/:token?", element: <Forgotten /> },
+  { path: "/contact", element: <Contact /> },
   { path: "/ministry_login", element: <Navigate to="/login" replace /> },
   {
     element: <PublicShell />,

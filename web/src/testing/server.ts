@@ -1,7 +1,8 @@
 /** A server for tests: answers by method and path, and remembers what it was asked. */
 
 export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };
-export type Answer = { status?: number; body?: unknown };
+/** `text` is what stands in the place of JSON, as when something before the server answers. */
+export type Answer = { status?: number; body?: unknown; text?: string };
 
 /** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; what is not listed is a 404. */
 export type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
@@ -26,8 +27,8 @@ export const serve = (answers: Answers = {}): Asked[] => {
     const { pathname: path, searchParams: query } = new URL(request.url);
     const asked = { method: request.method, path, query, headers: request.headers, body: await request.text() };
     log.push(asked);
-    const { status = 200, body } = await replyTo(asked, { ...DEFAULTS, ...answers });
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    const { status = 200, body, text = JSON.stringify(body) } = await replyTo(asked, { ...DEFAULTS, ...answers });
+    return new Response(text ?? null, { status });
   };
   return log;
 };

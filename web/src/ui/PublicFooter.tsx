@@ -15,6 +15,7 @@ export function PublicFooter() {
         <p>{t("footer.about")}</p>
         <nav aria-label={t("footer.label")}>
           <Link to="/verification">{t("nav.verify")}</Link>
+          <Link to="/contact">{t("footer.contact")}</Link>
           {!role && <Link to="/login">{t("nav.signIn")}</Link>}
         </nav>
       </div>

@@ -160,4 +160,10 @@ describe("a message", () => {
     expect(received).toHaveLength(5);
     expect(received[0]?.text).toContain("amel@mail.example");
   });
+
+  test("of anyone without an address to answer to is refused, and says that it is no e-mail", async () => {
+    const written = { name: "Amel", email: "amel", subject: "A question", message: "How?" };
+    const { status, errors } = await visitor().refused(sendEmailToContactHelp, written);
+    expect([status, errors?.[0]]).toMatchObject([400, { path: "email", error: "not_an_email" }]);
+  });
 });

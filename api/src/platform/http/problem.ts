@@ -35,6 +35,7 @@ function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === "too_big") return issue.origin === "string" ? "too_long" : "invalid_value";
   const absent = ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code) && issue.input === undefined;
   if (absent) return "required";
+  if (issue.code === "invalid_format" && issue.path.at(-1) === "email") return "not_an_email";
   return "invalid_value";
 }
 

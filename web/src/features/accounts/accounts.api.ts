@@ -1,4 +1,5 @@
-/** The calls about accounts: invitations, registration, passwords that are forgotten, and users for those who administer them. */
+/** The calls about accounts: invitations, registration, passwords that are forgotten, and what anybody writes to those who run the platform. */
+import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { confirmEmail } from "@ijaza/schema/own-account";
 import { api } from "../../platform/api/api.ts";
@@ -26,6 +27,9 @@ const accounts = api.injectEndpoints({
     forgetPassword: build.mutation<void, Sent<typeof forgetPassword>>({ query: asking(forgetPassword) }),
     resetPassword: build.mutation<void, Sent<typeof resetPassword>>({ query: asking(resetPassword) }),
     confirmEmail: build.mutation<void, Sent<typeof confirmEmail>>({ query: asking(confirmEmail) }),
+    sendEmailToContactHelp: build.mutation<void, Sent<typeof sendEmailToContactHelp>>({
+      query: asking(sendEmailToContactHelp),
+    }),
   }),
 });
 
@@ -36,4 +40,5 @@ export const {
   useForgetPasswordMutation,
   useResetPasswordMutation,
   useConfirmEmailMutation,
+  useSendEmailToContactHelpMutation,
 } = accounts;

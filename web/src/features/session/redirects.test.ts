@@ -10,6 +10,7 @@ const PUBLIC = [
   "/share-certificate",
   "/third_party",
   "/forget_password/t",
+  "/contact",
   "/components",
 ];
 const LOGIN = ["/login", "/Login", "/login/", "/login_student"];

@@ -11,6 +11,7 @@ const PUBLIC = [
   "/verification",
   "/share-certificate",
   "/forget_password",
+  "/contact",
   "/ministry_login",
   "/components",
   "/digital_diploma",

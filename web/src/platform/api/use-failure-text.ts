@@ -10,6 +10,7 @@ export const useFailureText = (): ((error: unknown) => string) => {
     if (failure.message) return failure.message;
     if (failure.error === "fetch_error") return t("failure.fetch");
     if (failure.error === "timeout_error") return t("failure.timeout");
+    if (failure.error === "parsing_error") return t("failure.parsing");
     return t("failure.other");
   };
 };

@@ -6,10 +6,10 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Field, TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useSendMailMutation } from "../user-lists.api.ts";
+import { MessageFields } from "./MessageFields.tsx";
 
 export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation(["accounts", "ui"]);
@@ -33,19 +33,7 @@ export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () =
     <Dialog open title={t("write.title", { name })} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
-        <TextField label={t("write.subject")} dir="auto" maxLength={150} {...form.bind("subject")} />
-        <Field label={t("write.message")} error={form.errorOf("message")} hint={t("write.hint")}>
-          {(ties) => (
-            <textarea
-              {...ties}
-              rows={6}
-              maxLength={5000}
-              dir="auto"
-              value={form.given.message}
-              onChange={(event) => form.set("message", event.target.value)}
-            />
-          )}
-        </Field>
+        <MessageFields form={form} hint={t("write.hint")} />
         <footer className="dialog__actions">
           <Button onClick={onClose}>{t("ui:cancel")}</Button>
           <Button type="submit" kind="primary" busy={isLoading}>
