@@ -71,6 +71,15 @@ describe("the first sign-in", () => {
     }
   });
 
+  test("takes the student number in the digits of an Arabic keyboard, then and later", async () => {
+    const { code } = await registered({ studentNumber: "007314", nationalId: "A-007314" });
+    const client = visitor();
+    await client.call(signInWithCode, { identifier: "٠٠٧٣١٤", code });
+    await client.call(finishFirstSignIn, { password: PASSWORD });
+    const { user } = await visitor().call(signInStudent, { identifier: "٠٠٧٣١٤", password: PASSWORD });
+    expect(user.role.name).toBe("student");
+  });
+
   test("asks by mail for a new e-mail to be confirmed, and refuses a password that everybody tries", async () => {
     const { identifier, email, code } = await registered();
     const client = visitor();
