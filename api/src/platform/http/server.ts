@@ -37,6 +37,8 @@ export async function createServer({
     requestTimeout: 10_000,
     http: { connectionsCheckingInterval: 1000 },
     trustProxy,
+    // A base path is called with its slash as well as without.
+    routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
