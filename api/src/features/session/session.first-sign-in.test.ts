@@ -9,6 +9,7 @@ import {
   getOwnStudent,
   getStudents,
   resendCodes,
+  updateStudent,
   verifyStudent,
 } from "@ijaza/schema/students";
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
@@ -111,6 +112,21 @@ describe("the first sign-in", () => {
     await client.call(logout);
     expect(await client.refused(finishFirstSignIn, { password: PASSWORD })).toMatchObject({ status: 401 });
     expect(await visitor().refused(getOwnStudent)).toMatchObject({ error: "not_authenticated" });
+  });
+
+  test("is not for whom the code reached by a wrong address: the corrected one is mailed another", async () => {
+    const { agent, identifier, code } = await registered({ email: "stranger@mail.example" });
+    const stranger = visitor();
+    await stranger.call(signInWithCode, { identifier, code });
+    const _id = (await agent.call(getStudents)).students[0]!._id;
+    await agent.call(updateStudent, { _id, email: "right@etu.example" });
+    expect(await stranger.refused(finishFirstSignIn, { password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await stranger.refused(signInWithCode, { identifier, code })).toMatchObject({
+      error: "invalid_credentials",
+    });
+    const client = visitor();
+    await client.call(signInWithCode, { identifier, code: await codeFor("right@etu.example") });
+    await client.call(finishFirstSignIn, { password: PASSWORD });
   });
 
   test("sets one password, however many try at once", async () => {
