@@ -23,7 +23,7 @@ type Correction = By & {
   cells: StudentCells;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Spoken to a student who is mailed a new code and has not chosen one. */
+  /** Spoken to a student who is written to and has not chosen one. */
   language?: Language;
 };
 type Keeping = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
@@ -46,7 +46,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
       if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
       const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
-      await changes.tellCorrected(trx, { before, after, author, at });
+      await changes.tellCorrected(trx, { before, after, author, at, language });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
       if (codes && isCodeAstray(before, after)) {
         await endSessionsOf(trx, { subjectId: id });
