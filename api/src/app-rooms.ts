@@ -13,7 +13,7 @@ import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { createProfile } from "./features/profile/profile.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
-import { createStudentPeople } from "./features/students/students.people.ts";
+import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
 import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
@@ -78,6 +78,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   accounts.onRegistered(async (trx, { user }) => {
     if (user.role !== "resp_uni" || !user.university_id) return;
     await tenants.installResponsable(trx, { universityId: user.university_id });
+  });
+  students.onCorrected(async (trx, change) => {
+    const former = formerPerson(change);
+    if (former) await accounts.leaveEmail(trx, former);
   });
   const pool = createIssuingPool();
   const issuing = createIssuing({

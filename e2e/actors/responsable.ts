@@ -1,4 +1,6 @@
 /** The responsable of a university: accepts, rejects with a reason, revokes with a reason. */
+import { getDepositDemands } from "@ijaza/schema/deposits";
+import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import type { Account } from "../universities.ts";
 import { chooseFromMenu, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
@@ -92,12 +94,9 @@ export function responsableOf(person: Person, account: Account) {
     },
     /** How much of what was ever asked for has been moved on the chain. */
     readArrived: async (): Promise<number> => {
-      await page.goto("/deposit-demands");
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      return page
-        .getByRole("row")
-        .filter({ hasText: say("credits.history.states.moved") })
-        .count();
+      const reply = await page.request.get(`${getDepositDemands.path}?pageSize=500`);
+      const { demands }: Reply<typeof getDepositDemands> = await reply.json();
+      return demands.filter(({ movedAt }) => movedAt !== null).length;
     },
     /** So much of what was ever asked for has been moved on the chain. */
     expectArrived: (count: number) =>

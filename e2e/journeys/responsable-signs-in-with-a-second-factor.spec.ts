@@ -9,9 +9,9 @@ import { giveDevice } from "../second-factors.ts";
 
 test("a responsable sets second factors up, and the password alone opens nothing any more", async ({
   newcomer,
-  university,
+  words: { language },
 }) => {
-  const invited = { email: `factors-${university.slug}@ijaza.example`, username: `Amel ${university.slug}` };
+  const invited = { email: `second-factor-${language}@ijaza.example`, username: `Amel F. ${language}` };
   const admin = adminOf(await newcomer());
   await admin.signIn();
   const owner = factorOwnerOf(await newcomer(), invited);

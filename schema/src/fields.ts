@@ -34,6 +34,8 @@ export type Read = { value: string | number } | { fault: Fault };
 const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
+/** Joiners and soft hyphens: Arabic names may need them; in what is looked up they only make two alike. */
+const INVISIBLE = /\p{Cf}/u;
 const DEFAULT_MAX = 300;
 
 const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: { error, ...(data && { data }) } });
@@ -142,6 +144,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
   const text = String(raw).normalize("NFC").trim();
   if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
+  if (["identifier", "email"].includes(field.kind) && INVISIBLE.test(text)) return refuse("control_character");
   const max = field.max ?? DEFAULT_MAX;
   if (["text", "name", "identifier"].includes(field.kind) && [...text].length > max) return refuse("too_long", { max });
   switch (field.kind) {

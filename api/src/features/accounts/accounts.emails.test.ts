@@ -1,9 +1,11 @@
 /** A new e-mail while it waits, by the door: who reads it, mailing it again, and keeping the old one. */
 
 import { getAllUsers } from "@ijaza/schema/account-lists";
+import { forgetPassword, resetPassword } from "@ijaza/schema/accounts";
 import { confirmEmail, updateUser, updateUserById } from "@ijaza/schema/own-account";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { verifyStudent } from "@ijaza/schema/student-session";
+import { updateStudent } from "@ijaza/schema/students";
 import { signInStudent, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../../../test/given.ts";
@@ -82,4 +84,17 @@ test("an administrator who writes the present e-mail withdraws nothing", async (
   });
   expect(user).not.toHaveProperty("pendingEmail");
   expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("stays@staff.example");
+});
+
+test("a student whose e-mail the university changes is told at the former address, whose links end", async () => {
+  const university = await given.university();
+  const student = await given.signedInStudent({ university });
+  const { id: _id, email } = student.student;
+  await visitor().call(forgetPassword, { email });
+  const token = await tokenFor(email);
+  await (await given.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });
+  expect((await mails.to(email)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
+  const reset = { token, password: "a sentence of my own, truly" };
+  expect(await visitor().refused(resetPassword, reset)).toMatchObject({ error: "link_not_valid" });
+  expect((await student.call(verifyStudent)).user?.email).toBe("moved@etu.example");
 });

@@ -1,4 +1,5 @@
 /** A new e-mail: it waits until the link mailed to it is used; until then the former one counts. */
+import type { Language } from "@ijaza/schema/product";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -20,7 +21,15 @@ const PURPOSES = ["confirm-email"] as const;
 export function createEmailChanges({ clock, db, people, attempts, mailer, publicUrl }: AccountMeans) {
   const keyOf = (id: string) => attempts.accountKey("confirm-email", id);
 
+  /** The former address opens nothing more: links mailed to it end, and it is told so. */
+  const leave = async (trx: Trx, former: Person & { language: Language }): Promise<void> => {
+    await dropLinks(trx, { subjectId: former.id });
+    await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to: former })]);
+  };
+
   return {
+    leave,
+
     /** Counts one more mail to an address that nobody has proved; throws `too_many_requests`. Outside of transactions. */
     noteMail: async (id: string): Promise<void> => void (await attempts.noteAccounts([keyOf(id)])),
 
@@ -61,9 +70,7 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
           const { id, role } = former;
           const author: Author = { id, role, requestId };
           await people[link.kind].change(trx, { id, changes: { email: link.email }, author, at });
-          await dropLinks(trx, { subjectId: id });
-          const to = { ...former, language: former.language ?? language };
-          await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to })]);
+          await leave(trx, { ...former, language: former.language ?? language });
           return id;
         }),
       );

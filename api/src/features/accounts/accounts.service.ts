@@ -4,6 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { createAdministration } from "./accounts.administration.ts";
 import { describeListed } from "./accounts.describing.ts";
+import { createEmailChanges } from "./accounts.emails.ts";
 import { createFactorSettings } from "./accounts.factors.ts";
 import { createInviting } from "./accounts.inviting.ts";
 import { createUserLists } from "./accounts.lists.ts";
@@ -33,6 +34,8 @@ export function createAccounts(parts: AccountParts) {
     recovering: createRecovering(means),
     passwords: createPasswordChanges(means),
     own: createOwnAccount(means),
+    /** For who is reached elsewhere by somebody else's hand: links to the former address end, and it is told. */
+    leaveEmail: createEmailChanges(means).leave,
     sessions: createOwnSessions(means),
     lists: createUserLists(means),
     administration: createAdministration(means),

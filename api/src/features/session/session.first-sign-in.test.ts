@@ -11,6 +11,7 @@ import {
   getOwnStudent,
   getStudents,
   resendCodes,
+  updateStudent,
 } from "@ijaza/schema/students";
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { keepAlive, logout, signInStudent, signInWithCode } from "@ijaza/schema/users";
@@ -72,6 +73,15 @@ describe("the first sign-in", () => {
     }
   });
 
+  test("takes the student number in the digits of an Arabic keyboard, then and later", async () => {
+    const { code } = await registered({ studentNumber: "007314", nationalId: "A-007314" });
+    const client = visitor();
+    await client.call(signInWithCode, { identifier: "٠٠٧٣١٤", code });
+    await client.call(finishFirstSignIn, { password: PASSWORD });
+    const { user } = await visitor().call(signInStudent, { identifier: "٠٠٧٣١٤", password: PASSWORD });
+    expect(user.role.name).toBe("student");
+  });
+
   test("asks by mail for a new e-mail to be confirmed, and refuses a password that everybody tries", async () => {
     const { identifier, email, code } = await registered();
     const client = visitor();
@@ -103,6 +113,21 @@ describe("the first sign-in", () => {
     await client.call(logout);
     expect(await client.refused(finishFirstSignIn, { password: PASSWORD })).toMatchObject({ status: 401 });
     expect(await visitor().refused(getOwnStudent)).toMatchObject({ error: "not_authenticated" });
+  });
+
+  test("is not for whom the code reached by a wrong address: the corrected one is mailed another", async () => {
+    const { agent, identifier, code } = await registered({ email: "stranger@mail.example" });
+    const stranger = visitor();
+    await stranger.call(signInWithCode, { identifier, code });
+    const _id = (await agent.call(getStudents)).students[0]!._id;
+    await agent.call(updateStudent, { _id, email: "right@etu.example" });
+    expect(await stranger.refused(finishFirstSignIn, { password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await stranger.refused(signInWithCode, { identifier, code })).toMatchObject({
+      error: "invalid_credentials",
+    });
+    const client = visitor();
+    await client.call(signInWithCode, { identifier, code: await codeFor("right@etu.example") });
+    await client.call(finishFirstSignIn, { password: PASSWORD });
   });
 
   test("sets one password, however many try at once", async () => {

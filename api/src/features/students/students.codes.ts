@@ -38,6 +38,7 @@ const STEP = 1000;
 
 /** `language` is spoken to who has not chosen one. */
 type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
+type Anew = Omit<Invite, "students"> & { students: readonly StudentRow[]; author: Author };
 type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;
@@ -65,27 +66,34 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
     await mailer.queue(trx, mails);
   };
 
+  /** Writes to students who are registered already, and tells it to the log. */
+  const inviteAnew = async (trx: Trx, { author, ...inviting }: Anew): Promise<void> => {
+    const { universityId, students, at } = inviting;
+    await invite(trx, inviting);
+    const ids = students.map(({ id }) => id);
+    await markInvited(trx, { ids, at });
+    const events = ids.map((subjectId) => ({ kind: "student.invited", subjectId }));
+    await appendAudit(trx, { universityId, author, at, events });
+  };
+
   return {
     invite,
+    inviteAnew,
 
     /**
      * Writes again to students who have not set their password, those named or all; gives to how many. Throws
      * `not_found` for an id that is none of the university's.
      */
-    async resend(trx: Trx, { ids, author, ...inviting }: Resend): Promise<number> {
-      const { universityId, at } = inviting;
+    async resend(trx: Trx, { ids, ...inviting }: Resend): Promise<number> {
+      const { universityId } = inviting;
       let sent = 0;
       if (ids && (await findByIds(trx, ids)).length < new Set(ids).size) throw new AppError("not_found");
       for (let after = ""; ; ) {
         const students = await lockUninvited(trx, { universityId, after, limit: STEP, ...(ids && { ids }) });
         if (students.length === 0) return sent;
-        await invite(trx, { ...inviting, students });
-        const studentIds = students.map(({ id }) => id);
-        await markInvited(trx, { ids: studentIds, at });
-        const events = studentIds.map((subjectId) => ({ kind: "student.invited", subjectId }));
-        await appendAudit(trx, { universityId, author, at, events });
+        await inviteAnew(trx, { ...inviting, students });
         sent += students.length;
-        after = studentIds.at(-1)!;
+        after = students.at(-1)!.id;
       }
     },
 

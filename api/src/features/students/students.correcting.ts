@@ -1,4 +1,6 @@
 /** Correcting and deleting a student's record: judged as an import judges, and what follows from it done with it. */
+
+import type { Language } from "@ijaza/schema/product";
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import { AppError } from "../../platform/app-error.ts";
@@ -6,6 +8,7 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { StudentChanges } from "./students.changes.ts";
+import type { StudentCodes } from "./students.codes.ts";
 import { findRegistered } from "./students.import.ts";
 import { identityKey } from "./students.judging.ts";
 import { digestOfStudent, fieldsOfRow, fieldsOfValues, type StudentFields, searchOf } from "./students.records.ts";
@@ -20,19 +23,22 @@ type Correction = By & {
   cells: StudentCells;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** Spoken to a student who is written to and has not chosen one. */
+  language?: Language;
 };
-type Keeping = { contentKey: Buffer; changes: StudentChanges };
+type Keeping = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
 
-export function createStudentCorrecting({ contentKey, changes }: Keeping) {
+export function createStudentCorrecting({ contentKey, changes, codes }: Keeping) {
   const digestOf = (row: StudentRow) =>
     row.salt && digestOfStudent(contentKey, { salt: row.salt, fields: fieldsOfRow(row) });
 
   return {
     /**
      * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
-     * keep what they say; what is not accepted yet follows.
+     * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
+     * opens nothing more: a new one goes to the new address.
      */
-    async correct(trx: Trx, { id, cells, today, author, at }: Correction): Promise<StudentRow> {
+    async correct(trx: Trx, { id, cells, today, author, at, language = "en" }: Correction): Promise<StudentRow> {
       const before = await holdStudent(trx, id);
       const { fields, faults } = judgeCells(before, { cells, today });
       if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
@@ -40,8 +46,12 @@ export function createStudentCorrecting({ contentKey, changes }: Keeping) {
       if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
       const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
-      await changes.tellCorrected(trx, { before, after, author, at });
+      await changes.tellCorrected(trx, { before, after, author, at, language });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
+      if (codes && isCodeAstray(before, after)) {
+        await endSessionsOf(trx, { subjectId: id });
+        await codes.inviteAnew(trx, { universityId: after.university_id, students: [after], language, author, at });
+      }
       return after;
     },
 
@@ -56,6 +66,12 @@ export function createStudentCorrecting({ contentKey, changes }: Keeping) {
     },
   };
 }
+
+/** Whether a code of the first sign-in was mailed to an address that turned out not to be the student's. */
+const isCodeAstray = (before: StudentRow, after: StudentRow): boolean =>
+  before.invited_at !== null &&
+  before.password_hash === null &&
+  before.email.toLowerCase() !== after.email.toLowerCase();
 
 /** The student, locked; and no import runs beside, lest both give one number away. */
 async function holdStudent(trx: Trx, id: string): Promise<StudentRow> {

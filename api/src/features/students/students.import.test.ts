@@ -64,6 +64,23 @@ describe("an import of students", () => {
     ]);
   });
 
+  test("takes no characters that nobody sees: marks that turn the text, and in numbers and e-mails joiners too", async () => {
+    const agent = await given.agent();
+    const students = [
+      { ...studentValues(1), firstName: "Ines\u202e" },
+      { ...studentValues(2), studentNumber: "S\u200b000001" },
+      { ...studentValues(3), email: "s3\u200b@etu.example" },
+      { ...studentValues(4), firstNameAr: "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627" },
+    ];
+    const reply = await agent.call(addStudents, { students });
+    expect(reply).toMatchObject({ created: 1 });
+    expect(reply.errors).toEqual([
+      fault(2, "firstName", "bidi_control"),
+      fault(3, "studentNumber", "control_character"),
+      fault(4, "email", "control_character"),
+    ]);
+  });
+
   test("counts an identical student as existing, and refuses a different one under the same number", async () => {
     const agent = await given.agent();
     await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });

@@ -7,6 +7,7 @@ import type { Trx } from "../../platform/database.ts";
 import { foldText } from "../../platform/folded-text.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { People, Person } from "../users/users.service.ts";
+import type { Corrected } from "./students.changes.ts";
 import type { Students } from "./students.service.ts";
 import type { StudentRow } from "./students.tables.ts";
 
@@ -28,6 +29,12 @@ const personOf = (row: StudentRow): Person => ({
   mustSetPassword: row.must_set_password,
   language: row.language,
 });
+
+/** Who is reached elsewhere since a correction, as reached before; null when the e-mail stayed, or nobody signs in by it. */
+export function formerPerson({ before, after, language }: Corrected): (Person & { language: Language }) | null {
+  const isMoved = before.email.toLowerCase() !== after.email.toLowerCase() && before.password_hash !== null;
+  return isMoved ? { ...personOf(before), language: before.language ?? language } : null;
+}
 
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
 const lock = (trx: Trx, id: string) => live(trx).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -1,4 +1,5 @@
 /** Students in SQL: those who are not deleted, in the transaction's scope. Whole calls at once, never row by row. */
+import { toAsciiDigits } from "@ijaza/schema/fields";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
@@ -153,7 +154,7 @@ type Meant = {
   isInvited?: boolean;
 };
 
-/** Students of all universities whom an identifier may mean: number, or e-mail whatever the case. */
+/** Students of all universities whom an identifier may mean: number, in whatever digits, or e-mail, in whatever case. */
 export async function findByIdentifier(
   trx: Trx,
   { identifier, universityId, limit, isInvited = false }: Meant,
@@ -161,7 +162,10 @@ export async function findByIdentifier(
   let found = live(trx)
     .where("password_hash", isInvited ? "is" : "is not", null)
     .where((row) =>
-      row.or([row("student_number", "=", identifier), row("email_lower", "=", identifier.toLowerCase())]),
+      row.or([
+        row("student_number", "=", toAsciiDigits(identifier)),
+        row("email_lower", "=", identifier.toLowerCase()),
+      ]),
     );
   if (universityId) found = found.where("university_id", "=", universityId);
   return found.orderBy(sql`last_login_at desc nulls last`).orderBy("id").limit(limit).execute();

@@ -24,8 +24,8 @@ export function mountStudents(mount: Mount, students: Students): void {
     const requestId = request.id;
     return { sent: await students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId }) };
   });
-  mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
-    students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
+  mount(updateStudent, ({ _id, ...cells }, { actor, language, request }) =>
+    students.update(withUniversity(actor), { id: _id, cells, language, requestId: request.id }),
   );
   mount(deleteStudent, ({ _id }, { actor, request }) =>
     students.delete(withUniversity(actor), { id: _id, requestId: request.id }),

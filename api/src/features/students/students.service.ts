@@ -33,7 +33,6 @@ export { addressOf } from "./students.addressing.ts";
 export type { Corrected, Deletion } from "./students.changes.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
-export type { StudentCells } from "./students.correcting.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";
 
@@ -50,6 +49,7 @@ type Parts = {
   codes?: StudentCodes;
 };
 type Import = { students: LooseRow[]; importId?: string; firstRow: number; language: Language; requestId: string };
+type Update = { id: string; cells: StudentCells; language: Language; requestId: string };
 type Resending = { ids?: readonly string[]; language: Language; requestId: string };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
@@ -84,7 +84,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
   };
 
   const changes = createStudentChanges();
-  const correcting = createStudentCorrecting({ contentKey, changes });
+  const correcting = createStudentCorrecting({ contentKey, changes, ...(codes && { codes }) });
 
   return {
     ...correcting,
@@ -134,9 +134,9 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     },
 
     /** Corrects a student of one's university. */
-    async update(actor: TenantActor, { id, cells, requestId }: { id: string; cells: StudentCells; requestId: string }) {
+    async update(actor: TenantActor, { requestId, ...wanted }: Update) {
       const author = authorOf(actor, requestId);
-      const correction = { id, cells, author, at: clock.now(), today: today(clock) };
+      const correction = { ...wanted, author, at: clock.now(), today: today(clock) };
       const row = await retryRaces(() =>
         inScope(db, { university: actor.universityId }, (trx) => correcting.correct(trx, correction)),
       );

@@ -41,7 +41,7 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
 const limitsOf = (uploads: Endpoint["uploads"]) =>
   uploads ? { files: uploads.most, fileSize: uploads.largest } : { files: 1000 };
 
-/** As a JSON body would be: duplicate and hostile keys are refused. */
+/** As a JSON body would be: hostile keys are refused. */
 const parseAsUsual = (request: FastifyRequest, text: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const parse = request.server.getDefaultJsonParser("error", "error");

@@ -19,6 +19,11 @@ test("the reference lists every call with who may make it", async () => {
   );
 });
 
+test("a call is the same with a slash at its end", async () => {
+  const response = await app.inject("/api/student/");
+  expect(response.json()).toMatchObject({ status: 401, error: "not_authenticated" });
+});
+
 test("unknown input fields are refused by name, in the caller's language", async () => {
   const response = await anyone.send(getDiplomaById, { id: "a".repeat(26), extra: 1 }, { headers: { language: "fr" } });
   expect(response.statusCode).toBe(400);

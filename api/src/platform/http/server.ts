@@ -37,6 +37,8 @@ export async function createServer({
     requestTimeout: 10_000,
     http: { connectionsCheckingInterval: 1000 },
     trustProxy,
+    // A base path is called with its slash as well as without.
+    routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
@@ -88,7 +90,7 @@ export function languageOfRequest(request: FastifyRequest) {
   return languageOf(typeof own === "string" ? own : request.headers["accept-language"]);
 }
 
-/** Clients send a JSON content type with an empty body; JSON with duplicate or hostile keys is refused as usual. */
+/** Clients send a JSON content type with an empty body; JSON with hostile keys is refused as usual. */
 function parseEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

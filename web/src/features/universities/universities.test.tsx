@@ -72,6 +72,19 @@ test("an admin of the network sees demands, and decides on none", async () => {
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
 });
 
+test("a university without a wallet is told apart from a chain that does not answer", async () => {
+  const balance = { credit: 0, ether: null };
+  const silent = universityWith({ _id: "wm000000000000000000000000", balance });
+  await open("/universities_list", {
+    answers: {
+      "GET /api/university/get-all-universities": () =>
+        listed([universityWith({ balance, responsable: null }), silent]),
+    },
+  });
+  expect(await screen.findByText("no wallet yet")).toBeDefined();
+  expect(screen.getByText("not known")).toBeDefined();
+});
+
 test("modes and certificates are switched beside the list", async () => {
   const log = await open("/universities_list", {
     answers: {

@@ -58,7 +58,7 @@ function Responsable({ responsable }: Pick<ListedUniversity, "responsable">) {
   );
 }
 
-function Balances({ balance }: Pick<ListedUniversity, "balance">) {
+function Balances({ balance, responsable }: Pick<ListedUniversity, "balance" | "responsable">) {
   const { t } = useTranslation("universities");
   return (
     <dl className="balances">
@@ -72,7 +72,9 @@ function Balances({ balance }: Pick<ListedUniversity, "balance">) {
         <dt>{t("balances.ether")}</dt>
         <dd>
           {balance.ether === null ? (
-            <span className="muted">{t("balances.unknown")}</span>
+            <span className="muted">
+              {t(responsable?.blockchainAddress ? "balances.unknown" : "balances.noWallet")}
+            </span>
           ) : (
             <EtherValue wei={balance.ether} />
           )}
@@ -107,7 +109,7 @@ export const useColumns = ({ onView, onDecide }: Deeds): Column<ListedUniversity
       head: t("columns.balances"),
       width: "17%",
       line: 3,
-      cell: ({ balance }) => <Balances balance={balance} />,
+      cell: ({ balance, responsable }) => <Balances balance={balance} responsable={responsable} />,
     },
     {
       key: "demands",
