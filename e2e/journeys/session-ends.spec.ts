@@ -43,6 +43,7 @@ test("half an hour of nothing is warned of, input resets it, and the next half h
   await step("a warning stands for thirty seconds, and goes when somebody is there", async () => {
     await page.clock.fastForward(IDLE_MS);
     await expect(warning).toBeVisible();
+    await expect(page.locator(".toast__left")).toHaveText(/^(30|2\d)$/);
     await page.mouse.move(200, 300);
     await expect(warning).toHaveCount(0);
     await page.clock.fastForward(COUNTDOWN_MS);

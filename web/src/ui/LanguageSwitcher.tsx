@@ -1,6 +1,6 @@
 /**
- * The language menu: keeps the choice and loads the page anew, so that every text and every call speaks it. A student
- * has no page of settings: the choice is kept with the account too, and mails follow it.
+ * The language menu: keeps the choice and loads the page anew, so that every text and every call speaks it. Of whoever is
+ * signed in the choice is kept with the account too, and mails follow it.
  */
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -14,13 +14,13 @@ import "./LanguageSwitcher.css";
 export function LanguageSwitcher({ reload = () => globalThis.location.reload() }: { reload?: () => void }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const isStudent = useRole() === "student";
+  const isKnown = useRole() !== undefined;
   const [keep] = useUpdatePreferencesMutation();
   const choose = async (value: string) => {
     const chosen = languageOf(value);
     storeLanguage(chosen);
     // A refusal costs the language of mails, not that of the page.
-    if (isStudent) await keep({ language: chosen });
+    if (isKnown) await keep({ language: chosen });
     reload();
   };
   return (

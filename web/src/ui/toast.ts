@@ -1,7 +1,13 @@
 /** Toasts: short news that leaves by itself. Any code may show one; one region on the page draws them. */
 
 export type ToastTone = "info" | "ok" | "wait" | "bad";
-export type Toast = { id: number; text: string; tone: ToastTone };
+export type Toast = {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  /** When it leaves, in milliseconds since 1970, where the seconds until then are shown. */
+  until?: number;
+};
 
 const TOAST_MS = 5000;
 
@@ -25,14 +31,14 @@ export const followToasts = (listener: Listener): (() => void) => {
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a text for `duration` milliseconds; 0 keeps it until it is dismissed. */
+/** Shows a text for `duration` milliseconds, with the seconds that are left if asked to; 0 keeps it until it is dismissed. */
 export const showToast = (
   text: string,
-  { tone = "info", duration = TOAST_MS }: { tone?: ToastTone; duration?: number } = {},
+  { tone = "info", duration = TOAST_MS, countdown }: { tone?: ToastTone; duration?: number; countdown?: boolean } = {},
 ): number => {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, tone }]);
+  change([...toasts, { id, text, tone, ...(countdown && { until: Date.now() + duration }) }]);
   if (duration > 0) setTimeout(() => dismissToast(id), duration);
   return id;
 };

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { gateFor } from "../../testing/gate.ts";
 import { AGENT, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, serve } from "../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../testing/server.ts";
 
 const AT = "2026-11-18T09:00:00Z";
 const session = (browser: string, current: boolean) => ({
@@ -100,4 +101,12 @@ test("who imports nothing has neither mode nor wallet to choose", async () => {
 test("the header leads to the settings", async () => {
   await open();
   expect(screen.getByRole("link", { name: /Youssef Haddad/ }).getAttribute("href")).toBe("/settings");
+});
+
+test("the language that is chosen in the header is kept with the account, so that mails follow it", async () => {
+  // The page would load anew once it is answered.
+  const asked = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
+  await userEvent.selectOptions(screen.getByLabelText("Language"), "ar");
+  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/preferences")).toBe(true));
+  expect(asked.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
 });

@@ -55,7 +55,7 @@ export function SessionWatch() {
     const clock = startIdleClock({
       onAlive: () => calls.current.alive(),
       onWarn: () => {
-        warning = showToast(calls.current.warn(), { tone: "wait", duration: COUNTDOWN_MS });
+        warning = showToast(calls.current.warn(), { tone: "wait", duration: COUNTDOWN_MS, countdown: true });
       },
       onBack: () => dismissToast(warning),
       onEnd: () => void calls.current.end(),
