@@ -19,7 +19,8 @@ type Once = {
 const FIRST_TRY_MS = 60_000;
 
 /** Runs the write, or sends what its first run sent. A refusal is not kept: the retry is judged anew. */
-export async function answerOnce({ platform, actor, key, request, reply, status, run }: Once) {
+export async function answerOnce(once: Once): Promise<FastifyReply> {
+  const { platform, actor, key, request, reply, status, run } = once;
   if (key.length < 8 || key.length > 200) {
     throw new AppError("invalid_input", { fields: [{ path: "idempotency-key", error: "invalid_value" }] });
   }
@@ -46,7 +47,9 @@ export async function answerOnce({ platform, actor, key, request, reply, status,
     db.selectFrom("replies").selectAll().where("subject_id", "=", query.subject_id).where("key", "=", query.key);
   if (!claimed) {
     const kept = await mine(place).executeTakeFirst();
-    if (!kept?.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
+    // The first try was refused in this very moment: this one is judged anew.
+    if (!kept) return answerOnce(once);
+    if (!kept.request_digest.equals(digest)) throw new AppError("idempotency_key_reused");
     if (kept.status === null) throw new AppError("request_in_progress", { retryAfter: 2 });
     return reply
       .status(kept.status)
