@@ -9,6 +9,8 @@ export const PHONE = 390;
 const WIDTHS = [1440, PHONE];
 const NARROWEST = 320;
 const HEIGHT = 900;
+/** More than any screen has. */
+const MOST_STOPS = 400;
 
 /** In the page. */
 declare const axe: { run: (wish: object) => Promise<AxeResults> };
@@ -19,11 +21,15 @@ export type Reader = { look: (screen: string, widths?: readonly number[]) => Pro
 export async function readerOf(page: Page): Promise<Reader> {
   await page.addInitScript({ content: AXE });
   return {
-    /** Judges what is shown at two widths, and sees that nothing runs out of a narrow one. Goes on after a fault. */
+    /**
+     * Judges what is shown at two widths, sees that Tab reaches all that can be used, and that nothing runs out of a
+     * narrow page. Goes on after a fault.
+     */
     look: async (screen, widths = WIDTHS) => {
-      for (const width of widths) {
+      for (const [place, width] of widths.entries()) {
         await resize(page, width);
         expect.soft(await violationsOn(page), `${screen}, ${width} px`).toEqual([]);
+        if (place === 0) expect.soft(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
       }
       await resize(page, NARROWEST);
       expect.soft(await overhangOf(page), `${screen}, ${NARROWEST} px: sideways scroll`).toEqual([]);
@@ -48,6 +54,55 @@ const violationsOn = (page: Page): Promise<string[]> =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );
   });
+
+/** What can be used and Tab does not come to. An open menu is moved through by arrows. */
+async function unreachedOn(page: Page): Promise<string[]> {
+  if ((await page.getByRole("menu").count()) > 0) return [];
+  const before = await page.evaluateHandle(() => document.activeElement);
+  let left = await page.evaluate(markStops);
+  if (left === 0) return ["nothing can be used"];
+  for (let press = 0; left > 0 && press < MOST_STOPS; press += 1) {
+    await page.keyboard.press("Tab");
+    left = await page.evaluate(passStop);
+  }
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll("[data-stop]")].map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+  missed.push(...(await page.evaluate(listMouseOnly)));
+  await before.evaluate((element) => element instanceof HTMLElement && element.focus({ preventScroll: true }));
+  return missed;
+}
+
+/** In the page: what invites a click and is nothing that a keyboard could use. */
+function listMouseOnly(): string[] {
+  const usable = "a, button, input, select, textarea, summary, label, [tabindex], [role=menuitem]";
+  return [...document.querySelectorAll("main *, dialog[open] *")]
+    .filter((element) => getComputedStyle(element).cursor === "pointer" && !element.closest(usable))
+    .map(({ outerHTML }) => `mouse only: ${outerHTML.slice(0, 160)}`);
+}
+
+/** In the page: marks all that can be used now, inside the open dialog if there is one, and counts it. */
+function markStops(): number {
+  const dialogs = [...document.querySelectorAll("dialog:modal")];
+  const within = dialogs.at(-1) ?? document;
+  const usable = "a[href], button, input, select, textarea, summary, [tabindex]";
+  for (const element of within.querySelectorAll<HTMLElement>(usable)) {
+    const isOff = element.tabIndex < 0 || element.matches(":disabled, [type=hidden], [inert] *");
+    const isShown = element.checkVisibility({ visibilityProperty: true });
+    if (!isOff && isShown)
+      element.dataset.stop = element.matches("[type=radio]") ? `of ${element.getAttribute("name")}` : "";
+  }
+  return document.querySelectorAll("[data-stop]").length;
+}
+
+/** In the page: takes the mark from where the focus stands, from its whole group if it is a choice of one; counts the rest. */
+function passStop(): number {
+  const here = document.activeElement;
+  const group = here instanceof HTMLElement ? here.dataset.stop : undefined;
+  const passed = group ? document.querySelectorAll<HTMLElement>(`[data-stop="${group}"]`) : [here];
+  for (const element of passed) if (element instanceof HTMLElement) delete element.dataset.stop;
+  return document.querySelectorAll("[data-stop]").length;
+}
 
 /** Nothing, or what reaches farthest out of the page. */
 const overhangOf = (page: Page): Promise<string[]> =>
