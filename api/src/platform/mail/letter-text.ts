@@ -24,10 +24,14 @@ const FALLBACK: Texts = {
   ar: "إذا لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:",
 };
 
-/** Values stand for themselves: they never become markup or another header line. */
+/** Marks that turn the direction of what follows them, and would turn the rest of our sentence. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Values stand for themselves: they never become markup or another header line, nor turn the text around them. */
 export function renderMail(texts: MailTexts, language: Language, values: Record<string, string>): Rendered {
   const text = texts[language];
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const given = (name: string) => (values[name] ?? "").replace(TURNING, "");
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => given(name));
   const parts = {
     greeting: fill(GREETING[language]),
     paragraphs: text.paragraphs.map(fill),

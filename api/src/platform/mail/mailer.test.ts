@@ -70,6 +70,13 @@ test("a mail reaches its reader as text and as HTML, where values are never mark
   expect(await stateOf("reader")).toMatchObject({ status: "sent" });
 });
 
+test("a name that turns the direction of text leaves the sentence as it is", async () => {
+  await queue("turned", { name: "Amel\u202e\u2066 B." });
+  await mailer.deliverDue();
+  const [mail] = sink.received.splice(0);
+  expect(mail!.raw).toContain("Subject: Welcome Amel B.");
+});
+
 test("a name with a line break adds no header line", async () => {
   await queue("crlf", { name: "Amel\r\nBcc: other@b.example" });
   await mailer.deliverDue();
