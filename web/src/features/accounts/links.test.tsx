@@ -102,6 +102,15 @@ test("whoever forgot a password is told the same for every address", async () =>
   expect(screen.getByRole("link", { name: "Back to the sign-in" }).getAttribute("href")).toBe("/login_student");
 });
 
+test("a name in the place of the e-mail is told at once, and nothing is asked for", async () => {
+  const asked = serve();
+  await renderApp("/forget_password");
+  await userEvent.type(await screen.findByLabelText("E-mail"), "who");
+  await press("Send the link");
+  expect(await screen.findByText("Not an e-mail address")).toBeDefined();
+  expect(asked.some(({ path }) => path === "/api/user/forgetPassword")).toBe(false);
+});
+
 test("a new password is set by its link, and one signs in where one belongs", async () => {
   const asked = serve({
     ...link({ purpose: "reset", role: "student" }),

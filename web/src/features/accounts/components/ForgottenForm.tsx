@@ -1,8 +1,10 @@
 /** Asks for the e-mail that a new password is to be mailed for; says the same whether it is known or not. */
-import type { SubmitEvent } from "react";
+import { fieldMessage } from "@ijaza/schema/errors";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
@@ -24,10 +26,17 @@ export function ForgottenForm() {
   const [forget, { isLoading, isSuccess, error, reset }] = useForgetPasswordMutation();
   const form = useForm({ start: { email: "" }, required: ["email"], error });
   const email = form.given.email.trim();
+  const language = useLanguage();
+  const [tried, setTried] = useState(false);
+  // Whatever is asked for, the server answers the same: a name without an address would be waited for in vain.
+  const isAddress = email.includes("@");
+  const bound = form.bind("email");
+  const wrong = tried && email && !isAddress ? fieldMessage({ code: "not_an_email", language }) : bound.error;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (form.check()) void forget({ email });
+    setTried(true);
+    if (form.check() && isAddress) void forget({ email });
   };
   if (isSuccess)
     return (
@@ -56,7 +65,8 @@ export function ForgottenForm() {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          {...form.bind("email")}
+          {...bound}
+          error={wrong}
         />
         <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
           {t("forgotten.submit")}
