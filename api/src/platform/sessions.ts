@@ -105,7 +105,7 @@ export async function confirmSession(db: Db, { session, clock }: { session: Buff
   await db.updateTable("sessions").set({ confirmed_at: clock.now() }).where("digest", "=", session).execute();
 }
 
-/** The password is set: a session that could only do this can do everything, for as long as any other. */
+/** The password is set: a session that could only do this can do everything, for as long as others do. */
 export async function widenSession(db: Db, { session, role, clock }: { session: Buffer; role: Role; clock: Clock }) {
   await db
     .updateTable("sessions")

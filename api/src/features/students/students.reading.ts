@@ -40,7 +40,7 @@ export function createStudentReading({ db, universities, codes }: Parts) {
       });
     },
 
-    /** One student: any in scope for the staff, oneself for a student. Throws `not_found`. */
+    /** One student: whoever is in scope for the staff, oneself for a student. Throws `not_found`. */
     async read(actor: Actor, id: string): Promise<ListedStudent> {
       if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
       return inScope(db, scopeOf(actor), async (trx) => {

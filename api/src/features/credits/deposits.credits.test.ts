@@ -1,0 +1,116 @@
+/** Demands for credits by the door, on a real chain: decided once, granted once. */
+import {
+  acceptCreditDemand,
+  acceptEtherDemand,
+  getDepositDemands,
+  rejectCreditDemand,
+  rejectEtherDemand,
+  sendCreditDemand,
+  sendEtherDemand,
+} from "@ijaza/schema/deposits";
+import { getAllUniversities } from "@ijaza/schema/universities";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { askingUniversity } from "../../../test/deposit-scene.ts";
+import { readUniversity } from "../chain/registry-reads.ts";
+
+const app = await startChainApp();
+const { given, rooms, settled } = app;
+const admin = await given.admin();
+
+const creditsOnChain = async (registryId: number) => (await readUniversity(rooms.chain, { registryId })).granted;
+
+describe("a demand for credits", () => {
+  test("is sent, accepted, granted on the chain, and shown as moved", async () => {
+    const { university, responsable } = await askingUniversity(app);
+    const { demand } = await responsable.call(sendCreditDemand, { amount: 250 });
+    expect(demand).toMatchObject({ kind: "credit", status: "open", amount: 250, wei: null, movedAt: null });
+    expect(demand.createdBy.username).toBe(responsable.user.username);
+    const { universities } = await admin.call(getAllUniversities, { search: university.slug });
+    expect(universities).toMatchObject([
+      { balance: { credit: 10 }, demands: { credit: { _id: demand._id, amount: 250 }, ether: null } },
+    ]);
+    const accepted = await admin.call(acceptCreditDemand, { demandId: demand._id });
+    expect(accepted.demand).toMatchObject({ status: "accepted", decidedBy: { username: admin.user.username } });
+    expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 260 });
+    await settled();
+    expect(await creditsOnChain(university.registry_id)).toBe(260);
+    const { demands, total } = await responsable.call(getDepositDemands, { status: "accepted" });
+    expect(total).toBe(1);
+    expect(demands[0]).toMatchObject({ _id: demand._id, movedAt: expect.any(String), decidedBy: { username: null } });
+  });
+
+  test("waits alone: a second one is answered with code 1, until the first is decided", async () => {
+    const { responsable } = await askingUniversity(app);
+    const replies = await Promise.all([1, 2, 3, 4].map((amount) => responsable.send(sendCreditDemand, { amount })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(await responsable.refused(sendCreditDemand, { amount: 5 })).toMatchObject({
+      ...{ error: "request_already_sent", code: 1, message: "Request already sent" },
+    });
+    await responsable.call(sendEtherDemand);
+    const { demands } = await admin.call(getDepositDemands, { kind: "credit", status: "open" });
+    await admin.call(rejectCreditDemand, { demandId: demands[0]!._id });
+    expect((await responsable.call(sendCreditDemand, { amount: 5 })).demand.status).toBe("open");
+  });
+
+  test.each([0, 1000, -1, 1.5, "9"])("of %s is refused", async (amount) => {
+    const responsable = await given.responsable();
+    const reply = await responsable.send(sendCreditDemand, { amount });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  test("decided by two admins at once is decided once, and nothing is granted twice", async () => {
+    const { university, responsable } = await askingUniversity(app);
+    const other = await given.admin();
+    let granted = 10;
+    for (let round = 0; round < 5; round += 1) {
+      const { demand } = await responsable.call(sendCreditDemand, { amount: 7 });
+      const decisions = [acceptCreditDemand, rejectCreditDemand, acceptCreditDemand, acceptCreditDemand];
+      const replies = await Promise.all(
+        decisions.map((decision, at) => (at % 2 ? other : admin).send(decision, { demandId: demand._id })),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      const decided = replies.find(({ statusCode }) => statusCode === 200)!.json().demand.status;
+      if (decided === "accepted") granted += 7;
+    }
+    await settled();
+    expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: granted });
+    expect(await creditsOnChain(university.registry_id)).toBe(granted);
+  });
+
+  test("is not decided as one for ether, nor when there is none", async () => {
+    const { responsable } = await askingUniversity(app);
+    const { demand } = await responsable.call(sendCreditDemand, { amount: 3 });
+    for (const demandId of [demand._id, "0123456789-0123456789-0123"]) {
+      expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ status: 404 });
+      expect(await admin.refused(rejectEtherDemand, { demandId })).toMatchObject({ status: 404 });
+    }
+  });
+
+  test("is seen by its own university and the platform alone", async () => {
+    const { responsable } = await askingUniversity(app);
+    const { demand } = await responsable.call(sendCreditDemand, { amount: 3 });
+    const stranger = await given.responsable();
+    expect((await stranger.call(getDepositDemands)).demands).toEqual([]);
+    expect((await responsable.call(getDepositDemands)).demands.map(({ _id }) => _id)).toEqual([demand._id]);
+    expect((await admin.call(getDepositDemands, { status: "open" })).demands.map(({ _id }) => _id)).toContain(
+      demand._id,
+    );
+  });
+});
+
+test("universities are listed in scope, searched by name in any script, and sorted", async () => {
+  const name = { en: "Zitouna Test", fr: "Zitouna Essai", ar: "جامعة الزيتونة" };
+  const university = await given.university({ name, slug: "zitouna-test" });
+  for (const search of ["zitouna essai", "الزيتونه", "ZITOUNA"]) {
+    const { universities } = await admin.call(getAllUniversities, { search });
+    expect(universities.map(({ _id }) => _id)).toEqual([university.id]);
+    expect(universities[0]).toMatchObject({ balance: { credit: 0, ether: null }, demands: { credit: null } });
+  }
+  const own = await given.universityAdmin({ university });
+  const mine = await own.call(getAllUniversities);
+  expect(mine).toMatchObject({ total: 1, universities: [{ _id: university.id }] });
+  const names = (await admin.call(getAllUniversities, { sort: "-name" })).universities.map((each) => each.name.en);
+  expect(names[0]).toBe("Zitouna Test");
+});

@@ -1,0 +1,111 @@
+/** Ether by the door, on a real chain: asked for or sent unasked, paid once. */
+import { acceptEtherDemand, getDepositDemands, rejectEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import { getResponsableEtherBalance, verifyUser } from "@ijaza/schema/users";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { askingUniversity } from "../../../test/deposit-scene.ts";
+import { inScope } from "../../platform/database.ts";
+
+const DEPOSIT = 3n * 10n ** 15n;
+const app = await startChainApp({ etherDeposit: DEPOSIT });
+const { given, settled, ended, db } = app;
+const admin = await given.admin();
+
+/** Takes the records back to before a payment, as an old backup does: its transaction and what follows are forgotten. */
+const forgetTransfers = (statement: string, universityId: string) =>
+  inScope(db, "all", async (trx) => {
+    await sql`delete from chain_attempts where transaction_id in (
+      select id from chain_transactions where kind = 'ether.transfer' and university_id = ${universityId}
+        and subject->>'reference' like 'demand:%')`.execute(trx);
+    await sql.raw(statement).execute(trx);
+  });
+
+describe("a demand for ether", () => {
+  const balanceOf = async (responsable: Awaited<ReturnType<typeof given.responsable>>) =>
+    BigInt((await responsable.call(getResponsableEtherBalance)).balance);
+
+  test("brings the configured amount to the university's wallet", async () => {
+    const { responsable } = await askingUniversity(app);
+    const before = await balanceOf(responsable);
+    const { demand } = await responsable.call(sendEtherDemand);
+    const { demand: accepted } = await admin.call(acceptEtherDemand, { demandId: demand._id });
+    expect(accepted).toMatchObject({ status: "accepted", wei: String(DEPOSIT), amount: null });
+    expect(await admin.refused(rejectEtherDemand, { demandId: demand._id })).toMatchObject({ error: "demand_decided" });
+    await settled();
+    expect((await balanceOf(responsable)) - before).toBe(DEPOSIT);
+    const { demands } = await admin.call(getDepositDemands, { kind: "ether", status: "accepted" });
+    expect(demands[0]?.movedAt).not.toBeNull();
+  });
+
+  test("of a university without a wallet stays open", async () => {
+    const responsable = await given.responsable();
+    const { demand } = await responsable.call(sendEtherDemand);
+    expect(await admin.refused(acceptEtherDemand, { demandId: demand._id })).toMatchObject({ error: "no_signing_key" });
+    const { demands } = await responsable.call(getDepositDemands);
+    expect(demands).toMatchObject([{ status: "open", wei: null }]);
+  });
+
+  test("that was paid is not paid again from records that have forgotten it", async () => {
+    const { university, responsable } = await askingUniversity(app);
+    const { demand } = await responsable.call(sendEtherDemand);
+    await admin.call(acceptEtherDemand, { demandId: demand._id });
+    await settled();
+    const paid = await balanceOf(responsable);
+    const { id } = university;
+    const queued = `update chain_transactions set status = 'queued', nonce = null, final_hash = null, final_block = null,
+      final_at = null where kind = 'ether.transfer' and university_id = '${id}' and subject->>'reference' like 'demand:%'`;
+    await forgetTransfers(queued, id);
+    await settled();
+    expect(await balanceOf(responsable)).toBe(paid);
+
+    const open = `delete from chain_transactions where kind = 'ether.transfer' and university_id = '${id}'
+        and subject->>'reference' like 'demand:%';
+      update deposit_demands set status = 'open', amount = null, decided_by = null, decided_at = null
+        where university_id = '${id}'`;
+    await forgetTransfers(open, id);
+    const again = await admin.call(acceptEtherDemand, { demandId: demand._id });
+    expect(again.demand.status).toBe("accepted");
+    await settled();
+    expect(await balanceOf(responsable)).toBe(paid);
+  });
+});
+
+describe("ether", () => {
+  test("is sent unasked as a job, never more than the platform has", async () => {
+    const { university, responsable } = await askingUniversity(app);
+    const gift = { universityId: university.id, amount: "12345" };
+    const before = BigInt((await responsable.call(getResponsableEtherBalance)).balance);
+    const job = await admin.call(sendEtherToResponsable, gift);
+    expect(job).toMatchObject({ kind: "ether", status: "running" });
+    expect(await ended(admin, job)).toMatchObject({ status: "succeeded" });
+    expect(BigInt((await responsable.call(getResponsableEtherBalance)).balance) - before).toBe(12345n);
+    const much = { ...gift, amount: `1${"0".repeat(28)}` };
+    expect(await admin.refused(sendEtherToResponsable, much)).toMatchObject({ error: "platform_ether_too_low" });
+    const absent = { ...gift, universityId: "0123456789-0123456789-0123" };
+    expect(await admin.refused(sendEtherToResponsable, absent)).toMatchObject({ status: 404 });
+  });
+
+  test("that was sent under a key is not sent again when the server died before it had answered", async () => {
+    const { university, responsable } = await askingUniversity(app);
+    const before = BigInt((await responsable.call(getResponsableEtherBalance)).balance);
+    const gift = { universityId: university.id, amount: "777" };
+    const once = { headers: { "idempotency-key": "a-gift-of-today" } };
+    const job = await admin.call(sendEtherToResponsable, gift, once);
+    const died = { status: null, body: null, created_at: new Date(0) };
+    await db.updateTable("replies").set(died).where("key", "=", "a-gift-of-today").execute();
+    expect((await admin.call(sendEtherToResponsable, gift, once))._id).toBe(job._id);
+    await ended(admin, job);
+    await settled();
+    expect(BigInt((await responsable.call(getResponsableEtherBalance)).balance) - before).toBe(777n);
+    expect((await admin.call(sendEtherToResponsable, gift))._id).not.toBe(job._id);
+  });
+
+  test("of the platform is told to its admin alone", async () => {
+    const { user } = await admin.call(verifyUser);
+    expect(BigInt(user?.adminBalance ?? "0")).toBeGreaterThan(10n ** 18n);
+    const network = await given.admin("admin_alecso");
+    expect((await network.call(verifyUser)).user?.adminBalance).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { addDiplomas } from "@ijaza/schema/diplomas";
+import { addStudents, getStudents, resendCodes } from "@ijaza/schema/students";
+import { signInWithCode } from "@ijaza/schema/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { createNewcomerScene } from "../../../test/newcomer-scene.ts";
+import { inScope } from "../../platform/database.ts";
+
+const app = await startTestApp();
+const { given, mails, visitor, clock, db } = app;
+const { registered, codeFor, stateOf, newRow } = createNewcomerScene(app);
+
+beforeEach(async () => {
+  await db.deleteFrom("attempts").execute();
+});
+
+describe("a code", () => {
+  test("is good for five tries", async () => {
+    const { identifier, code } = await registered();
+    const wrong = { identifier, code: "AAAA-BBBB-CCCC" };
+    for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, wrong);
+    await db.deleteFrom("attempts").execute();
+    expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({
+      error: "invalid_credentials",
+    });
+  });
+
+  test("of which many are guessed at once counts every one", async () => {
+    const { identifier, code } = await registered();
+    const guess = () => visitor().send(signInWithCode, { identifier, code: "AAAA-BBBB-CCCC" });
+    await Promise.all(Array.from({ length: 12 }, guess));
+    await db.deleteFrom("attempts").execute();
+    expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
+  });
+
+  test("is good for seven days", async () => {
+    const all = await registered();
+    clock.advance({ hours: 7 * 24 - 1 });
+    await visitor().call(signInWithCode, { identifier: all.identifier, code: all.code });
+    clock.advance({ hours: 2 });
+    const late = await visitor().refused(signInWithCode, { identifier: all.identifier, code: all.code });
+    expect(late).toMatchObject({ error: "invalid_credentials" });
+    const agent = await given.agent({ university: { id: all.agent.universityId } });
+    expect(await stateOf({ ...all, agent })).toBe("expired");
+  });
+
+  test("sent again ends the former one", async () => {
+    const { agent, identifier, email, code } = await registered();
+    const { students } = await agent.call(getStudents);
+    expect(await agent.call(resendCodes, { ids: [students[0]!._id] })).toEqual({ sent: 1 });
+    const renewed = await codeFor(email);
+    expect(renewed).not.toBe(code);
+    expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
+    await visitor().call(signInWithCode, { identifier, code: renewed });
+  });
+
+  test("stands nowhere in the database", async () => {
+    const { code } = await registered();
+    const rows = await inScope(db, "all", (trx) => trx.selectFrom("student_codes").selectAll().execute());
+    const stored = rows.map(({ digest }) => digest.toString("latin1")).join() + JSON.stringify(rows);
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(code.replaceAll("-", "").toLowerCase());
+  });
+});
+
+describe("the mails with codes", () => {
+  test("come in the agent's language, and a failed one is seen and sent again", async () => {
+    const agent = await given.agent();
+    const student = newRow();
+    await agent.call(addStudents, { students: [student] }, { headers: { language: "ar" } });
+    const state = async () => (await agent.call(getStudents)).students[0]?.invitation?.state;
+    expect(await state()).toBe("queued");
+    const [mail] = await mails.to(student.email);
+    expect(mail).toMatchObject({ language: "ar", subject: "رمز تسجيل دخولك الأول" });
+    expect(await state()).toBe("sent");
+    await inScope(db, "all", (trx) => trx.updateTable("mails").set({ status: "failed" }).execute());
+    expect(await state()).toBe("failed");
+    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1 });
+    expect(await state()).toBe("queued");
+  });
+
+  test("go to students of diploma rows when the agent asks, and to nobody who has a password", async () => {
+    const university = await given.university();
+    const agent = await given.agent({ university });
+    await given.signedInStudent({ university });
+    const row = { ...newRow(), ...diplomaValues(1) };
+    await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [row] });
+    expect(await mails.to(row.email)).toEqual([]);
+    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1 });
+    expect(await codeFor(row.email)).not.toBe("none");
+  });
+
+  test("go to one's own students only", async () => {
+    const { agent } = await registered();
+    const stranger = await given.agent();
+    const { students } = await agent.call(getStudents);
+    for (const id of [students[0]!._id, "0".repeat(26)]) {
+      expect(await stranger.refused(resendCodes, { ids: [id] })).toMatchObject({ error: "not_found" });
+    }
+    expect(await stranger.call(resendCodes, { all: true })).toEqual({ sent: 0 });
+    expect((await stranger.send(resendCodes, {})).statusCode).toBe(400);
+  });
+});

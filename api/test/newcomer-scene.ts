@@ -1,0 +1,31 @@
+/** Students who were registered and have the code of their first sign-in in the mail. */
+import { addStudents, getStudents } from "@ijaza/schema/students";
+import type { Client } from "./client.ts";
+import { studentValues } from "./given.ts";
+import type { TestApp } from "./harness.ts";
+
+export function createNewcomerScene({ given, mails }: Pick<TestApp, "given" | "mails">) {
+  let last = 0;
+  /** A good row of somebody new. */
+  const newRow = () => {
+    last += 1;
+    return { ...studentValues(last), email: `first-${last}@etu.example` };
+  };
+  const codeFor = async (email: string): Promise<string> => {
+    const mail = (await mails.to(email)).at(-1);
+    return mail?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? "none";
+  };
+  return {
+    newRow,
+    codeFor,
+    /** An agent who has registered a student. */
+    registered: async (values: Record<string, string> = {}) => {
+      const agent = await given.agent();
+      const student = { ...newRow(), ...values };
+      await agent.call(addStudents, { students: [student] });
+      return { agent, identifier: student.studentNumber, email: student.email, code: await codeFor(student.email) };
+    },
+    /** What the agent's list says of the first student's code. */
+    stateOf: async ({ agent }: { agent: Client }) => (await agent.call(getStudents)).students[0]?.invitation?.state,
+  };
+}
