@@ -38,6 +38,16 @@ export async function readerOf(page: Page): Promise<Reader> {
   };
 }
 
+/** Opens each of these pages, and judges it. */
+export async function lookAt(page: Page, look: Reader["look"], paths: string[]): Promise<void> {
+  for (const path of paths) {
+    // More rows of the same say nothing new.
+    await page.goto(`${path}?pageSize=25`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look(path);
+  }
+}
+
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await expect(page.getByRole("heading").first()).toBeVisible();

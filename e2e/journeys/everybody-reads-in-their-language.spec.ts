@@ -3,13 +3,11 @@ import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
-import { adminOf } from "../actors/admin.ts";
-import { chooseFromMenu, rowWith, searchList, signInAsStaff } from "../actors/person.ts";
-import { PHONE, readerOf } from "../actors/reader.ts";
+import { rowWith, searchList } from "../actors/person.ts";
+import { lookAt, PHONE, readerOf } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { changeOneByte } from "../forgery.ts";
 import { expect, test } from "../scene.ts";
-import { NETWORK_ADMIN, UNIVERSITY_ADMIN } from "../universities.ts";
 import type { Words } from "../words.ts";
 
 const NOBODYS = "0".repeat(26);
@@ -178,66 +176,7 @@ for (const language of LANGUAGES) {
         .click();
       await look("asking for credits");
     });
-
-    test("what the admins see", async ({ newcomer, words, university }) => {
-      const { say, like } = words;
-      const name = university.name[language];
-      const admin = adminOf(await newcomer());
-      const { page } = admin;
-      await admin.signIn();
-      const { look } = await readerOf(page);
-      await lookAt(page, look, ["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
-      const row = await admin.openUniversity(name);
-      await row.getByRole("button", { name, exact: true }).click();
-      await expect(page.getByRole("dialog", { name: say("universities.facts.label") })).toBeVisible();
-      await look("details of a university");
-      for (const deed of ["responsable", "ether", "suspend"]) {
-        const again = await admin.openUniversity(name);
-        await again.getByRole("button", { name: like("universities.deeds.of") }).click();
-        await page.getByRole("menuitem", { name: say(`universities.deeds.${deed}`), exact: true }).click();
-        await look(`university: ${deed}`);
-      }
-
-      const network = adminOf(await newcomer(), NETWORK_ADMIN);
-      await network.signIn();
-      const reader = await readerOf(network.page);
-      await lookAt(network.page, reader.look, [
-        "/dashboard",
-        "/usersList",
-        "/add_user",
-        "/settings",
-        "/universities_list",
-        "/add_university",
-      ]);
-      await network.page.getByRole("button", { name: say("universities.form.found"), exact: true }).click();
-      await reader.look("add a university, refused");
-
-      const overseer = adminOf(await newcomer(), UNIVERSITY_ADMIN);
-      await overseer.signIn();
-      await lookAt(overseer.page, (await readerOf(overseer.page)).look, ["/audit"]);
-    });
-
-    test("what the platform's admin sees", async ({ newcomer, words }) => {
-      const admin = await newcomer();
-      const { page } = admin;
-      await signInAsStaff(admin, "admin@ijaza.example");
-      const { look } = await readerOf(page);
-      await lookAt(page, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
-      await page.goto("/usersList?search=agent@ijaza");
-      await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");
-      await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();
-      await look("change of a user");
-    });
   });
-}
-
-async function lookAt(page: Page, look: (screen: string) => Promise<void>, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    // More rows of the same say nothing new.
-    await page.goto(`${path}?pageSize=25`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await look(path);
-  }
 }
 
 async function openSlideOver(page: Page, say: Words["say"]): Promise<void> {

@@ -1,67 +1,35 @@
 /** The pages of diplomas, as an agent and a responsable meet them. */
-import type { Diploma } from "@ijaza/schema/diploma";
-import type { User } from "@ijaza/schema/users";
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { diplomaWith, listOf } from "../../testing/diplomas.ts";
+import { diplomaWith } from "../../testing/diplomas.ts";
+import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
-import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, serve } from "../../testing/server.ts";
 
 // The first page of a file is compiled while the test waits.
 configure({ asyncUtilTimeout: 5000 });
 
-const BALANCES: Answers = {
-  "GET /api/user/getResponsableTokens": () => ({ body: { balance: 100 } }),
-  "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
-  "GET /api/user/getAgents": () => ({
-    body: { agents: [{ ...AGENT, pendingDiplomas: 2, pendingCertificates: 0 }], total: 1, page: 1, pageSize: 500 },
-  }),
-};
-
-/** Opens a page as somebody, before a server that holds these diplomas. */
-const open = async (
-  user: User,
-  path: string,
-  given: { diplomas: Diploma[]; answers?: Answers; language?: "en" | "ar" },
-) => {
-  const log = serve({
-    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
-    "GET /api/diploma/all": () => ({ body: listOf(given.diplomas) }),
-    ...BALANCES,
-    ...given.answers,
-  });
-  await renderApp(path, { language: given.language });
-  return {
-    log,
-    sent: (call: string) =>
-      log.filter(({ method, path: at }) => `${method} ${at}` === call).map(({ body }) => JSON.parse(body)),
-  };
-};
-const job = (status: string) => ({ _id: "j0000000000000000000000000", kind: "sign", status, done: 1, total: 1 });
-
 test("the list names each diploma, its status and the counts of all statuses", async () => {
-  await open(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
+  await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });
   expect(await screen.findAllByRole("button", { name: "Amina Ben Salah" })).toHaveLength(2);
   expect(screen.getByRole("tab", { name: "All 2" }).getAttribute("aria-selected")).toBe("true");
   expect(screen.getByRole("tab", { name: "Signed 1" })).toBeDefined();
 });
 
 test("an Arabic reader reads the Arabic name and title", async () => {
-  await open(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()], language: "ar" });
+  await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()], language: "ar" });
   expect(await screen.findByRole("button", { name: "أمينة بن صالح" })).toBeDefined();
   expect(screen.getByText("ماجستير البحث")).toBeDefined();
 });
 
 test("a list without diplomas says what to do", async () => {
-  await open(AGENT, "/diplomasList", { diplomas: [] });
+  await openDiplomas(AGENT, "/diplomasList", { diplomas: [] });
   expect(await screen.findByText("No diplomas yet")).toBeDefined();
   expect(screen.getAllByRole("link", { name: "Import diplomas" })[0]?.getAttribute("href")).toBe("/add_diplomas");
 });
 
 test("a list that cannot be read says why, and can be tried again", async () => {
-  await open(AGENT, "/diplomasList", {
+  await openDiplomas(AGENT, "/diplomasList", {
     diplomas: [],
     answers: {
       "GET /api/diploma/all": () => ({
@@ -76,7 +44,7 @@ test("a list that cannot be read says why, and can be tried again", async () => 
 
 test("a rejection is sent with its reason, and not without", async () => {
   const diploma = diplomaWith();
-  const { sent } = await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
+  const { sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
     diplomas: [diploma],
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 1, conflicts: [] } }) },
   });
@@ -99,7 +67,7 @@ test("a rejection is sent with its reason, and not without", async () => {
 test("whoever was faster is told", async () => {
   const diploma = diplomaWith();
   const conflicts = [{ _id: diploma._id, status: "unsigned" }];
-  await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
+  await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
     diplomas: [diploma],
     answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 0, conflicts } }) },
   });
@@ -109,14 +77,14 @@ test("whoever was faster is told", async () => {
 });
 
 test("a narrowed list offers nothing for all, since all would be more than it shows", async () => {
-  await open(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?search=Amina`, { diplomas: [diplomaWith()] });
+  await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?search=Amina`, { diplomas: [diplomaWith()] });
   expect(await screen.findByRole("button", { name: "Amina Ben Salah" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Accept all" })).toBeNull();
 });
 
 test("signing shows its cost, asks for the password when it is old, and follows the job", async () => {
   let confirmed = false;
-  const { sent } = await open(AGENT, "/diplomas_not_confirm", {
+  const { sent } = await openDiplomas(AGENT, "/diplomas_not_confirm", {
     diplomas: [diplomaWith({ status: "unsigned" })],
     answers: {
       "GET /api/diploma/signing-cost": () => ({
@@ -148,7 +116,7 @@ test("signing shows its cost, asks for the password when it is old, and follows 
 });
 
 test("with too few credits nothing can be signed, and the page says who can help", async () => {
-  await open(AGENT, "/diplomas_not_confirm", {
+  await openDiplomas(AGENT, "/diplomas_not_confirm", {
     diplomas: [diplomaWith({ status: "unsigned" })],
     answers: {
       "GET /api/diploma/signing-cost": () => ({
@@ -161,80 +129,10 @@ test("with too few credits nothing can be signed, and the page says who can help
   expect(screen.getByRole("button", { name: "Sign now" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a diploma is revoked only after a reason and its number were given", async () => {
-  const diploma = diplomaWith({ status: "signed" });
-  const { sent } = await open(RESPONSABLE, "/diplomasList", {
-    diplomas: [diploma],
-    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
-  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
-  const button = screen.getByRole("button", { name: "Revoke the diploma" });
-  await userEvent.click(screen.getByLabelText("Issued in error"));
-  expect(button.hasAttribute("disabled")).toBe(true);
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
-  await userEvent.click(button);
-  await waitFor(() =>
-    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "issued_in_error" }]),
-  );
-});
-
-test("a revocation whose password was not given is not made", async () => {
-  const diploma = diplomaWith({ status: "signed" });
-  const { sent } = await open(RESPONSABLE, "/diplomasList", {
-    diplomas: [diploma],
-    answers: {
-      "POST /api/diploma/revokeDiploma": () => ({ status: 403, body: { error: "password_required" } }),
-      "POST /api/user/confirmPassword": () => ({
-        status: 401,
-        body: { error: "invalid_credentials", message: "Wrong." },
-      }),
-    },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
-  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
-  await userEvent.click(screen.getByLabelText("Fraud"));
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
-  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
-  await userEvent.type(await screen.findByLabelText("Password"), "a wrong one");
-  const prompt = screen.getByRole("dialog", { name: "Your password, please" });
-  await userEvent.click(within(prompt).getByRole("button", { name: "Confirm" }));
-  expect(await within(prompt).findByText("Wrong.")).toBeDefined();
-  await userEvent.click(within(prompt).getByRole("button", { name: "Cancel" }));
-  expect(screen.getByRole("button", { name: "Revoke the diploma" }).hasAttribute("disabled")).toBe(false);
-  expect(sent("POST /api/diploma/revokeDiploma")).toHaveLength(1);
-});
-
-test("the details of a revoked diploma say why in the reader's language", async () => {
-  await open(RESPONSABLE, "/diplomasList", {
-    diplomas: [diplomaWith({ status: "revoked", revocationReason: "issued_in_error" })],
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
-  expect(await screen.findByText(/Issued in error/)).toBeDefined();
-});
-
-test("a superseded diploma that the chain refused to revoke says so, and is revoked once more as superseded", async () => {
-  const standing = { status: "signed" as const, supersededBy: "d9999000000000000000000000" };
-  const diploma = diplomaWith({ ...standing, revocationRefusedAt: "2026-11-19T09:00:00Z" });
-  const { sent } = await open(RESPONSABLE, "/diplomasList", {
-    diplomas: [diploma],
-    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
-  });
-  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
-  expect(await screen.findByText(/The chain refused to revoke this diploma/)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
-  await userEvent.click(screen.getByLabelText("Replaced by a corrected diploma"));
-  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
-  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
-  await waitFor(() =>
-    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "superseded" }]),
-  );
-});
-
 test("a correction is judged in the page, and the server's word stands at its field", async () => {
   const diploma = diplomaWith({ status: "rejected", rejectionReason: "The number is wrong." });
   const university = { _id: "wn000000000000000000000000", name: { en: "", fr: "", ar: "" }, slug: "wadi-nour" };
-  const { sent } = await open(AGENT, `/update_one_diploma?id=${diploma._id}`, {
+  const { sent } = await openDiplomas(AGENT, `/update_one_diploma?id=${diploma._id}`, {
     diplomas: [diploma],
     answers: {
       "POST /api/diploma/getDiplomaById": () => ({ body: { diploma: { ...diploma, university } } }),
@@ -259,7 +157,7 @@ test("a correction is judged in the page, and the server's word stands at its fi
 });
 
 test("a page of another role shows nothing", async () => {
-  await open(RESPONSABLE, "/add_diplomas", { diplomas: [] });
+  await openDiplomas(RESPONSABLE, "/add_diplomas", { diplomas: [] });
   expect(await screen.findByText("University Manager")).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Import diplomas" })).toBeNull();
 });

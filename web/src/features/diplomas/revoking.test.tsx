@@ -1,0 +1,80 @@
+/** Revoking a diploma through the page: reason, number, password, and what the chain refused. */
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { diplomaWith } from "../../testing/diplomas.ts";
+import { job, openDiplomas } from "../../testing/open-diplomas.ts";
+import { RESPONSABLE } from "../../testing/people.ts";
+
+// The first page of a file is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
+
+test("a diploma is revoked only after a reason and its number were given", async () => {
+  const diploma = diplomaWith({ status: "signed" });
+  const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
+  const button = screen.getByRole("button", { name: "Revoke the diploma" });
+  await userEvent.click(screen.getByLabelText("Issued in error"));
+  expect(button.hasAttribute("disabled")).toBe(true);
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "issued_in_error" }]),
+  );
+});
+
+test("a revocation whose password was not given is not made", async () => {
+  const diploma = diplomaWith({ status: "signed" });
+  const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: {
+      "POST /api/diploma/revokeDiploma": () => ({ status: 403, body: { error: "password_required" } }),
+      "POST /api/user/confirmPassword": () => ({
+        status: 401,
+        body: { error: "invalid_credentials", message: "Wrong." },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Revoke…" }));
+  await userEvent.click(screen.getByLabelText("Fraud"));
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
+  await userEvent.type(await screen.findByLabelText("Password"), "a wrong one");
+  const prompt = screen.getByRole("dialog", { name: "Your password, please" });
+  await userEvent.click(within(prompt).getByRole("button", { name: "Confirm" }));
+  expect(await within(prompt).findByText("Wrong.")).toBeDefined();
+  await userEvent.click(within(prompt).getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: "Revoke the diploma" }).hasAttribute("disabled")).toBe(false);
+  expect(sent("POST /api/diploma/revokeDiploma")).toHaveLength(1);
+});
+
+test("the details of a revoked diploma say why in the reader's language", async () => {
+  await openDiplomas(RESPONSABLE, "/diplomasList", {
+    diplomas: [diplomaWith({ status: "revoked", revocationReason: "issued_in_error" })],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  expect(await screen.findByText(/Issued in error/)).toBeDefined();
+});
+
+test("a superseded diploma that the chain refused to revoke says so, and is revoked once more as superseded", async () => {
+  const standing = { status: "signed" as const, supersededBy: "d9999000000000000000000000" };
+  const diploma = diplomaWith({ ...standing, revocationRefusedAt: "2026-11-19T09:00:00Z" });
+  const { sent } = await openDiplomas(RESPONSABLE, "/diplomasList", {
+    diplomas: [diploma],
+    answers: { "POST /api/diploma/revokeDiploma": () => ({ status: 202, body: job("queued") }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  expect(await screen.findByText(/The chain refused to revoke this diploma/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Revoke…" }));
+  await userEvent.click(screen.getByLabelText("Replaced by a corrected diploma"));
+  await userEvent.type(screen.getByLabelText(/To confirm, type/), diploma.diplomaNumber);
+  await userEvent.click(screen.getByRole("button", { name: "Revoke the diploma" }));
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/revokeDiploma")).toEqual([{ _id: diploma._id, reason: "superseded" }]),
+  );
+});

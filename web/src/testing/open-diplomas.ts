@@ -1,0 +1,36 @@
+/** The pages of diplomas before a server that holds some, and what it was asked to do. */
+import type { Diploma } from "@ijaza/schema/diploma";
+import type { User } from "@ijaza/schema/users";
+import { listOf } from "./diplomas.ts";
+import { AGENT } from "./people.ts";
+import { renderApp } from "./render-app.tsx";
+import { type Answers, serve } from "./server.ts";
+
+const BALANCES: Answers = {
+  "GET /api/user/getResponsableTokens": () => ({ body: { balance: 100 } }),
+  "GET /api/user/getResponsableEtherBalance": () => ({ body: { balance: "1000000000000000000" } }),
+  "GET /api/user/getAgents": () => ({
+    body: { agents: [{ ...AGENT, pendingDiplomas: 2, pendingCertificates: 0 }], total: 1, page: 1, pageSize: 500 },
+  }),
+};
+
+/** Opens a page of diplomas as somebody, before a server that holds these diplomas. */
+export const openDiplomas = async (
+  user: User,
+  path: string,
+  given: { diplomas: Diploma[]; answers?: Answers; language?: "en" | "ar" },
+) => {
+  const log = serve({
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
+    "GET /api/diploma/all": () => ({ body: listOf(given.diplomas) }),
+    ...BALANCES,
+    ...given.answers,
+  });
+  await renderApp(path, { language: given.language });
+  return {
+    log,
+    sent: (call: string) =>
+      log.filter(({ method, path: at }) => `${method} ${at}` === call).map(({ body }) => JSON.parse(body)),
+  };
+};
+export const job = (status: string) => ({ _id: "j0000000000000000000000000", kind: "sign", status, done: 1, total: 1 });
