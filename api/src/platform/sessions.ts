@@ -1,7 +1,7 @@
 /** Sessions: 32 random bytes in a cookie, their SHA-256 at rest; idle and absolute ends kept by the server. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, StaffRole } from "@ijaza/schema/roles";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, Trx } from "./database.ts";
@@ -127,10 +127,17 @@ export const signalOf = (session: Buffer): string => session.toString("hex");
  * told; those of a browser that signs itself out tell each other.
  */
 export async function endSessionsOf(trx: Trx, { subjectId, except }: { subjectId: string; except?: Buffer }) {
+  await endWhere(trx, sql`subject_id = ${subjectId} and digest is distinct from ${except ?? null}`);
+}
+
+/** The same for every session of many people. */
+export async function endSessionsOfAll(trx: Trx, subjectIds: readonly string[]) {
+  await endWhere(trx, sql`subject_id = any(${subjectIds})`);
+}
+
+async function endWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with ended as (
-      delete from sessions where subject_id = ${subjectId} and digest is distinct from ${except ?? null} returning digest
-    )
+    with ended as (delete from sessions where ${condition} returning digest)
     select pg_notify('sessions', encode(digest, 'hex')) from ended`.execute(trx);
 }
 

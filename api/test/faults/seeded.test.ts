@@ -1,3 +1,4 @@
+/** Seeded cases of all faults together, on one host and on two that rival. */
 import { expect, test } from "vitest";
 import { type CaseReport, runCase } from "./case.ts";
 import { startRig } from "./rig.ts";

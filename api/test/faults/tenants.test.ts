@@ -1,3 +1,4 @@
+/** Crashes while responsables change, demands are decided and ether is sent, at each named step. */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { heal } from "./case.ts";

@@ -1,3 +1,4 @@
+/** An agent corrects, submits again and deletes what is not accepted yet, by the door. */
 import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";

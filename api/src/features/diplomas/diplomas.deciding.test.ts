@@ -1,3 +1,4 @@
+/** A responsable accepts and rejects what agents submit, by the door. */
 import { getAcceptedByAgent, getAllDiplomas, getRejectedByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";

@@ -1,5 +1,6 @@
+/** The codes of first sign-ins by the door: how long and how often one is good, and how they are mailed. */
 import { addDiplomas } from "@ijaza/schema/diplomas";
-import { addStudents, getStudents, resendCodes } from "@ijaza/schema/students";
+import { addStudents, finishFirstSignIn, getStudents, resendCodes } from "@ijaza/schema/students";
 import { signInWithCode } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -45,13 +46,17 @@ describe("a code", () => {
     expect(await stateOf({ ...all, agent })).toBe("expired");
   });
 
-  test("sent again ends the former one", async () => {
+  test("sent again ends the former one, and what that one had opened", async () => {
     const { agent, identifier, email, code } = await registered();
+    const halfway = visitor();
+    await halfway.call(signInWithCode, { identifier, code });
     const { students } = await agent.call(getStudents);
     expect(await agent.call(resendCodes, { ids: [students[0]!._id] })).toEqual({ sent: 1 });
     const renewed = await codeFor(email);
     expect(renewed).not.toBe(code);
     expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
+    const late = await halfway.refused(finishFirstSignIn, { password: "a sentence of my own, truly" });
+    expect(late).toMatchObject({ status: 401 });
     await visitor().call(signInWithCode, { identifier, code: renewed });
   });
 

@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { findMailStates } from "../../platform/mail/mails.ts";
+import { endSessionsOfAll } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { type Addressee, addressOf } from "./students.addressing.ts";
 import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
@@ -66,11 +67,12 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
     await mailer.queue(trx, mails);
   };
 
-  /** Writes to students who are registered already, and tells it to the log. */
+  /** Writes to students who are registered already, and tells it to the log. What the former code opened ends with it. */
   const inviteAnew = async (trx: Trx, { author, ...inviting }: Anew): Promise<void> => {
     const { universityId, students, at } = inviting;
     await invite(trx, inviting);
     const ids = students.map(({ id }) => id);
+    await endSessionsOfAll(trx, ids);
     await markInvited(trx, { ids, at });
     const events = ids.map((subjectId) => ({ kind: "student.invited", subjectId }));
     await appendAudit(trx, { universityId, author, at, events });

@@ -48,10 +48,8 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
       await changes.tellCorrected(trx, { before, after, author, at, language });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
-      if (codes && isCodeAstray(before, after)) {
-        await endSessionsOf(trx, { subjectId: id });
+      if (codes && isCodeAstray(before, after))
         await codes.inviteAnew(trx, { universityId: after.university_id, students: [after], language, author, at });
-      }
       return after;
     },
 

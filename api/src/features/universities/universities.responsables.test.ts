@@ -1,3 +1,4 @@
+/** Another responsable takes over and a university is suspended, by the door and on a real chain. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";

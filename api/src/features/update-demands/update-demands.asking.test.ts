@@ -1,3 +1,4 @@
+/** Students ask for corrections, item by item and with evidence, by the door. */
 import {
   acceptStudentDemand,
   countDemands,
