@@ -55,7 +55,7 @@ export async function heal(rig: Rig): Promise<void> {
   rig.database.set("pass");
   rig.chain.hang(false);
   rig.chain.mining(true);
-  rig.hosts.arm("");
+  await rig.hosts.arm("");
 }
 
 /** The university and those who look after it work side by side; how many diplomas. */

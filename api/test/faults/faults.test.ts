@@ -61,8 +61,7 @@ async function untilWaitingFor(what: string): Promise<void> {
 /** The host will die at the step. */
 async function armed(step: string): Promise<void> {
   await rig.hosts.ready();
-  rig.hosts.arm(step);
-  await delay(20);
+  await rig.hosts.arm(step);
 }
 
 describe("killed at every step", () => {

@@ -8,8 +8,8 @@ import type { HostAnswer, HostPlace, UserOrder } from "./host-orders.ts";
 export type Hosts = {
   /** How many hosts have died so far. */
   deaths(): number;
-  /** Tells a host the step at which it is to die; `""` tells all that they need not. */
-  arm(step: string): void;
+  /** Tells a host the step at which it is to die, `""` tells all that they need not; resolves when they have heard it. */
+  arm(step: string): Promise<void>;
   /** SIGKILL, at whatever it does. */
   kill(): void;
   /** Does what a person asks, again and again until a host has answered; a refusal is an answer. */
@@ -69,9 +69,9 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
 
   return {
     deaths: () => deaths,
-    arm(step) {
+    async arm(step) {
       const living = hosts.filter(({ isUp }) => isUp);
-      for (const host of step === "" ? living : living.slice(0, 1)) void tell(host, { do: "arm", step });
+      await Promise.all((step === "" ? living : living.slice(0, 1)).map((host) => tell(host, { do: "arm", step })));
     },
     kill() {
       hosts[0]?.child.kill("SIGKILL");

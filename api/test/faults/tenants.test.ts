@@ -1,5 +1,4 @@
 /** Crashes while responsables change, demands are decided and ether is sent, at each named step. */
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { heal } from "./case.ts";
 import { findBreaches } from "./invariants.ts";
@@ -23,8 +22,7 @@ afterAll(() => rig.stop());
 async function dyingAt(step: string, act: () => Promise<unknown>): Promise<{ deaths: number; wrong: string[] }> {
   await rig.hosts.ready();
   const before = rig.hosts.deaths();
-  rig.hosts.arm(step);
-  await delay(20);
+  await rig.hosts.arm(step);
   await act();
   await untilQuiet(rig, scene.universityId);
   const wrong = [

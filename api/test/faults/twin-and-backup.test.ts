@@ -25,7 +25,7 @@ async function signFive(rig: Rig, step = ""): Promise<string[]> {
   const scene = await createScene(rig);
   const ids = await scene.accepted(5);
   await rig.hosts.ready();
-  rig.hosts.arm(step);
+  await rig.hosts.arm(step);
   await scene.sign(ids);
   await untilQuiet(rig, scene.universityId);
   return findBreaches(rig, scene);
