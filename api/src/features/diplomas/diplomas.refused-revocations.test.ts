@@ -1,42 +1,26 @@
 /** A revocation that the chain refuses for good: the diploma stands as before, people are told, and may try again. */
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { changeUniversityResponsable } from "@ijaza/schema/universities";
-import { acceptDiplomaDemand, demandDiplomaUpdate } from "@ijaza/schema/update-demands";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { type Address, encodeFunctionData, type Hex } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
-import { diplomaValues } from "../../../test/diploma-values.ts";
+import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { REGISTRY_ABI, registryCalls } from "../chain/registry-calls.ts";
 
-const { given, anyone, ended, settled, mails, rooms, db } = await startChainApp();
+const app = await startChainApp();
+const { given, anyone, ended, settled, mails, rooms, db } = app;
+const setting = createCorrectionScene(app);
 const founder = await given.admin("admin_alecso");
 
-const HONOURS = { field: "honours", value: "excellent" };
 let isHeld = false;
 // Revocations wait until the test lets them go.
 rooms.chain.on("document.revoke", { foresee: async () => (isHeld ? { wait: "chain" } : null) });
 afterEach(() => {
   isHeld = false;
 });
-
-/** A student with a signed diploma, in a university whose wallet is good. */
-async function setting() {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
-  const row = diplomaValues(1, { studentNumber: student.student.student_number });
-  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
-  await ended(agent, await agent.call(signDiplomas, { all: true }));
-  const { diplomas } = await agent.call(getAllDiplomas);
-  const id = diplomas[0]!._id;
-  const read = async () => (await agent.call(getDiplomaById, { id })).diploma;
-  return { university, agent, responsable, student, id, read };
-}
 
 /** Sends it with the platform's key, and waits until it is final. */
 async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>): Promise<void> {
@@ -77,38 +61,35 @@ async function renewWallet(universityId: string) {
 const subjectsTo = async (email: string) => (await mails.to(email)).map(({ subject }) => subject);
 
 test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
-  const { university, responsable, id, read } = await setting();
+  const { university, responsable, old: id, read } = await setting();
   await spoilWallet(university.id);
   const job = await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "other" }));
   expect(job).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
   const refused = { status: "signed", revocationReason: null, revocationRefusedAt: expect.any(String) };
-  expect(await read()).toMatchObject(refused);
+  expect(await read(id)).toMatchObject(refused);
   await expect.poll(() => subjectsTo(responsable.user.email)).toEqual(["Diploma D-000001 could not be revoked"]);
   expect((await anyone.call(getDiplomaById, { id })).diploma).not.toHaveProperty("revocationRefusedAt");
 
   const heir = await renewWallet(university.id);
   const again = await ended(heir, await heir.call(revokeDiploma, { _id: id, reason: "other" }));
   expect(again.status).toBe("succeeded");
-  expect(await read()).toMatchObject({ status: "revoked", revocationRefusedAt: null });
+  expect(await read(id)).toMatchObject({ status: "revoked", revocationRefusedAt: null });
 });
 
 test("of a superseded diploma is told to the responsable, who revokes it as superseded once more", async () => {
-  const { university, agent, responsable, student, id, read } = await setting();
+  const { university, responsable, old: id, correct, sign, read } = await setting();
   const premature = await responsable.refused(revokeDiploma, { _id: id, reason: "superseded" });
   expect(premature).toMatchObject({ status: 409, error: "not_superseded" });
   isHeld = true;
-  const { demand } = await student.call(demandDiplomaUpdate, { diplomaId: id, items: [HONOURS] });
-  const { demand: accepted } = await agent.call(acceptDiplomaDemand, { demandId: demand._id });
-  const correction = String(accepted.items[0]!.diplomaId);
-  await responsable.call(decideDiplomas, { diplomasIds: [correction], decision: "accepted" });
-  await ended(agent, await agent.call(signDiplomas, { diplomasIds: [correction] }));
-  expect(await read()).toMatchObject({ status: "revoking", revocationReason: "superseded" });
+  const correction = await correct();
+  await sign(correction);
+  expect(await read(id)).toMatchObject({ status: "revoking", revocationReason: "superseded" });
   await spoilWallet(university.id);
   isHeld = false;
   await settled();
 
   const refused = { status: "signed", supersededBy: correction, revocationRefusedAt: expect.any(String) };
-  expect(await read()).toMatchObject(refused);
+  expect(await read(id)).toMatchObject(refused);
   await expect.poll(() => subjectsTo(responsable.user.email)).toEqual(["Diploma D-000001 could not be revoked"]);
 
   const heir = await renewWallet(university.id);
@@ -116,5 +97,9 @@ test("of a superseded diploma is told to the responsable, who revokes it as supe
   expect(again.status).toBe("succeeded");
   const verdict = { result: { verdict: "invalid", reason: "superseded" }, supersededBy: correction };
   await expect.poll(() => anyone.call(verifyDiplomaById, { id })).toMatchObject(verdict);
-  expect(await read()).toMatchObject({ status: "revoked", revocationReason: "superseded", revocationRefusedAt: null });
+  expect(await read(id)).toMatchObject({
+    status: "revoked",
+    revocationReason: "superseded",
+    revocationRefusedAt: null,
+  });
 });
