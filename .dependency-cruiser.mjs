@@ -5,8 +5,11 @@ export const FLOORS = [
   ["users", "chain", "jobs", "imports"],
   ["universities", "visits"],
   ["students", "templates", "credits", "accounts"],
+  ["records"],
   ["diplomas", "certificates"],
-  ["update-demands", "verification", "sharing"],
+  ["documents"],
+  ["badges"],
+  ["update-demands", "verification", "sharing", "generate"],
   ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox"],
 ];
 
@@ -14,11 +17,11 @@ export const FLOORS = [
  * The files of a room that other rooms may import: its service in api; in web its calls and its parts.
  * The room `chain` offers more than one promise, so it has more than one door:
  * issuing (a batch from accepted content), batches (their records), registry-calls (what the registry takes),
- * issuer-did, credential and tree-nodes (pure rules of the formats).
+ * issuer-did, multikey, credential and tree-nodes (pure rules of the formats).
  */
 const API_DOORS = [
   "([^/]+)/\\1[.]service[.]ts$",
-  "chain/(issuing|batches|registry-calls|registry-reads|issuer-did|credential|tree-nodes)[.]ts$",
+  "chain/(issuing|batches|multikey|registry-calls|registry-reads|issuer-did|credential|tree-nodes)[.]ts$",
 ];
 const WEB_DOORS = ["([^/]+)/\\1[.](api|parts)[.]tsx?$"];
 
@@ -121,7 +124,8 @@ export default {
       comment: "An import that cannot be found cannot be judged either.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true },
+      // The address of a file of a package: the build looks it up, and fails without it.
+      to: { couldNotResolve: true, pathNot: "\\?url$" },
     },
   ],
   options: {

@@ -27,6 +27,8 @@ export default {
       entry: ["bin/*.mjs", "test/**/*.test.ts"],
       project: ["{src,test}/**/*.ts", "bin/*.mjs"],
       ignoreDependencies: ["@foundry-rs/anvil"],
+      // Readers of PDF that tests ask where they are installed.
+      ignoreBinaries: ["qpdf"],
     },
     schema: { project: ["src/**/*.ts"] },
     api: {
@@ -40,8 +42,10 @@ export default {
         "test/faults/{run,host}.ts",
       ],
       project: ["{src,test,seeds,migrations}/**/*.ts"],
-      ignoreDependencies: ["@foundry-rs/anvil"],
-      ignoreBinaries: ["mount", "umount"],
+      // Fonts are found by the folders that their names make.
+      ignoreDependencies: ["@foundry-rs/anvil", "@expo-google-fonts/.*"],
+      // Beside what tests mount: readers of PDF that they ask where they are installed.
+      ignoreBinaries: ["mount", "umount", "python3", "pdfdetach", "pdffonts", "pdfinfo", "pdftotext", "qpdf"],
     },
     web: {
       entry: [

@@ -51,6 +51,21 @@ export function diplomasOf(studentNumbers: readonly string[], { prefix }: { pref
   return made(`${prefix}.csv`, { columns: DIPLOMA_COLUMNS, rows, separator: ";" });
 }
 
+const CERTIFICATE_COLUMNS = [
+  ...["recipientFirstName", "recipientLastName", "recipientFirstNameAr", "recipientLastNameAr", "email"],
+  ...["issueDate", "expiryDate", "course", "hours", "grade"],
+];
+
+/** One certificate that is good for long, one whose last day is over, one without end; of this course. */
+export function certificatesOf(course: string): Cohort {
+  const rows = [
+    ["Anis", "Ayari", "أنيس", "العياري", "anis.ayari@etu.example", "2026-10-15", "2100-10-15", course, "20", "A"],
+    ["Dorra", "Cherif", "درة", "الشريف", "dorra.cherif@etu.example", "2020-10-15", "2021-10-15", course, "60", "B"],
+    ["Wafa", "Gharbi", "وفاء", "الغربي", "wafa.gharbi@etu.example", "2026-10-15", "", course, "60", "A"],
+  ];
+  return made("certificates.csv", { columns: CERTIFICATE_COLUMNS, rows, separator: "," });
+}
+
 /** The first row of a file under its header's names. No cell of it may hold a separator. */
 export function firstRowOf({ file }: Cohort, encoding = "utf-8"): Record<string, string> {
   const [header = "", row = ""] = new TextDecoder(encoding).decode(file.buffer).split(/\r?\n/);

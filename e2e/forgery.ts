@@ -6,3 +6,10 @@ export function changeOneByte(proof: string): string {
   const at = proof.indexOf(credential) + Math.floor(credential.length / 2);
   return `${proof.slice(0, at)}${proof[at] === "A" ? "B" : "A"}${proof.slice(at + 1)}`;
 }
+
+/** The same bytes but for one bit. */
+export function flipByte(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at]! ^= 1;
+  return changed;
+}

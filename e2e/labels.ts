@@ -1,5 +1,6 @@
 /** The labels of records' fields, as the forms of the pages show them. */
 import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
+import { DIPLOMA_FIELDS, type DiplomaFieldName } from "@ijaza/schema/diploma-fields";
 import type { Language } from "@ijaza/schema/product";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 
@@ -13,5 +14,11 @@ export function labelOfStudent(name: StudentFieldName, language: Language): stri
 export function labelInDemand(kind: DemandKind, name: string, language: Language): string {
   const field = DEMAND_FIELDS[kind].find((each) => each.name === name);
   if (!field) throw new Error(`a demand about a ${kind} names no ${name}`);
+  return field.label[language];
+}
+
+export function labelOfDiploma(name: DiplomaFieldName, language: Language): string {
+  const field = DIPLOMA_FIELDS.find((each) => each.name === name);
+  if (!field) throw new Error(`no field ${name}`);
   return field.label[language];
 }

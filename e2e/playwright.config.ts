@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { Wishes } from "./scene.ts";
-import { DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
+import { CAMERA_FILM, DEMO_PASSWORD, PORT, POST_OFFICE, SMTP_PORT, URL_OF_PRODUCT } from "./stack.ts";
 
 // The runner reads this file in each of its processes: one directory for all of them.
 if (!process.env.E2E_DATA_DIR) {
@@ -60,6 +60,9 @@ export default defineConfig<Wishes>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${CAMERA_FILM}`,
       ],
     },
   },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const TEXTS = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest"]);
+const TEXTS = new Set([".js", ".mjs", ".wasm", ".css", ".html", ".svg", ".json", ".webmanifest"]);
 const SMALLEST = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 

@@ -1,26 +1,19 @@
 /** Issues the demo diplomas through the same services that people use; run again after a crash, it goes on. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { App } from "../src/app.ts";
-import type { TenantActor } from "../src/platform/actor.ts";
 import { AppError } from "../src/platform/app-error.ts";
 import { type Db, inScope } from "../src/platform/database.ts";
-import type { Signals } from "../src/platform/signals.ts";
 import { DEMO_FATES, demoDiplomaNumber, demoDiplomaRow } from "./demo-diplomas.ts";
+import { callerOfDemo, type DemoIssuing, until, type Waiting } from "./demo-waiting.ts";
 
-type People = { agent: TenantActor; responsable: TenantActor };
 type Fate = keyof typeof DEMO_FATES;
 
 const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérifier avec le service de la scolarité.";
-const LOOK_AGAIN_MS = 250;
-
-export type DemoIssuing = { app: App; db: Db; people: People; signals: Signals; signal: AbortSignal };
 
 /** Imports, decides, signs and revokes, each only where it is still to be done. */
-export async function issueDemo({ app, db, people, ...waiting }: DemoIssuing): Promise<void> {
+export async function issueDemo({ app, db, people, domain: _, ...waiting }: DemoIssuing): Promise<void> {
   const { diplomas } = app.rooms;
-  const call = (actor: TenantActor) => ({ actor, language: "fr" as const, requestId: "demo" });
-  const agent = call(people.agent);
-  const responsable = call(people.responsable);
+  const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
   const list = async (): Promise<Map<string, Diploma>> => {
     const page = { page: 1, pageSize: 500, search: "DEMO-2026" };
     const reply = await diplomas.listAll(agent, page);
@@ -96,14 +89,4 @@ async function keysAreActive({ app, db, universityId, waiting }: KeysWanted) {
       return wallet !== undefined && key !== undefined;
     }),
   );
-}
-
-type Waiting = { signals: Signals; signal: AbortSignal };
-
-/** Looks, whenever a job or the chain has moved, until it is so or the server stops. */
-async function until({ signals, signal }: Waiting, isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) {
-    signal.throwIfAborted();
-    await signals.next("jobs", { timeoutMs: LOOK_AGAIN_MS, signal });
-  }
 }

@@ -1,5 +1,6 @@
 /** Loads the demo's universities, accounts and students: once, in one transaction. */
 import type { StudentRow, Students } from "../src/features/students/students.service.ts";
+import { installStarters } from "../src/features/templates/templates.service.ts";
 import type { Universities, UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { UserRow, Users } from "../src/features/users/users.service.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
@@ -66,6 +67,7 @@ async function makePeople(trx: Trx, { parts, hash }: Making): Promise<DemoPeople
   const second = await universities.create(trx, { university: SECOND_UNIVERSITY, author: SYSTEM });
   const idOf = new Map([first, second].map(({ slug, id }) => [slug, id]));
   const at = new Date();
+  for (const { id } of [first, second]) await installStarters(trx, { universityId: id, at });
   const staff = new Map<string, UserRow>();
   for (const { university, ...account } of DEMO_STAFF) {
     const user = { ...account, universityId: idOf.get(university ?? "") ?? null, passwordHash: hash };

@@ -23,6 +23,6 @@ export const SECOND_UNIVERSITY: NewUniversity = {
   country: "MA",
   city: "Essaouira",
   domain: "qasr-al-bahr.example",
-  modes: ["modeOne", "modeTwo"],
+  modes: ["modeOne", "modeTwo", "modeThree", "modeFour"],
   certificateCreationEnabled: false,
 };

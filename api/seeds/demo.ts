@@ -5,11 +5,12 @@ import type { TenantActor } from "../src/platform/actor.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { type Db, inScope, type Trx } from "../src/platform/database.ts";
 import type { Signals } from "../src/platform/signals.ts";
+import { certifyDemo } from "./demo-certifying.ts";
 import { issueDemo } from "./demo-issuing.ts";
 import { type DemoPeople, loadDemoPeople } from "./demo-people.ts";
 
 export type Demo = {
-  /** Issues the demo diplomas, or goes on where an earlier start was cut off; resolves once all is on the chain. */
+  /** Issues the demo diplomas and certificates, or goes on where an earlier start was cut off; resolves once all is on the chain. */
   issue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -33,7 +34,10 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
       const responsable = actorOf(people, "responsable@ijaza.example");
       // Somebody tried out a new e-mail or a deletion: what an earlier start issued is there.
       if (!agent || !responsable) return;
-      await issueDemo({ app, db, signals, signal: stopping.signal, people: { agent, responsable } });
+      const domain = `etu.${people.first.domain}`;
+      const issuing = { app, db, signals, signal: stopping.signal, people: { agent, responsable }, domain };
+      await issueDemo(issuing);
+      await certifyDemo(issuing);
     },
     stop: async () => stopping.abort(),
   };

@@ -4,17 +4,23 @@ import type { TrustEntry } from "ijaza-verifier";
 import type { AppOptions, ChainConnection } from "./app-options.ts";
 import { createAccounts } from "./features/accounts/accounts.service.ts";
 import { createAgents } from "./features/agents/agents.service.ts";
+import { createBadges } from "./features/badges/badges.service.ts";
+import { createCertificates } from "./features/certificates/certificates.service.ts";
 import { createChain } from "./features/chain/chain.service.ts";
 import { issuerDid } from "./features/chain/issuer-did.ts";
 import { createIssuing } from "./features/chain/issuing.ts";
 import { createIssuingPool } from "./features/chain/issuing-pool.ts";
 import { createCredits, createDeposits, createOverview } from "./features/credits/credits.service.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
+import { createDocuments } from "./features/documents/documents.service.ts";
+import { createGenerate } from "./features/generate/generate.service.ts";
 import { createProfile } from "./features/profile/profile.service.ts";
+import { createRecords } from "./features/records/records.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
+import { createTemplates } from "./features/templates/templates.service.ts";
 import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
@@ -24,6 +30,7 @@ import { createAttempts } from "./platform/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";
+import { createTypst } from "./platform/typst/typst-pool.ts";
 
 /** A tenth of an ether. */
 const ETHER_DEPOSIT = 10n ** 17n;
@@ -53,7 +60,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const tenants = createTenants({
     ...{ db, clock, users, chain, publicUrl, etherDeposit },
     inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
+    onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
+  const typst = createTypst();
+  const templates = createTemplates({ db, clock, storage: options.storage, typst, universities, users, publicUrl });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
@@ -95,21 +105,39 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
       return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
     },
   });
-  const diplomas = createDiplomas({
-    ...{ db, clock, contentKey, users, students, universities, chain, issuing, credits, mailer, publicUrl },
+  const records = createRecords({
+    ...{ db, clock, signals, contentKey, users, universities, chain, issuing, credits, mailer, publicUrl },
   });
-  const verification = createVerification({ db, clock, chain, visits, trust });
+  const diplomas = createDiplomas({
+    ...{ db, clock, contentKey, users, students, templates, universities, records },
+    storage: options.storage,
+  });
+  const certificates = createCertificates({
+    ...{ db, clock, contentKey, students, universities, users, records, templates },
+  });
+  const documents = createDocuments({
+    ...{ db, clock, chain, universities, users, templates, records, storage: options.storage, typst },
+    publicUrl,
+    handedIn: diplomas.documentFor,
+  });
+  const badges = createBadges({
+    ...{ db, clock, chain, universities, records, templates, publicUrl, statusKey: secrets.statusOrder },
+  });
+  const verification = createVerification({ db, clock, chain, visits, signals, diplomas, trust, records });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
-  const agents = createAgents({ db, users, universities, accounts, diplomas });
+  const agents = createAgents({ db, users, universities, accounts, diplomas, certificates });
   const updateDemands = createUpdateDemands({
     ...{ db, clock, mailer, publicUrl, students, diplomas },
     storage: options.storage,
   });
-  const profiles = createProfile({ db, students, diplomas, visits });
+  const generate = createGenerate({ db, universities, templates });
+  const profiles = createProfile({ db, students, diplomas, certificates, visits, records });
 
   return {
-    ...{ mailer, passwords, trust, users, accounts, universities, tenants, students, credits, deposits, overview },
-    ...{ chain, pool, issuing, diplomas, verification, visits, session, agents, updateDemands, profiles },
+    ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
+    ...{ overview, chain, pool, typst, issuing, diplomas, certificates, documents, badges, verification },
+    ...{ visits, session, agents },
+    ...{ updateDemands, generate, profiles },
   };
 }
 

@@ -48,20 +48,22 @@ export async function createApp(options: AppOptions) {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
   });
-  if (options.pagesDir) await servePages(http, options.pagesDir);
+  if (options.pagesDir) await servePages(http, { dir: options.pagesDir, readHead: rooms.documents.pageHead });
 
   let worker: { stop(): Promise<void> } | undefined;
   let housekeeping: { stop(): Promise<void> } | undefined;
   http.addHook("onReady", async () => {
     if (!works) return;
+    await rooms.templates.installMissingStarters();
+    await rooms.chain.makeMissingBadgeKeys();
     rooms.chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: rooms.issuing.jobs, log: http.log });
     rooms.mailer.start();
-    housekeeping = startHousekeeping({ db, clock, log: http.log });
+    housekeeping = startHousekeeping({ db, clock, log: http.log, others: [rooms.diplomas.sweepFiles] });
   });
   http.addHook("onClose", async () => {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
-    await Promise.all([rooms.visits.close(), rooms.pool.close()]);
+    await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close()]);
   });
   return { http: http as FastifyInstance, rooms, passwords: rooms.passwords, trust: rooms.trust };
 }

@@ -1,17 +1,21 @@
 /** `npm run fsck`: checks every digest, proof, credit and audit link from database and chain. Exit 0, 1 found, 2 unable. */
 import { pathToFileURL } from "node:url";
+import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
 import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
 import { createNode } from "./features/chain/chain.node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
 import { checkDeposits } from "./features/credits/deposits.fsck.ts";
-import { checkDiplomas, checkRevocations } from "./features/diplomas/diplomas.fsck.ts";
+import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
+import { checkRecords, checkRevocations } from "./features/records/records.service.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase } from "./platform/database.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
 import { findServers } from "./platform/fsck/servers.ts";
 import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
 import { readSettings } from "./platform/settings.ts";
+
+const KINDS = [DIPLOMAS, CERTIFICATES];
 
 export type Outcome = { findings: number; unable: string | null };
 
@@ -31,14 +35,14 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, tell }: FsckOption
     const registry = { node: createNode(rpcUrl), identity };
     await inSnapshot(db, async (trx) => {
       await checkAudit(trx, count);
-      await checkDiplomas(trx, { tell: count, contentKey });
+      await checkRecords(trx, { kinds: KINDS, tell: count, contentKey });
       await checkBatches(trx, { tell: count, registry });
       await checkLedger(trx, count);
       await checkDeposits(trx, count);
       outcome.unable = await provePins({ node: registry.node, pinned: identity, expected: {} })
         .then(() => checkAnchors(trx, { tell: count, registry }))
         .then(() => checkCounters(trx, { tell: count, registry }))
-        .then(() => checkRevocations(trx, { tell: count, registry }))
+        .then(() => checkRevocations(trx, { kinds: KINDS, tell: count, registry }))
         .then(
           () => null,
           (error) => `the chain could not be asked: ${error instanceof Error ? error.message : error}`,

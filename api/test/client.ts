@@ -74,10 +74,11 @@ export function createClient(app: FastifyInstance): Client {
     },
     async call(endpoint, input, options) {
       const response = await send(endpoint, input, options);
-      if (response.statusCode !== endpoint.status) {
+      const answer = response.statusCode < 400 ? read(response) : undefined;
+      if (response.statusCode !== (endpoint.statusOf?.(answer) ?? endpoint.status)) {
         throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
       }
-      return read(response);
+      return answer;
     },
     async refused(endpoint, input, options) {
       const response = await send(endpoint, input, options);

@@ -1,5 +1,6 @@
-/** The diplomas of the demo, over two starts of the server. */
+/** The diplomas and certificates of the demo, over two starts of the server. */
 import { deleteAgent } from "@ijaza/schema/account-lists";
+import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { signIn } from "@ijaza/schema/users";
@@ -35,6 +36,15 @@ test("what somebody corrects or deletes in the demo stays so after the next star
   const before = (await agent.call(getAllDiplomas, {})).counts;
   await start();
   expect((await agent.call(getAllDiplomas, {})).counts).toEqual(before);
+});
+
+test("the demo has certificates in several statuses, an expired one and a revoked one among them", async () => {
+  await start();
+  const agent = visitor();
+  await agent.call(signIn, { email: "agent@ijaza.example", password });
+  const { counts } = await agent.call(getAllCertificates, {});
+  expect(counts).toMatchObject({ signed: 6, revoked: 1, rejected: 2, pending: 4 });
+  expect(await agent.call(getAllCertificates, { expired: "true" })).toMatchObject({ total: 1 });
 });
 
 test("the demo starts again after its agent was deleted", async () => {

@@ -2,6 +2,7 @@
 import type { StaffRole } from "@ijaza/schema/roles";
 import { MODES, type Mode, signIn, signInStudent } from "@ijaza/schema/users";
 import { createStudents, type StudentRow } from "../src/features/students/students.service.ts";
+import { installStarters } from "../src/features/templates/templates.service.ts";
 import { createUniversities, type UniversityRow } from "../src/features/universities/universities.service.ts";
 import { createUsers, type UserRow } from "../src/features/users/users.service.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
@@ -45,7 +46,11 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
       name: name ?? { en: `University ${number}`, fr: `Université ${number}`, ar: `جامعة ${number}` },
       ...{ modes, certificateCreationEnabled: true },
     };
-    return inScope(db, "all", (trx) => universities.create(trx, { university: wanted, author: SYSTEM }));
+    return inScope(db, "all", async (trx) => {
+      const founded = await universities.create(trx, { university: wanted, author: SYSTEM });
+      await installStarters(trx, { universityId: founded.id, at: clock.now() });
+      return founded;
+    });
   };
 
   /** An account that can sign in with PASSWORD, not signed in. */

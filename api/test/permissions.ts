@@ -23,7 +23,7 @@ const WRITTEN = `
   GET jobs/{} jobs/{}/events: ST STAFF
   GET audit: UA RU PA
 /issuers
-  GET {}/did.json: PUB
+  GET {}/did.json {}/status/{}: PUB
 /api/user
   GET verify resolve-token/{} getUserRegister: PUB
   POST signin signinStudent signinStudentWithPassword forgetPassword resetPassword: PUB
@@ -79,7 +79,7 @@ const WRITTEN = `
   PUT updateStudentById: AG
   DELETE deleteStudentById: AG
   GET getNbverificationOfDiplomaByStudent: ST
-  PUT updateStudentFirstLogin: ST
+  PUT updateStudentFirstLogin visibility: ST
   POST demand-student-data-update demand-diploma-data-update: ST
   GET get-student-data-update-demand/{}: AG RU UA ST
   GET evidence/{}: AG RU ST
@@ -95,15 +95,22 @@ const WRITTEN = `
   GET getPendingDiplomasByResponsable getAcceptedDiplomasByResponsable getRejectedDiplomasByResponsable: RU UA
   GET getAcceptedDiplomasByAgent getRejectedDiplomasByAgent countDiplomasAndStudentsUpdatesDemandes: AG
   POST acceptOrRejectDiploma revokeDiploma: RU
-  PUT updateDiplomaById: AG
+  PUT updateDiplomaById files: AG
   DELETE deleteDiplomaById: AG
   POST getDiplomaById verifyDiploma verifyDiplomaById: PUB
-  GET file/{}: PUB
+  GET file/{} findByDigest: PUB
+  GET attachment/{}/{}: AG RU UA ST
+  GET batch-file/{}: AG RU
+/api/document
+  GET picture/{}: PUB
 /api/certificate
   POST getCertificatesWithError add-certificates: AG
   GET agent-pending-certificates/{} all rejected: AG RU UA
   GET university-pending-certificates: RU UA
+  GET signing-cost: RU
   POST accept-or-reject-certificates revokeCertificate: RU
+  PUT updateCertificateById: AG
+  DELETE deleteCertificateById: AG
   POST getCertificateById verifyCertificateById: PUB
   GET file/{}: PUB
 /api/diploma-template
@@ -112,6 +119,9 @@ const WRITTEN = `
 /api/certificate-template
   GET get-certificate-template-by-university-name/{}: STAFF
   PUT create-certificate-template: RU UA
+/api/template
+  POST preview preview-pdf pictures: RU UA
+  DELETE {}: RU UA
 /api/dashboard
   GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
   GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA

@@ -28,10 +28,21 @@ const BY_NAME: Record<string, unknown> = {
   credential: {},
   email: "somebody@else.example",
   code: "123456",
+  sha256: "0".repeat(64),
+  picture: "data:image/png;base64,AAAA",
+  layout: {
+    language: "en",
+    page: { size: "A4", orientation: "portrait" },
+    background: { colour: "#ffffff", picture: null, pattern: "none", patternColour: "#000000" },
+    boxes: [],
+  },
 };
 
 /** What has to come along with an id that is optional. */
-const BESIDE: Record<string, object> = { "POST /api/diploma/acceptOrRejectDiploma agentId": { all: true } };
+const BESIDE: Record<string, object> = {
+  "POST /api/diploma/acceptOrRejectDiploma agentId": { all: true },
+  "POST /api/certificate/accept-or-reject-certificates agentId": { all: true },
+};
 
 const shapeOf = (part: z.ZodType): Shape => z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Shape;
 
@@ -72,6 +83,7 @@ function sampleOf(shape: Shape, { name, id }: Naming): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.pattern === ID) return id;
+  if (type === "object" && BY_NAME[name]) return BY_NAME[name];
   if (type === "array") return [sampleOf(shape.items ?? {}, { name, id })];
   if (type === "object") return sampleObject(shape, id);
   if (type === "integer" || type === "number") return shape.minimum ?? 1;

@@ -1,4 +1,6 @@
 /** Every call × every role × own, foreign and absent id, made from the endpoint values. */
+import { getAllCertificates } from "@ijaza/schema/certificate-reading";
+import { addCertificates } from "@ijaza/schema/certificates";
 import { sendCreditDemand } from "@ijaza/schema/deposits";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
@@ -7,14 +9,17 @@ import type { Role } from "@ijaza/schema/roles";
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { logout } from "@ijaza/schema/users";
 import { beforeAll, describe, expect, test } from "vitest";
+import { insertBatch } from "../src/features/chain/batches.ts";
 import { inScope } from "../src/platform/database.ts";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import { newId } from "../src/platform/ids.ts";
 import { queueJob } from "../src/platform/jobs/jobs.ts";
+import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import { formOf } from "./form.ts";
 import { startTestApp } from "./harness.ts";
+import { pdfOf } from "./pdf-bytes.ts";
 import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
 
@@ -38,9 +43,12 @@ async function populate() {
     student: await given.signedInStudent({ university }),
   } satisfies Record<Tenant, Client>;
   const agent = clients.agent_uni;
-  const diploma = diplomaValues(1, { studentNumber: clients.student.student.student_number });
-  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diploma] });
+  const row = { studentNumber: clients.student.student.student_number, file: "d.pdf", attachments: "a.pdf" };
+  const files = ["d.pdf", "a.pdf"].map((name) => ({ name, bytes: pdfOf(name) }));
+  await agent.upload(addDiplomas, formOf({ mode: "modeThree", diplomas: [diplomaValues(1, row)] }, files));
   const { diplomas } = await agent.call(getAllDiplomas, {});
+  await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [certificateValues(1)] });
+  const { certificates } = await agent.call(getAllCertificates, { status: "pending" });
   const items = [{ field: "lastName", value: "Ben Salah" }];
   const evidence = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") };
   const update = (await clients.student.upload(demandStudentUpdate, formOf({ items }, [evidence]))).json().demand;
@@ -48,9 +56,18 @@ async function populate() {
   const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
   const ids = {
     ...{ university: university.id, agent: agent.user.id, responsable: clients.resp_uni.user.id },
-    ...{ student: clients.student.student.id, diploma: diplomas[0]!._id, demand: demand._id },
+    ...{
+      student: clients.student.student.id,
+      diploma: diplomas[0]!._id,
+      certificate: certificates[0]!._id,
+      demand: demand._id,
+    },
     updateDemand: update._id,
-    job: (await inScope(db, "all", (trx) => queueJob(trx, job))).id,
+    ...(await inScope(db, "all", async (trx) => {
+      const { id: jobId } = await queueJob(trx, job);
+      const batch = { universityId: university.id, kind: "diploma", jobId, count: 1, createdBy: agent.user.id };
+      return { job: jobId, batch: await insertBatch(trx, batch) };
+    })),
   };
   return { university, clients, ids };
 }
@@ -79,7 +96,11 @@ const callersOf = ({ who }: Endpoint): Client[] =>
   who === "anyone" ? [anyone, ...TENANTS.map(clientOf)] : who.map(clientOf);
 
 /** By the page of calls, the public is told of a document that it is not issued yet, under its own id. */
-const KNOWN_TO_ALL: Record<string, string> = { "/api/diploma/verifyDiplomaById": "diploma" };
+const VERIFIED = ["diploma", "certificate"];
+const KNOWN_TO_ALL: Record<string, readonly string[]> = {
+  "/api/diploma/verifyDiplomaById": VERIFIED,
+  "/api/certificate/verifyCertificateById": VERIFIED,
+};
 
 /** What a caller learns: the status, and the reply without what names the request. */
 async function learn(client: Client, endpoint: Endpoint, input: Record<string, unknown>) {
@@ -109,7 +130,7 @@ describe.each(withIds)("$name", ({ endpoint }) => {
         const absent = newId();
         const unknown = await learn(client, endpoint, sampleInput(endpoint, { id: absent, field }));
         for (const [kind, id] of Object.entries(foreign.ids)) {
-          if (KNOWN_TO_ALL[endpoint.path] === kind) continue;
+          if (KNOWN_TO_ALL[endpoint.path]?.includes(kind)) continue;
           const { statusCode, body } = await learn(client, endpoint, sampleInput(endpoint, { id, field }));
           const reply = { kind, statusCode, body: body.replaceAll(id, absent) };
           expect(reply, `${field} of a foreign ${kind}`).toEqual({ kind, ...unknown });

@@ -1,5 +1,5 @@
 /** The main job at size: import, accept, sign; wall time, CPU and memory of the whole product. */
-import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
@@ -54,6 +54,10 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     const job = await agent.ended(await agent.call(signDiplomas, { all: true }));
     if (job.status !== "succeeded") throw new Error(`signing ended as ${JSON.stringify(job)}`);
   });
+  const { diplomas: signed } = await agent.call(getAllDiplomas, { pageSize: 1, status: "signed", search: "B-" });
+  await measure("PDFs made, sealed and sent as one .zip", () =>
+    agent.drain(getBatchFile.path.replace(":batchId", signed[0]!.batchId!)),
+  );
   return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
 }
 

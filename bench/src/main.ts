@@ -6,7 +6,9 @@ import { measureMaking } from "./credentials.ts";
 import { measureFlow } from "./flow.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
+import { measurePrinting } from "./printing.ts";
 import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
+import { measureSheets } from "./sheets.ts";
 import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
 
 const { values } = parseArgs({
@@ -17,10 +19,16 @@ const seconds = Number(values.seconds);
 
 printMachine();
 const making = await measureMaking(5000);
+const sheets = await measureSheets(rows);
 const flow = await measureFlow(rows);
 try {
   const verifying = await measureVerifying(flow.url, flow.ids, 1000);
-  printComparisons([...making, verifying]);
+  const printing = await measurePrinting(100);
+  const pdf = flow.steps.find(({ what }) => what.startsWith("PDFs"))!;
+  const printed = { what: "PDF made, sealed and sent", ours: (pdf.seconds * 1000) / pdf.rows };
+  const beside =
+    printing === null ? [] : [{ ...printed, peer: "printed by Chromium, no credential in it", peers: printing }];
+  printComparisons([...making, verifying, ...sheets, ...beside]);
   printSteps(flow.steps);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
   const first = await measureFirstTimes(flow.url, {

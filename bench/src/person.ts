@@ -7,9 +7,14 @@ import { PASSWORD } from "./product.ts";
 export type Person = {
   call<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Reply<E>>;
   ended(job: Job): Promise<Job>;
+  /** Reads a file to its end and keeps nothing of it; the number of its bytes. */
+  drain(path: string): Promise<number>;
 };
 
 const LOOK_MS = 200;
+
+const cookieOf = (cookies: ReadonlyMap<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 export async function meet(url: string, email: string): Promise<Person> {
   const cookies = new Map<string, string>();
@@ -18,7 +23,7 @@ export async function meet(url: string, email: string): Promise<Person> {
       method,
       headers: {
         "content-type": "application/json",
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: cookieOf(cookies),
         ...(token && { "x-csrf-token": token }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -52,6 +57,13 @@ export async function meet(url: string, email: string): Promise<Person> {
       }
       if (Date.now() - token.at > 600_000) token = await newToken();
       return send(endpoint.method, path, { body: fields, token: token.value });
+    },
+    async drain(path) {
+      const reply = await fetch(url + path, { headers: { cookie: cookieOf(cookies) } });
+      if (!reply.ok || !reply.body) throw new Error(`${path}: ${reply.status}`);
+      let bytes = 0;
+      for await (const chunk of reply.body) bytes += chunk.length;
+      return bytes;
     },
     async ended(job) {
       for (;;) {

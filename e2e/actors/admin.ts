@@ -28,6 +28,16 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await expect(row).toBeVisible();
       return row;
     },
+    /** Lets the university make certificates, if it may not yet. */
+    letCertify: async (name: string) => {
+      await page.goto("/universities_list");
+      await searchList(person, name, "universities.list.search");
+      await page.getByRole("button", { name, exact: true }).click();
+      const certificates = page.getByRole("switch", { name: say("universities.switches.certificateCreation") });
+      // It turns once the server has taken it.
+      if (!(await certificates.isChecked())) await certificates.click();
+      await expect(certificates).toBeChecked();
+    },
     /** Gives the particulars, lets it issue in the first mode, and invites who will manage it. */
     foundUniversity: async ({ name, website, responsable }: Founding) => {
       await page.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();

@@ -6,7 +6,7 @@ import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard
 import { chooseFromMenu, countOnTab, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
 import { studentsDeskOf } from "./students-desk.ts";
 
-export type Mode = "modeOne" | "modeTwo";
+export type Mode = "modeOne" | "modeTwo" | "modeThree" | "modeFour";
 export type Agent = ReturnType<typeof agentOf>;
 
 /** A batch of a thousand is made, sent, and waits for the chain. */
@@ -34,10 +34,10 @@ export function agentOf(person: Person, account: Account) {
   /** In the open question: sees the cost, signs, follows the job to its end, and puts it away. */
   const finishSigning = async (count: number, asked?: () => Promise<void>) => {
     const dialog = page.getByRole("dialog", { name: like("diplomas.sign.title", { count }) });
-    const cost = dialog.getByRole("table", { name: say("diplomas.cost.label") });
-    await expect(cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.credits")}`) })).toBeVisible();
+    const cost = dialog.getByRole("table", { name: say("records.cost.label") });
+    await expect(cost.getByRole("row", { name: new RegExp(`^${say("records.cost.credits")}`) })).toBeVisible();
     await expect(
-      cost.getByRole("row", { name: new RegExp(`^${say("diplomas.cost.ether").replace(/[()]/g, ".")}`) }),
+      cost.getByRole("row", { name: new RegExp(`^${say("records.cost.ether").replace(/[()]/g, ".")}`) }),
     ).toBeVisible();
     await dialog.getByRole("button", { name: say("diplomas.sign.action"), exact: true }).click();
     await asked?.();
@@ -128,7 +128,7 @@ export function agentOf(person: Person, account: Account) {
       await expect(page.getByRole("heading", { level: 1, name: say("diplomas.update.title") })).toBeVisible();
     },
     resubmit: async () => {
-      await button("diplomas.update.resubmit").click();
+      await button("records.form.resubmit").click();
       await expect(page.getByText(say("diplomas.update.resubmitted"))).toBeVisible();
     },
   };

@@ -1,11 +1,12 @@
 /** Anyone, without an account: checks a diploma by its file, its link or its reference. */
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";
 
 export type Anyone = ReturnType<typeof anyoneOf>;
 /** The sentence at the head of the verdict, by its key. */
-export type Headline = "valid" | "revoked" | "superseded" | "altered" | "unavailable";
+export type Headline = "valid" | "foreign" | "revoked" | "superseded" | "altered" | "unavailable";
 type Given = { name: string; mimeType: string; text: string };
 
 export function anyoneOf(person: Person) {
@@ -18,6 +19,15 @@ export function anyoneOf(person: Person) {
   const openBox = async () => {
     await page.goto("/verification");
     await expect(box).toBeVisible();
+  };
+
+  const chooseFile = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await openBox();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
+    ]);
+    await chooser.setFiles(file);
   };
 
   return {
@@ -37,13 +47,14 @@ export function anyoneOf(person: Person) {
       await box.getByText(say("verification.box.drop"), { exact: true }).dispatchEvent("drop", { dataTransfer: held });
     },
     /** Chooses a file with the button. */
-    choose: async ({ name, mimeType, text }: Given) => {
+    choose: ({ name, mimeType, text }: Omit<Given, "text"> & { text: string | Buffer }) =>
+      chooseFile({ name, mimeType, buffer: Buffer.from(text) }),
+    chooseFile,
+    /** Opens the diploma that a QR code within the file names. */
+    followCode: () => page.getByRole("link", { name: say("verification.scan.follow"), exact: true }).click(),
+    openCamera: async () => {
       await openBox();
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser"),
-        box.getByRole("button", { name: say("verification.box.choose"), exact: true }).click(),
-      ]);
-      await chooser.setFiles({ name, mimeType, buffer: Buffer.from(text) });
+      await box.getByRole("button", { name: say("verification.scan.open"), exact: true }).click();
     },
     /** Pastes a link or a reference. */
     paste: async (address: string) => {
@@ -60,6 +71,24 @@ export function anyoneOf(person: Person) {
         await expectVerdict(headline, { timeout: 3000 });
       }).toPass({ timeout: 60_000 }),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
+    /** Opens the picture of the document, once it is there, and closes it again. */
+    enlargePicture: async () => {
+      await page.getByRole("button", { name: say("verification.picture.enlarge") }).click();
+      const whole = page.getByRole("dialog", { name: say("verification.picture.title"), exact: true });
+      await expect(whole.getByRole("img")).toBeVisible();
+      const drawn = await whole
+        .getByRole("img")
+        .evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));
+      expect(drawn).toBe(1600);
+      await page.keyboard.press("Escape");
+      await expect(whole).toHaveCount(0);
+    },
+    /** What a camera sees of the code on the screen. */
+    takeCode: async (): Promise<Buffer> => {
+      await page.getByRole("button", { name: say("verification.uses.code"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: say("verification.code.title"), exact: true });
+      return dialog.getByRole("img", { name: say("verification.code.alt"), exact: true }).screenshot();
+    },
     /** The proof as the page gives it to keep. */
     downloadProof: async (): Promise<string> => {
       const [file] = await Promise.all([
@@ -67,6 +96,14 @@ export function anyoneOf(person: Person) {
         page.getByRole("button", { name: say("verification.actions.download"), exact: true }).click(),
       ]);
       return textOf(file);
+    },
+    /** The diploma's PDF. */
+    downloadPdf: async (): Promise<Buffer> => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: say("ui.files.pdf"), exact: true }).click(),
+      ]);
+      return readFile(await file.path());
     },
   };
 }

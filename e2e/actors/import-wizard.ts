@@ -1,5 +1,6 @@
 /** The import of a file, step by step, as whoever imports it sees it. */
 import { type Download, expect, type Locator } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
 import type { CohortFile } from "../cohorts.ts";
 import { expectFigure, type Person } from "./person.ts";
 
@@ -26,6 +27,55 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     choose: async (file: CohortFile) => {
       await page.getByLabel(say("imports.file.choose"), { exact: true }).setInputFiles(file);
       await expect(preview).toBeVisible();
+    },
+    /** The empty workbook that the page offers. */
+    workbook: async (): Promise<Buffer> => {
+      const link = page.getByRole("link", { name: say("imports.file.workbook"), exact: true });
+      const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      return bytesOf(file);
+    },
+    /** From the columns to the documents, and chooses these. */
+    bring: async (files: CohortFile[]) => {
+      await press("imports.columns.files");
+      await page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(files);
+    },
+    bringPaths: async (paths: string[]) => {
+      await press("imports.columns.files");
+      await page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(paths);
+    },
+    bringPathsAgain: (paths: string[]) =>
+      page.getByLabel(say("imports.files.choose"), { exact: true }).setInputFiles(paths),
+    /** Begins to import the good rows, waits for what is said, and leaves the page. */
+    breakOff: async (count: number, until: () => Promise<void>) => {
+      await press("imports.errors.import", { count });
+      await until();
+      await page.reload();
+    },
+    /** Goes on with what a reload interrupted; its documents are asked for again. */
+    takeUp: async () => {
+      await press("imports.unfinished.resume");
+      await expect(page.getByText(say("imports.files.again"))).toBeVisible();
+    },
+    goOn: async () => {
+      await press("imports.goOn");
+      await expect(summary).toBeVisible(PATIENCE);
+    },
+    bringMore: (files: { name: string; text: string }[]) =>
+      page
+        .getByLabel(say("imports.files.choose"), { exact: true })
+        .setInputFiles(
+          files.map(({ name, text }) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(text) })),
+        ),
+    expectFiles: ({ found, named }: { found: number; named: number }) =>
+      expect(
+        page
+          .getByRole("status")
+          .filter({ hasText: say("imports.files.found") })
+          .first(),
+      ).toContainText(new RegExp(`${found}\\D+${named}\\D`)),
+    /** Files that the page names as missing or as surplus. */
+    expectNamed: async (names: string[]) => {
+      for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
     },
     /** The encoding and delimiter that the page has recognised. */
     expectReading: async ({ encoding, delimiter }: Reading) => {
@@ -74,16 +124,23 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
       await press("imports.done.correct");
       await expect(badRows).toBeVisible();
     },
-    /** The file that the page gives back, as text. */
-    download: async (key: string): Promise<string> => {
+    /** The workbook that the page gives back: the texts of its rows, and its cells that are marked, with their reasons. */
+    download: async (key: string) => {
       const [file] = await Promise.all([page.waitForEvent("download"), press(key)]);
-      return textOf(file);
+      const [sheet] = (await readXlsx(new Uint8Array(await bytesOf(file)), { readStyles: true })).sheets;
+      const marked = [...(sheet?.cells ?? [])].filter(([, { comment }]) => comment);
+      return {
+        rows: (sheet?.rows ?? []).map((cells) => cells.map(String)),
+        marked: marked.map(([at, { comment }]) => ({ row: Number(at.split(",")[0]) + 1, reason: comment?.text ?? "" })),
+      };
     },
   };
 }
 
-export async function textOf(file: Download): Promise<string> {
+export const textOf = async (file: Download): Promise<string> => (await bytesOf(file)).toString("utf8");
+
+async function bytesOf(file: Download): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of await file.createReadStream()) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
 }

@@ -1,7 +1,9 @@
 /** A student: signs in the first time, reads the own page, asks for corrections. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
+import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
+import { hideClaims } from "@ijaza/schema/students";
 import { expect, type Locator } from "@playwright/test";
-import { labelInDemand } from "../labels.ts";
+import { labelInDemand, labelOfDiploma } from "../labels.ts";
 import type { Person } from "./person.ts";
 
 type Asked = { field: string; value: string; note?: string; file?: { name: string; mimeType: string; buffer: Buffer } };
@@ -58,6 +60,17 @@ export function studentOf(person: Person) {
         .getAttribute("href");
       if (!link) throw new Error("the card leads nowhere");
       return link;
+    },
+    /** Shows a claim of this card to the public, or hides it. */
+    switchClaim: async (card: Locator, name: DiplomaFieldName, to: "true" | "false") => {
+      await button("profile.visibility.open", card).click();
+      const dialog = page.getByRole("dialog", { name: say("profile.visibility.title"), exact: true });
+      const saved = page.waitForResponse((reply) => reply.url().endsWith(hideClaims.path) && reply.ok());
+      const one = dialog.getByRole("switch", { name: labelOfDiploma(name, language), exact: true });
+      await one.click();
+      await saved;
+      await expect(one).toHaveAttribute("aria-checked", to);
+      await page.keyboard.press("Escape");
     },
     askAboutDiploma: async (card: Locator, asked: Asked) => {
       await button("update-demands.ask.title.diploma", card).click();

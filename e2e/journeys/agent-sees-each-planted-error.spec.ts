@@ -22,15 +22,19 @@ test("every mistake of a file is named, good rows go in, and a corrected cell fo
     }
   });
   await step("the sheet with its bad cells marked can be downloaded", async () => {
-    const sheet = await wizard.download("imports.errors.download");
-    for (const { path } of errors) expect(sheet).toContain(`${path}: `);
+    const { rows, marked } = await wizard.download("imports.errors.download");
+    expect(rows).toHaveLength(1 + good + errors.length);
+    for (const { row } of errors) expect(marked).toContainEqual({ row, reason: expect.stringMatching(/\S/) });
   });
   await step("the good rows go in, and the file of rejects names the others", async () => {
     await wizard.importRows(good);
     await wizard.expectSummary({ created: good, refused: errors.length });
-    const rejects = (await wizard.download("imports.done.download")).trim().split("\r\n");
-    expect(rejects).toHaveLength(1 + errors.length);
-    for (const [at, { path }] of errors.entries()) expect(rejects[at + 1]).toContain(`${path}: `);
+    const { rows, marked } = await wizard.download("imports.done.download");
+    expect(rows).toHaveLength(1 + errors.length);
+    for (const [at, { path }] of errors.entries()) {
+      expect(rows[at + 1]?.at(-1)).toContain(`${columnOf(path)}: `);
+      expect(marked.map(({ row }) => row)).toContain(at + 2);
+    }
   });
   await step("a cell that is corrected in the page goes in", async () => {
     const mistake = errors.find(({ path }) => path === CORRECTED.path);

@@ -1,7 +1,7 @@
 /** The main job, from a university's CSV to a verdict that anybody can check, and to its end by revocation. */
 import { formatReference } from "@ijaza/schema/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
-import { changeOneByte } from "../forgery.ts";
+import { changeOneByte, flipByte } from "../forgery.ts";
 import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { thirdPartyWith } from "../third-party.ts";
@@ -58,9 +58,20 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.expectVerdict("altered");
     await expect(anyone.page.getByText(name)).toHaveCount(0);
   });
-  await step("a PDF is told politely that it comes later", async () => {
-    await anyone.choose({ name: "diploma.pdf", mimeType: "application/pdf", text: "%PDF-1.7\n" });
-    await anyone.expectTold("verification.refusal.pdf");
+  await anyone.openLink(link);
+  await anyone.expectVerdict("valid");
+  const pdf = { name: "diploma.pdf", mimeType: "application/pdf", text: await anyone.downloadPdf() };
+  await step("anyone gives the PDF that was downloaded", async () => {
+    await anyone.choose(pdf);
+    await anyone.expectVerdict("valid");
+    await anyone.expectHolder(name);
+  });
+  await step("one changed byte of the PDF makes it another document, and a PDF of somebody else is none", async () => {
+    await anyone.choose({ ...pdf, text: flipByte(pdf.text, 5000) });
+    await anyone.expectVerdict("altered");
+    await expect(anyone.page.getByText(name)).toHaveCount(0);
+    await anyone.choose({ ...pdf, text: "%PDF-1.7\n" });
+    await anyone.expectVerdict("foreign");
   });
   const check = await thirdPartyWith({ proof, pathOf: (name) => test.info().outputPath(name) });
   await step("a third party checks it without a browser", async () => expect(await check()).toBe(0));
@@ -73,6 +84,8 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.expectVerdict("revoked");
     await anyone.expectHolder(name);
     await anyone.drop(bundle);
+    await anyone.expectVerdict("revoked");
+    await anyone.choose(pdf);
     await anyone.expectVerdict("revoked");
     expect(await check()).toBe(1);
   });

@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await page.getByRole("button", { name: words.say("session.submit"), exact: true }).click();
       await look("login, refused");
       await anyone.choose({ name: "a.pdf", mimeType: "application/pdf", text: "%PDF-1.7\n" });
-      await anyone.expectTold("verification.refusal.pdf");
+      await anyone.expectVerdict("foreign");
       await look("a PDF");
 
       const signed = await firstOf(responsable.page, "signed");
@@ -97,6 +97,9 @@ for (const language of LANGUAGES) {
         "/diplomasList",
         "/diplomas_not_confirm",
         "/diplomasRejected",
+        "/certificationsList",
+        "/add_certification",
+        "/certifications_not_confirm",
         "/settings",
       ]);
       await page.goto("/diplomas_not_confirm?tab=waiting");
@@ -105,7 +108,7 @@ for (const language of LANGUAGES) {
       await look("nothing found");
       await page.goto("/diplomas_not_confirm");
       await page.getByRole("button", { name: say("diplomas.sign.all"), exact: true }).click();
-      await expect(page.getByRole("table", { name: say("diplomas.cost.label") })).toBeVisible();
+      await expect(page.getByRole("table", { name: say("records.cost.label") })).toBeVisible();
       await look("signing: cost");
 
       await agent.findDiploma(pending ?? "", "pending");
@@ -122,7 +125,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole("textbox").first()).toHaveValue(pending ?? "");
       await look("correction");
       await page.getByRole("textbox").first().fill("");
-      await page.getByRole("button", { name: say("diplomas.update.save"), exact: true }).click();
+      await page.getByRole("button", { name: say("records.form.save"), exact: true }).click();
       await look("correction, refused");
     });
 
@@ -135,6 +138,7 @@ for (const language of LANGUAGES) {
       const { look } = await readerOf(page);
 
       await lookAt(page, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
+      await lookAt(page, look, ["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
       await lookAt(page, look, ["/usersList", "/add_user", "/settings"]);
       await page.goto("/usersList");
       await page

@@ -65,6 +65,16 @@ export const getIssuers = endpoint({
   reply: z.object({ issuers: z.array(issuer) }),
 });
 
+export const getIssuerStatus = endpoint({
+  method: "GET",
+  path: "/issuers/:slug/status/:list",
+  who: anyone,
+  summary: "A Bitstring status list of the issuer's Open Badges, as a signed credential.",
+  params: z.strictObject({ slug: z.string().max(80), list: z.coerce.number().int().min(0).max(1_000_000) }),
+  medium: "file",
+  metered: 1,
+});
+
 export const getIssuerDid = endpoint({
   method: "GET",
   path: "/issuers/:slug/did.json",

@@ -1,5 +1,6 @@
 /** The fields of a diploma, with their labels and rules, and which of them each import mode takes. */
 import type { Choice, Field } from "./fields.ts";
+import { fileKey, namesIn } from "./handed-in-files.ts";
 import { type JudgedRow, judgeRow } from "./rows.ts";
 import { STUDENT_FIELDS } from "./student-fields.ts";
 import type { Mode } from "./users.ts";
@@ -105,10 +106,29 @@ export const DIPLOMA_FIELDS = [
 
 export type DiplomaFieldName = (typeof DIPLOMA_FIELDS)[number]["name"];
 
-/** The columns of a mode's file; in modeTwo and modeFour the student comes from the same row. */
+/** The columns that name the university's own files; where these stand, the university makes the document. */
+export const FILE_FIELDS = [
+  { name: "file", kind: "file", required: true, label: { en: "PDF file", fr: "Fichier PDF", ar: "ملف PDF" } },
+  {
+    name: "attachments",
+    kind: "files",
+    label: { en: "Attachments", fr: "Pièces jointes", ar: "المرفقات" },
+  },
+] as const satisfies readonly Field[];
+
+/** Whether the university hands the document in; else it is made from a template. */
+export const takesFiles = (mode: Mode): boolean => mode === "modeThree" || mode === "modeFour";
+
+/** Whether the student is made from the row; else the row names one who is registered. */
+export const makesStudents = (mode: Mode): boolean => mode === "modeTwo" || mode === "modeFour";
+
+/** The columns of a mode's file. */
 export function fieldsOfMode(mode: Mode): readonly Field[] {
-  if (mode === "modeOne" || mode === "modeThree") return DIPLOMA_FIELDS;
-  return [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.filter((field) => field.name !== "studentNumber")];
+  return [
+    ...DIPLOMA_FIELDS,
+    ...(takesFiles(mode) ? FILE_FIELDS : []),
+    ...(makesStudents(mode) ? STUDENT_FIELDS.filter((field) => field.name !== "studentNumber") : []),
+  ];
 }
 
 const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
@@ -117,8 +137,17 @@ const TITLES = ["titleFr", "titleEn", "titleAr"] as const;
 export function judgeDiplomaRow({ mode, row, today }: { mode: Mode; row: LooseRow; today: string }): JudgedRow {
   const { values, faults } = judgeRow(fieldsOfMode(mode), row, today);
   const hasTitle = TITLES.some((title) => values[title] !== undefined || faults.some((fault) => fault.path === title));
-  return { values, faults: hasTitle ? faults : [...faults, { path: "titleFr", error: "title_missing" }] };
+  if (!hasTitle) faults.push({ path: "titleFr", error: "title_missing" });
+  if (namesFileTwice(values)) faults.push({ path: "attachments", error: "named_twice" });
+  return { values, faults };
 }
+
+const namesFileTwice = ({ file, attachments }: JudgedRow["values"]): boolean =>
+  file !== undefined && namesIn(attachments).some((name) => fileKey(name) === fileKey(String(file)));
+
+/** Claims that hold the SHA-256 of handed-in files, in hexadecimal; of attachments in the row's order, parted by blanks. */
+export const FILE_CLAIMS = ["fileSha256", "attachmentsSha256"] as const;
+export type FileClaim = (typeof FILE_CLAIMS)[number];
 
 /** Claims that anybody who holds the link may see, unless the holder hides them. */
 export const PUBLIC_CLAIMS = [

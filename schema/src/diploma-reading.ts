@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { diploma, diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { agent, anyone, responsableReaders, universityReaders } from "./roles.ts";
+import { MOST_ATTACHMENTS } from "./handed-in-files.ts";
+import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
 import { id, listQuery, listReply } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
@@ -94,4 +95,33 @@ export const getDiplomaFile = endpoint({
   query: z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") }),
   medium: "file",
   metered: 1,
+});
+
+export const getAttachment = endpoint({
+  method: "GET",
+  path: at("attachment/:id/:position"),
+  who: [...universityReaders, ...student],
+  summary: "A file that the university handed in beside a diploma, counted from 1.",
+  params: z.strictObject({ id, position: z.coerce.number().int().min(1).max(MOST_ATTACHMENTS) }),
+  medium: "file",
+});
+
+export const findByDigest = endpoint({
+  method: "GET",
+  path: at("findByDigest"),
+  who: anyone,
+  summary:
+    "The signed diploma whose document has this SHA-256, as a bundle that discloses it; the file stays where it is.",
+  query: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  reply: z.object({ _id: id, credential: z.unknown() }),
+  metered: 1,
+});
+
+export const getBatchFile = endpoint({
+  method: "GET",
+  path: at("batch-file/:batchId"),
+  who: agentAndResponsable,
+  summary: "The PDFs of all diplomas of a batch, in one .zip that is sent while it is made.",
+  params: z.strictObject({ batchId: id }),
+  medium: "file",
 });

@@ -64,6 +64,9 @@ export const diploma = z.object({
   decisionDate: day,
   issueDate: day.nullable(),
   thesisTitle: optional,
+  /** The names of the university's own files, of attachments parted by `;`; null where we make the document. */
+  file: optional,
+  attachments: optional,
   rejectionReason: optional,
   submittedAt: moment,
   decidedAt: moment.nullable(),
@@ -75,6 +78,8 @@ export const diploma = z.object({
   revocationRefusedAt: moment.nullable(),
   supersedes: id.nullable(),
   supersededBy: id.nullable(),
+  /** Of the diplomas that were signed with it; told inside the university. */
+  batchId: id.nullable(),
   anchor: anchor.nullable(),
 });
 export type Diploma = z.output<typeof diploma>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
 import { mode } from "./users.ts";
@@ -37,8 +38,9 @@ export const addDiplomas = endpoint({
   summary: "Imports diplomas as pending; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
   payloadPart: true,
+  uploads: { most: MOST_FILES_A_CALL, largest: LARGEST_HANDED_IN, together: LARGEST_CALL },
   reply: bulkReply,
-  bodyLimit: 10_000_000,
+  bodyLimit: LARGEST_CALL + 10_000_000,
 });
 
 export const decideDiplomas = endpoint({
@@ -69,6 +71,22 @@ export const updateDiploma = endpoint({
   summary: "Corrects a pending or rejected diploma; a rejected one goes back to pending.",
   body: z.strictObject({ _id: id, ...correctable }),
   reply: z.object({ diploma }),
+});
+
+export const replaceFiles = endpoint({
+  method: "PUT",
+  path: at("files"),
+  who: agent,
+  summary: "Replaces the files of a pending or rejected diploma; without `attachments` those that stand stay.",
+  body: z.strictObject({
+    _id: id,
+    file: z.string().max(1000).optional(),
+    attachments: z.string().max(5000).optional(),
+  }),
+  payloadPart: true,
+  uploads: { most: 1 + MOST_ATTACHMENTS, largest: LARGEST_HANDED_IN, together: LARGEST_CALL },
+  reply: z.object({ diploma }),
+  bodyLimit: LARGEST_CALL + 1_000_000,
 });
 
 export const deleteDiploma = endpoint({

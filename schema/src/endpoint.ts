@@ -26,6 +26,8 @@ export type Endpoint<
   reply: Reply;
   /** HTTP status of success. */
   status: 200 | 202 | 204;
+  /** Where it depends on what is answered. */
+  statusOf?: (answer: unknown) => 200 | 202;
   /** Set when the reply is no JSON. */
   medium?: Medium;
   /** The password must have been given within the last 15 minutes (403 `password_required`). */
@@ -34,7 +36,7 @@ export type Endpoint<
   csrf: boolean;
   /** Also for a session that can do nothing but this, which any other call refuses. */
   limitedTo?: "password";
-  /** The call may also come as multipart: the text of its part `file` stands for this member of the body. */
+  /** The call may also come as multipart: the bytes of its part `file` stand for this member of the body. */
   fileMember?: string;
   /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
   payloadPart?: true;
@@ -46,8 +48,11 @@ export type Endpoint<
   metered?: number;
 };
 
-/** Files of a multipart call: how many at most, and how many bytes each. */
-export type Uploads = { most: number; largest: number };
+/**
+ * Files of a multipart call: how many at most, and how many bytes each. With `together`, the most of all of them, the
+ * handler is given a file that is too large cut off, so that it can say which one it is.
+ */
+export type Uploads = { most: number; largest: number; together?: number };
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   method: Method;
@@ -59,6 +64,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   body?: B;
   reply?: R;
   status?: 200 | 202 | 204;
+  statusOf?: (answer: unknown) => 200 | 202;
   medium?: Medium;
   confirmed?: boolean;
   csrf?: boolean;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_REFUSALS } from "./errors/accounts.ts";
 import { CALL_REFUSALS } from "./errors/calls.ts";
+import { CERTIFICATE_REFUSALS } from "./errors/certificates.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
@@ -14,6 +15,7 @@ const SUBJECTS = [
   CALL_REFUSALS,
   SESSION_REFUSALS,
   ACCOUNT_REFUSALS,
+  CERTIFICATE_REFUSALS,
   DIPLOMA_REFUSALS,
   IMPORT_REFUSALS,
   ISSUING_REFUSALS,

@@ -1,6 +1,7 @@
 /** The catalogue of refusals, joined from its subjects, and their sentences in the language asked for. */
 import { ACCOUNT_REFUSALS } from "./errors/accounts.ts";
 import { CALL_REFUSALS } from "./errors/calls.ts";
+import { CERTIFICATE_REFUSALS } from "./errors/certificates.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
 import { FIELD_ERRORS } from "./errors/fields.ts";
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...SESSION_REFUSALS,
   ...ACCOUNT_REFUSALS,
   ...DIPLOMA_REFUSALS,
+  ...CERTIFICATE_REFUSALS,
   ...IMPORT_REFUSALS,
   ...ISSUING_REFUSALS,
   ...DOCUMENT_REFUSALS,

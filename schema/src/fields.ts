@@ -1,5 +1,6 @@
 /** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
 import type { FieldErrorCode } from "./errors.ts";
+import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import type { Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
@@ -14,12 +15,16 @@ export type Field = {
     | "choice"
     | "average"
     | "integer"
+    | "number"
     | "day"
     | "dayOrYear"
     | "years"
     | "email"
     | "phone"
-    | "country";
+    | "country"
+    /** The name of a file that is handed in beside the row, or several of them. */
+    | "file"
+    | "files";
   required?: boolean;
   max?: number;
   choices?: readonly Choice[];
@@ -80,6 +85,12 @@ function readAverage(text: string): Read {
   return value < 0 || value > 20 ? refuse("out_of_range", { min: 0, max: 20 }) : { value };
 }
 
+/** A number with as many decimals as anybody writes. */
+function readNumber(text: string): Read {
+  const plain = toAsciiDigits(text).replace(",", ".");
+  return /^-?\d{1,12}(\.\d{1,9})?$/.test(plain) ? { value: Number(plain) } : refuse("not_a_number");
+}
+
 function readInteger(field: Field, text: string): Read {
   const plain = toAsciiDigits(text);
   if (!/^-?\d{1,9}([.,]0+)?$/.test(plain)) return refuse("not_a_number");
@@ -132,6 +143,22 @@ function readCountry(text: string): Read {
   return /^[A-Z]{2}$/.test(code) && isCountry(code) ? { value: code } : refuse("not_a_country");
 }
 
+const LONGEST_FILE_NAME = 200;
+
+function readFileName(text: string): Read {
+  const name = baseName(text);
+  if (name === "") return refuse("required");
+  return [...name].length > LONGEST_FILE_NAME ? refuse("too_long", { max: LONGEST_FILE_NAME }) : { value: name };
+}
+
+function readFileNames(text: string): Read {
+  const names = namesIn(text);
+  if (names.length > MOST_ATTACHMENTS) return refuse("too_many_files", { max: MOST_ATTACHMENTS });
+  if (new Set(names.map(fileKey)).size < names.length) return refuse("named_twice");
+  const tooLong = names.map(readFileName).find((read) => "fault" in read);
+  return tooLong ?? { value: joinNames(names) };
+}
+
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** Whether this is an assigned ISO 3166-1 alpha-2 code. */
@@ -154,6 +181,8 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
       return readAverage(text);
     case "integer":
       return readInteger(field, text);
+    case "number":
+      return readNumber(text);
     case "day":
     case "dayOrYear":
       return readDay(field, text, today);
@@ -165,6 +194,10 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
       return readPhone(text);
     case "country":
       return readCountry(text);
+    case "file":
+      return readFileName(text);
+    case "files":
+      return readFileNames(text);
     case "identifier":
       return { value: toAsciiDigits(text) };
     default:

@@ -16,3 +16,6 @@ export function languageOf(asked: string | null | undefined): Language {
     .split(/[-_,;]/)[0];
   return LANGUAGES.find((language) => language === primary) ?? "en";
 }
+
+/** The direction in which a language is written. */
+export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

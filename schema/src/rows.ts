@@ -12,7 +12,8 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
   const values: Values = {};
   const faults: CellFault[] = unknownColumns(fields, row);
   for (const field of fields) {
-    const raw = row[field.name];
+    // A field may be named like something that every object has.
+    const raw = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
     if (!isCell(raw)) {
       faults.push({ path: field.name, error: "invalid_value" });
       continue;
@@ -27,6 +28,9 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
   }
   return { values, faults };
 }
+
+/** The number of the example in the workbooks that we give out; a row that holds it is nobody's. */
+export const EXAMPLE_NUMBER = "EXAMPLE-0001";
 
 const isCell = (raw: unknown): raw is string | number | null | undefined =>
   raw === null || ["string", "number", "undefined"].includes(typeof raw);

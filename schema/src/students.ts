@@ -1,6 +1,7 @@
 /** Students on the wire. */
 import { z } from "zod";
 import { email } from "./accounts.ts";
+import { certificate } from "./certificate.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
@@ -37,14 +38,15 @@ export const listedStudent = student.extend({ invitation: invitation.nullable() 
 export type ListedStudent = z.output<typeof listedStudent>;
 
 /** Oneself, with what one holds. */
+const held = {
+  /** How often anybody has verified it. */
+  verifications: z.int(),
+  /** Names of the public claims that oneself hides. */
+  hidden: z.array(z.string()),
+};
 export const ownStudent = student.extend({
-  diplomas: z.array(
-    diploma.extend({
-      /** How often anybody has verified it. */
-      verifications: z.int(),
-    }),
-  ),
-  certificates: z.array(z.looseObject({ _id: id })),
+  diplomas: z.array(diploma.extend(held)),
+  certificates: z.array(certificate.extend(held)),
 });
 
 export const getOwnStudent = endpoint({
@@ -53,6 +55,17 @@ export const getOwnStudent = endpoint({
   who: students,
   summary: "Oneself, with one's diplomas and certificates.",
   reply: z.object({ student: ownStudent }),
+});
+
+const claimName = z.string().min(1).max(60);
+
+export const hideClaims = endpoint({
+  method: "PUT",
+  path: "/api/student/visibility",
+  who: students,
+  summary: "Hides these public claims of one's own document from everybody but the university, and shows all others.",
+  body: z.strictObject({ documentId: id, hidden: z.array(claimName).max(100) }),
+  reply: z.object({ hidden: z.array(z.string()) }),
 });
 
 export const countVerifications = endpoint({

@@ -13,7 +13,7 @@ export const verifyDiploma = endpoint({
   method: "POST",
   path: "/api/diploma/verifyDiploma",
   who: anyone,
-  summary: "Verifies a bundle; 200 whatever the verdict, 422 for what is no bundle.",
+  summary: "Verifies a bundle, or a file: bundle or sealed PDF; 200 whatever the verdict, 422 for what is no diploma.",
   fileMember: "credential",
   body: z.strictObject({ credential: z.unknown() }),
   reply: verified,

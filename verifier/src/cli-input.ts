@@ -1,5 +1,6 @@
-/** Finds the bundle that a command line names: a file, a link to a diploma, or a reference with its origin. */
+/** Finds the diploma that a command line names: a file (bundle or PDF), a link to a diploma, or a reference with its origin. */
 import { readFile, stat } from "node:fs/promises";
+import { LARGEST_DOCUMENT } from "./pdf/open-document.ts";
 
 /** What the command line names; `from` is the origin that a bare reference is looked up at. */
 export type InputSource = { named: string; from?: string | undefined; fetch: typeof fetch };
@@ -7,22 +8,45 @@ export type InputSource = { named: string; from?: string | undefined; fetch: typ
 /** A wrong or missing input; the message is for the user. */
 export class InputError extends Error {}
 
-const LARGEST_INPUT = 262_144;
+const LARGEST_BUNDLE = 262_144;
 const TIMEOUT_MS = 15_000;
 const LINK_PATH = /^\/(?:digital_diploma|api\/diploma\/file)\/([\w-]{1,64})\/?$/;
 const REFERENCE = /^[\w-]{1,64}$/;
 
-/** The bytes of the bundle. Throws an InputError when nothing can be had. */
+/** The bytes of the file or bundle. Throws an InputError when nothing can be had. */
 export async function loadInput({ named, from, fetch }: InputSource): Promise<Uint8Array> {
   if (/^https?:\/\//i.test(named)) return download(bundleUrl(named), fetch);
-  const file = await stat(named).catch(() => null);
-  if (file?.isFile()) {
-    if (file.size > LARGEST_INPUT) throw new InputError(`${named} is too large to be a bundle.`);
-    return readFile(named);
-  }
+  const local = await readIfFile(named);
+  if (local) return local;
   if (from === undefined) throw new InputError(`${named} is no file. A reference needs --from ORIGIN or IJAZA_ORIGIN.`);
   if (!REFERENCE.test(named)) throw new InputError(`${named} is neither a file, a link nor a reference.`);
   return download(bundleUrl(new URL(`/digital_diploma/${named}`, from).href), fetch);
+}
+
+/** The bytes of a file that must be there. */
+export async function readLocal(named: string): Promise<Uint8Array> {
+  const bytes = await readIfFile(named);
+  if (!bytes) throw new InputError(`${named} is no file.`);
+  return bytes;
+}
+
+async function readIfFile(named: string): Promise<Uint8Array | null> {
+  const file = await stat(named).catch(() => null);
+  if (!file?.isFile()) return null;
+  if (file.size > LARGEST_DOCUMENT) throw new InputError(`${named} is too large to be a diploma.`);
+  return readFile(named);
+}
+
+type LookUp = { bytes: Uint8Array; from: string; fetch: typeof fetch };
+
+/** The bundle of the diploma that has this file's SHA-256 at that origin, which is sent the digest alone; null when none has. */
+export async function lookUpByDigest({ bytes, from, fetch }: LookUp): Promise<string | null> {
+  const digest = Buffer.from(await crypto.subtle.digest("SHA-256", bytes.slice())).toString("hex");
+  const url = new URL(`/api/diploma/findByDigest?sha256=${digest}`, from).href;
+  const found = await download(url, fetch, { orNull: true });
+  if (found === null) return null;
+  const reply: { credential?: unknown } | null = JSON.parse(new TextDecoder().decode(found));
+  return JSON.stringify(reply?.credential ?? null);
 }
 
 function bundleUrl(link: string): string {
@@ -32,12 +56,15 @@ function bundleUrl(link: string): string {
   return `${origin}/api/diploma/file/${id}?format=json`;
 }
 
-async function download(url: string, ask: typeof fetch): Promise<Uint8Array> {
+async function download(url: string, ask: typeof fetch): Promise<Uint8Array>;
+async function download(url: string, ask: typeof fetch, wish: { orNull: true }): Promise<Uint8Array | null>;
+async function download(url: string, ask: typeof fetch, wish?: { orNull: true }): Promise<Uint8Array | null> {
   const response = await ask(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new InputError(`${url} did not answer: ${error instanceof Error ? error.message : "no reason given"}.`);
   });
+  if (wish?.orNull && response.status === 404) return null;
   if (!response.ok) throw new InputError(`${url} answered with HTTP status ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > LARGEST_INPUT) throw new InputError(`${url} is too large to be a bundle.`);
+  if (bytes.length > LARGEST_BUNDLE) throw new InputError(`${url} is too large to be a bundle.`);
   return bytes;
 }

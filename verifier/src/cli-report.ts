@@ -3,6 +3,7 @@ import type { Check, Facts, Outcome, Result } from "./result.ts";
 
 const MARKS: Record<Outcome, string> = { valid: "ok", invalid: "FAILED", skipped: "-", error: "?" };
 const WIDTH = 12;
+const FILES = { file: "the diploma that the university handed in", attachment: "an attachment of the diploma" };
 
 export function describeResult(result: Result): string {
   const checks = result.checks.map(describeCheck);
@@ -26,6 +27,8 @@ function describeFacts({ facts, block, checkedAt }: Result): string[] {
   return [
     ...line("issuer", facts.issuer && `${facts.issuer.name} (${facts.issuer.domain}), ${facts.issuer.did}`),
     ...describeClaims(facts),
+    ...line("seal", facts.seal && `by the university, key ${facts.seal.keyThumbprint}`),
+    ...line("file", facts.file && FILES[facts.file]),
     ...line("anchored", facts.anchor && `${facts.anchor.issuedAt} by ${facts.anchor.signer}`),
     ...line("batch", facts.anchor && `${facts.anchor.root}, ${facts.anchor.index + 1} of ${facts.anchor.count}`),
     ...line("chain", facts.anchor && `eip155:${facts.anchor.chainId}:${facts.anchor.registry}`),

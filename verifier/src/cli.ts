@@ -1,12 +1,14 @@
 /** The command line: `ijaza-verify <file|link|reference>`; exit 0 valid, 1 invalid, 2 unknown or not even asked. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { InputError, loadInput } from "./cli-input.ts";
+import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
-import type { Verdict } from "./result.ts";
+import { verifyFile } from "./file-proof.ts";
+import { looksLikePdf } from "./pdf/open-document.ts";
+import type { Result, Verdict } from "./result.ts";
 import type { TrustList } from "./trust.ts";
 import { parseTrustList } from "./trust-list.ts";
-import { verify } from "./verify.ts";
+import { type VerifyOptions, verify } from "./verify.ts";
 
 export type Terminal = {
   out: (text: string) => void;
@@ -19,9 +21,12 @@ const EXIT_CODES: Record<Verdict, number> = { valid: 0, invalid: 1, unknown: 2 }
 
 const USAGE = `Usage: ijaza-verify <file|link|reference> [options]
 
+A file is a bundle (.json), a sealed PDF, or one that a university handed in (with --bundle or --from).
+
   --rpc URL      JSON-RPC endpoint of the chain; repeat it to ask several, which must agree
   --trust FILE   trust list in JSON, in place of the one that ships with this program
-  --from ORIGIN  where to look a reference up, such as https://diplomas.example (or IJAZA_ORIGIN)
+  --from ORIGIN  where to look a reference or a handed-in PDF up, such as https://diplomas.example (or IJAZA_ORIGIN)
+  --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
   --json         print the result as JSON
   --help         print this
 
@@ -51,10 +56,24 @@ async function run(args: string[], { out, err, env, fetch }: Terminal): Promise<
     return EXIT_CODES.unknown;
   }
   const trust = await loadTrust(values.trust);
-  const input = await loadInput({ named, from: values.from ?? env.IJAZA_ORIGIN, fetch });
-  const result = await verify(input, { trust, rpc: values.rpc ?? [], fetch });
+  const from = values.from ?? env.IJAZA_ORIGIN;
+  const input = await loadInput({ named, from, fetch });
+  const options = { trust, rpc: values.rpc ?? [], fetch };
+  const result = values.bundle
+    ? await verifyFile({ bytes: input, bundle: await readLocal(values.bundle) }, options)
+    : await verifyOrLookUp(input, { ...options, from });
   out(values.json ? `${JSON.stringify(result, null, 2)}\n` : describeResult(result));
   return EXIT_CODES[result.verdict];
+}
+
+type LookUp = VerifyOptions & { from: string | undefined; fetch: typeof fetch };
+
+/** A PDF that carries no diploma may be one that a university handed in: its digest is looked up, the file stays here. */
+async function verifyOrLookUp(input: Uint8Array, { from, ...options }: LookUp): Promise<Result> {
+  const result = await verify(input, options);
+  if (result.reason !== "not_a_diploma" || from === undefined || !looksLikePdf(input)) return result;
+  const bundle = await lookUpByDigest({ bytes: input, from, fetch: options.fetch });
+  return bundle ? verifyFile({ bytes: input, bundle }, options) : result;
 }
 
 function readArguments(args: string[]) {
@@ -65,6 +84,7 @@ function readArguments(args: string[]) {
       rpc: { type: "string", multiple: true },
       trust: { type: "string" },
       from: { type: "string" },
+      bundle: { type: "string" },
       json: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },

@@ -3,6 +3,7 @@
 import { toBase64url } from "./base64url.ts";
 import type { DiplomaState } from "./chain-reader.ts";
 import type { OpenedCredential } from "./credential.ts";
+import type { Seal } from "./pdf/seal.ts";
 import type { Facts, Result } from "./result.ts";
 
 const NAMES = ["firstName", "lastName", "firstNameAr", "lastNameAr"];
@@ -16,6 +17,10 @@ export function claimFacts({ claims }: OpenedCredential): Pick<Facts, "claims" |
 export function issuerFact(credential: OpenedCredential, { name, domain }: DiplomaState): Facts["issuer"] {
   const keyThumbprint = toBase64url(credential.keyThumbprint);
   return { did: credential.issuer, name, domain, university: credential.place.university, keyThumbprint };
+}
+
+export function sealFact({ keyThumbprint }: Seal): Facts["seal"] {
+  return { keyThumbprint: toBase64url(keyThumbprint) };
 }
 
 type AnchorEvidence = { root: string; credential: OpenedCredential; state: DiplomaState };

@@ -5,10 +5,13 @@ export type { ChainFailure, ChainReader, CheckRead, DiplomaState, ReadRequest } 
 export { CODES, type Code, report } from "./codes.ts";
 export { type OpenedCredential, openCredential } from "./credential.ts";
 export { disclosureDigest, isClaimName } from "./disclosures.ts";
+export { provesFile, verifyFile } from "./file-proof.ts";
 export { jwkThumbprint, type P256Jwk } from "./jwk.ts";
 export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, verifyInclusion } from "./merkle.ts";
 export { type ParsedBundle, parseBundle } from "./parse-bundle.ts";
 export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place } from "./payload.ts";
+export { LARGEST_DOCUMENT, looksLikePdf, openDocument } from "./pdf/open-document.ts";
+export { BUNDLE_NAME, SEAL_BYTES, type SealTerms, sealHeader, writeSeal } from "./pdf/seal-format.ts";
 export { createRpcReader, type RpcReaderOptions } from "./registry.ts";
 export {
   CHECK_NAMES,

@@ -19,6 +19,10 @@ export type Facts = {
   demo?: boolean;
   /** From the registry; `did` and `keyThumbprint` from the verified credential. */
   issuer?: { did: string; name: string; domain: string; university: string; keyThumbprint: string };
+  /** The file is a PDF, byte for byte as the university sealed it; RFC 7638 thumbprint of the key. */
+  seal?: { keyThumbprint: string } | undefined;
+  /** The file is, byte for byte, one that the university handed in: the diploma itself, or an attachment. */
+  file?: "file" | "attachment";
   /** Disclosed claims of the verified credential. */
   claims?: Claims;
   /** Whether a name of the holder is among the disclosed claims. */

@@ -1,13 +1,16 @@
 /** Verifies one diploma: four checks in their order, of which the first that fails decides. */
 import type { Bundle } from "./bundle.ts";
-import type { ChainReader, CheckRead } from "./chain-reader.ts";
+import type { ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
 import { checkIntegrity } from "./checks/integrity.ts";
 import { checkIssuer } from "./checks/issuer.ts";
+import { findSealFault } from "./checks/seal.ts";
 import { checkStatus, revocationOf } from "./checks/status.ts";
 import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
-import { anchorFact, blockOf, claimFacts, issuerFact } from "./facts.ts";
+import { anchorFact, blockOf, claimFacts, issuerFact, sealFact } from "./facts.ts";
+import { areEqual } from "./pdf/bytes.ts";
+import type { Seal } from "./pdf/seal.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
 import type { TrustEntry, TrustList } from "./trust.ts";
@@ -25,7 +28,7 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
 type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 
 /**
- * What can be said of a diploma. Never throws for what is in the input or on the chain: everything wrong has a code.
+ * What can be said of a diploma, handed in as a bundle or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
  * Without `rpc` and `chain` nothing is asked of anybody, and the best verdict is `unknown`.
  */
 export async function verify(input: Uint8Array | string | Bundle, options: VerifyOptions): Promise<Result> {
@@ -42,7 +45,7 @@ async function tell(story: Story, input: unknown, options: VerifyOptions & { now
   const { checks, facts } = story;
   const isValid = (check: Check) => checks.push(check) > 0 && check.outcome === "valid";
 
-  const { check, bundle, credential } = await checkIntegrity(input);
+  const { check, bundle, credential, seal } = await checkIntegrity(input);
   if (!isValid(check) || !bundle || !credential) return;
   Object.assign(facts, claimFacts(credential));
 
@@ -55,20 +58,35 @@ async function tell(story: Story, input: unknown, options: VerifyOptions & { now
   const reader = readerFor(options, choice.entry);
   if (reader === null) return void checks.push(...offlineChecks({ bundle, credential }));
   const thumbprint = credential.keyThumbprint;
-  const read = await readSafely(reader, { entry: choice.entry, university, root, index, thumbprint });
+  const request = { entry: choice.entry, university, root, index, thumbprint };
+  const read = await readSafely(reader, request);
   facts.asked = read.asked;
   if (!read.ok) return void checks.push(report("issuer", read.code, read.detail));
   const { state } = read;
   story.block = blockOf(state);
 
-  if (!isValid(checkIssuer({ university, anchorBlock, state }))) return;
+  const issuer = checkIssuer({ university, anchorBlock, state });
+  const sealFault = seal && issuer.outcome === "valid" ? await judgeSeal({ seal, reader, request, state }) : null;
+  if (!isValid(sealFault ?? issuer)) return;
   facts.issuer = issuerFact(credential, state);
+  facts.seal = seal && sealFact(seal);
 
   if (!isValid(checkAnchoring({ bundle, credential }, state))) return;
   facts.anchor = anchorFact({ root, credential, state });
   facts.revocation = revocationOf(state);
 
   isValid(checkStatus(credential, state, options.now));
+}
+
+type SealQuestion = { seal: Seal; reader: ChainReader; request: ReadRequest; state: DiplomaState };
+
+/** The chain is asked once more only when another key has sealed than the one that signed. */
+async function judgeSeal({ seal, reader, request, state }: SealQuestion): Promise<Check | null> {
+  const { university } = request;
+  if (areEqual(seal.keyThumbprint, request.thumbprint)) return findSealFault({ key: state.credentialKey, university });
+  const read = await readSafely(reader, { ...request, thumbprint: seal.keyThumbprint });
+  if (!read.ok) return report("issuer", read.code, read.detail);
+  return findSealFault({ key: read.state.credentialKey, university });
 }
 
 function verdictOf(deciding: Check | undefined): Verdict {
@@ -83,7 +101,7 @@ function readerFor({ chain, rpc, ...network }: VerifyOptions, { chainId }: Trust
 }
 
 /** A reader from outside may throw; then nobody was asked. */
-async function readSafely(reader: ChainReader, request: Parameters<ChainReader["read"]>[0]): Promise<CheckRead> {
+async function readSafely(reader: ChainReader, request: ReadRequest): Promise<CheckRead> {
   try {
     return await reader.read(request);
   } catch (error) {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { givenDiploma } from "./given.ts";
+import { makePdf, sealPdf } from "./pdf-maker.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -48,6 +49,16 @@ test("a valid diploma ends with 0 and says who issued it", async () => {
   expect(printed).toContain("VALID. Université de l'Étoile issued this, and it stands.");
   expect(printed).toContain(`asked        ${chain.url}`);
   expect(printed.match(/^ok /gm)).toHaveLength(4);
+});
+
+test("a sealed PDF is taken as the bundle is, and one that was altered ends with 1", async () => {
+  const { asking, bundle, key, credential } = await givenFiles();
+  const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });
+  const file = join(folder, "diploma.pdf");
+  await writeFile(file, sealPdf(plain, { key, jwt: credential.jwt }));
+  expect(await type([file, ...asking])).toMatchObject({ code: 0, printed: expect.stringContaining("document_intact") });
+  await writeFile(file, plain);
+  expect(await type([file, ...asking])).toMatchObject({ code: 1, printed: expect.stringContaining("seal_missing") });
 });
 
 test("a revoked one ends with 1", async () => {

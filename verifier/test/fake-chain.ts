@@ -45,6 +45,8 @@ export type FakeChain = {
   /** Root that is anchored; another gets an answer without a batch. */
   root: string;
   fault: Fault | null;
+  /** Credential keys that differ from the answer's, by thumbprint in hex. */
+  keys: Map<string, FakeKey>;
   /** Methods that were called, with the block of an eth_call. */
   calls: string[];
   close: () => Promise<void>;
@@ -74,6 +76,7 @@ export async function startFakeChain(told: { chainId: number; root: string; late
     codeHash: keccak256(code),
     final: told.latest,
     fault: null,
+    keys: new Map(),
     calls: [],
     close: () =>
       new Promise((done) => {
@@ -108,8 +111,9 @@ function resultOf(chain: FakeChain, method: string, params: [{ data: string }, s
   if (method === "eth_getBlockByNumber") return { hash: chain.genesisHash };
   if (method === "eth_getCode") return chain.code;
   const [{ data }, block] = params;
-  const told = block === "latest" ? chain.latest : chain.final;
-  if (told === null) return null;
+  const answer = block === "latest" ? chain.latest : chain.final;
+  if (answer === null) return null;
+  const told = { ...answer, credentialKey: chain.keys.get(data.slice(-64)) ?? answer.credentialKey };
   const root = `0x${data.slice(10 + 64, 10 + 128)}`;
   if (root === chain.root) return encodeAnswer(told);
   return encodeAnswer({ ...told, batch: NO_BATCH, responsableKey: NO_KEY, revokedWord: 0n, supersededWord: 0n });

@@ -60,6 +60,21 @@ export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>)
   });
 }
 
+/** Runs `work` in a transaction of the scope that leaves nothing behind. */
+export async function undone<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const done: { result?: T } = {};
+  const undo = new Error("undo");
+  try {
+    await inScope(db, scope, async (trx) => {
+      done.result = await work(trx);
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
+  return done.result as T;
+}
+
 /** Refuses a role that row-level security does not bind. */
 export async function refuseUnboundRole(db: Db): Promise<void> {
   const { rows } = await sql<{ unbound: boolean }>`

@@ -9,7 +9,13 @@ const EVERY_MS = 15 * 60_000;
 /** A client that retries after a day is not retrying any more. */
 const REPLIES_KEPT_MS = 24 * 60 * 60_000;
 
-type House = { db: Db; clock: Clock; log: FastifyBaseLogger };
+type House = {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** What rooms sweep of their own. */
+  others?: readonly (() => Promise<void>)[];
+};
 
 /** Sweeps now and then; every node may, at once too. */
 export function startHousekeeping(house: House): { stop(): Promise<void> } {
@@ -27,9 +33,10 @@ export function startHousekeeping(house: House): { stop(): Promise<void> } {
 }
 
 /** Sweeps once. */
-export async function sweep({ db, clock }: Pick<House, "db" | "clock">): Promise<void> {
+export async function sweep({ db, clock, others = [] }: Omit<House, "log">): Promise<void> {
   await sweepSessions(db, clock);
   await sweepAttempts(db, clock);
   const old = new Date(clock.now().getTime() - REPLIES_KEPT_MS);
   await db.deleteFrom("replies").where("created_at", "<", old).execute();
+  for (const sweepOther of others) await sweepOther();
 }

@@ -1,6 +1,6 @@
 /** Table of the rows of files that became records. */
 
-export type RecordKind = "student" | "diploma";
+export type RecordKind = "student" | "diploma" | "certificate";
 
 declare module "./database.ts" {
   interface Tables {

@@ -10,6 +10,12 @@ import * as studentCodes from "../../migrations/0007-student-codes.ts";
 import * as updateDemands from "../../migrations/0008-update-demands.ts";
 import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
 import * as registryIds from "../../migrations/0010-registry-ids.ts";
+import * as templates from "../../migrations/0011-templates.ts";
+import * as certificates from "../../migrations/0012-certificates.ts";
+import * as documents from "../../migrations/0013-documents.ts";
+import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
+import * as badges from "../../migrations/0015-badges.ts";
+import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
@@ -23,6 +29,12 @@ const MIGRATIONS = {
   "0008-update-demands": updateDemands,
   "0009-refused-revocations": refusedRevocations,
   "0010-registry-ids": registryIds,
+  "0011-templates": templates,
+  "0012-certificates": certificates,
+  "0013-documents": documents,
+  "0014-handed-in-files": handedInFiles,
+  "0015-badges": badges,
+  "0016-hidden-claims": hiddenClaims,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -19,6 +19,8 @@ export type Secrets = {
   mail: Buffer;
   /** Seals what one-time codes are made from. */
   secondFactor: Buffer;
+  /** Orders the status lists of Open Badges. */
+  statusOrder: Buffer;
 };
 
 const LENGTH = 32;
@@ -35,6 +37,7 @@ export function deriveSecrets(master: Buffer): Secrets {
     codes: derive(master, "codes"),
     mail: derive(master, "mail"),
     secondFactor: derive(master, "second-factor"),
+    statusOrder: derive(master, "status-order"),
   };
 }
 

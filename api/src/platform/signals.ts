@@ -2,7 +2,7 @@
 import { EventEmitter, once } from "node:events";
 import pg from "pg";
 
-const CHANNELS = ["jobs", "chain", "mails", "sessions"] as const;
+const CHANNELS = ["jobs", "chain", "mails", "sessions", "documents"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Signals = {

@@ -2,7 +2,7 @@
 import { createRpcReader, verify } from "ijaza-verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
-import { readBundle } from "../../src/features/verification/bundles.ts";
+import { readBundle } from "../../src/features/documents/documents.bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import type { Rig } from "./rig.ts";
@@ -126,7 +126,7 @@ async function verdictsAreTrue(trx: Trx, rig: Rig, { universityId }: Scene): Pro
   const breaches: string[] = [];
   const chain = createRpcReader({ rpc: [rig.chain.url] });
   for (const { id, status } of rows) {
-    const bundle = await readBundle(trx, { documentId: id, audience: "all", identity: rig.identity });
+    const bundle = await readBundle(trx, { documentId: id, shows: () => true, identity: rig.identity });
     if (!bundle) {
       breaches.push(`${id} is ${status}, and has no bundle`);
       continue;

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { verify } from "ijaza-verifier";
 import { sql } from "kysely";
-import { readBundle } from "../../src/features/verification/bundles.ts";
+import { readBundle } from "../../src/features/documents/documents.bundles.ts";
 import { inSnapshot } from "../../src/platform/fsck/findings.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
@@ -36,7 +36,7 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
       select id, status from diplomas where university_id = ${universityId}
       and status in ('signing', 'signed') order by random() limit 1`.execute(trx);
     const [row] = rows;
-    const bundle = row && (await readBundle(trx, { documentId: row.id, audience: "all", identity: rig.identity }));
+    const bundle = row && (await readBundle(trx, { documentId: row.id, shows: () => true, identity: rig.identity }));
     return row && { ...row, bundle };
   });
   // Before it is signed there is nothing that anybody could verify.

@@ -80,6 +80,7 @@ export const FIELD_ERRORS = {
     fr: "Diffère de l’étudiant enregistré ({registered})",
     ar: "يخالف بيانات الطالب المسجّل ({registered})",
   },
+  name_taken: { en: "Already used", fr: "Déjà utilisé", ar: "مستعمل من قبل" },
   number_taken: {
     en: "Another record already has this number",
     fr: "Un autre enregistrement porte déjà ce numéro",
@@ -90,10 +91,70 @@ export const FIELD_ERRORS = {
     fr: "Cet étudiant a déjà ce diplôme pour l’année (n° {number})",
     ar: "لهذا الطالب الشهادة نفسها في السنة ذاتها (رقم {number})",
   },
+  certificate_exists: {
+    en: "This recipient already has this certificate, with other particulars",
+    fr: "Ce destinataire a déjà ce certificat, avec d’autres données",
+    ar: "لصاحب هذا البريد الشهادة المهنية نفسها ببيانات أخرى",
+  },
+  expires_before_issue: {
+    en: "Lies before the date of issue",
+    fr: "Précède la date de délivrance",
+    ar: "يسبق تاريخ التسليم",
+  },
   unchanged: {
     en: "This is what the record says already",
     fr: "C’est déjà la valeur enregistrée",
     ar: "هذه هي القيمة المسجّلة حاليا",
+  },
+  file_missing: {
+    en: "The file {name} was not handed in",
+    fr: "Le fichier {name} n’a pas été fourni",
+    ar: "لم يُقدَّم الملف {name}",
+  },
+  file_not_pdf: {
+    en: "{name} is not a whole PDF file",
+    fr: "{name} n’est pas un fichier PDF complet",
+    ar: "الملف {name} ليس ملف PDF كاملا",
+  },
+  file_not_accepted: {
+    en: "{name} is not a whole PDF, PNG or JPEG file",
+    fr: "{name} n’est pas un fichier PDF, PNG ou JPEG complet",
+    ar: "الملف {name} ليس ملف PDF أو PNG أو JPEG كاملا",
+  },
+  file_encrypted: {
+    en: "{name} is encrypted: nobody could open it to compare",
+    fr: "{name} est chiffré : personne ne pourrait l’ouvrir pour comparer",
+    ar: "الملف {name} مشفّر، ولن يستطيع أحد فتحه للمقارنة",
+  },
+  file_too_large: {
+    en: "{name} is larger than 20 MB",
+    fr: "{name} dépasse 20 Mo",
+    ar: "حجم الملف {name} يتجاوز 20 ميغابايت",
+  },
+  files_too_large: {
+    en: "The files of this row are larger than {max} MB together",
+    fr: "Les fichiers de cette ligne dépassent {max} Mo au total",
+    ar: "يتجاوز مجموع حجم ملفات هذا السطر {max} ميغابايت",
+  },
+  file_taken: {
+    en: "This file is already the document of the diploma no. {number}",
+    fr: "Ce fichier est déjà le document du diplôme n° {number}",
+    ar: "هذا الملف هو وثيقة الشهادة رقم {number}",
+  },
+  file_not_named: {
+    en: "No row names the file {name}",
+    fr: "Aucune ligne ne nomme le fichier {name}",
+    ar: "لا يذكر أي سطر الملف {name}",
+  },
+  named_twice: {
+    en: "The same file is named twice",
+    fr: "Le même fichier est nommé deux fois",
+    ar: "ذُكر الملف نفسه مرتين",
+  },
+  too_many_files: {
+    en: "More than {max} files",
+    fr: "Plus de {max} fichiers",
+    ar: "عدد الملفات يتجاوز {max}",
   },
   row_too_large: { en: "The row is larger than 8 KB", fr: "La ligne dépasse 8 Ko", ar: "حجم السطر يتجاوز 8 كيلوبايت" },
 } as const satisfies Record<string, Texts>;

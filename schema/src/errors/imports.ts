@@ -9,12 +9,19 @@ export const IMPORT_REFUSALS = {
     fr: "L’université n’utilise pas ce mode d’import.",
     ar: "لا تستعمل الجامعة هذه الطريقة في الاستيراد.",
   },
-  mode_not_available: {
-    code: 221,
+  files_not_named: {
+    code: 226,
     status: 422,
-    en: "Imports with files are not available yet. Use a mode in which we make the document.",
-    fr: "Les imports avec fichiers ne sont pas encore disponibles. Utilisez un mode où le document est produit par la plateforme.",
-    ar: "الاستيراد مع الملفات غير متاح بعد. استعمل طريقة تُنشئ فيها المنصة الوثيقة.",
+    en: "Some files are named by no row, or two have the same name. Nothing was stored.",
+    fr: "Certains fichiers ne sont nommés par aucune ligne, ou deux portent le même nom. Rien n’a été enregistré.",
+    ar: "بعض الملفات لا يذكرها أي سطر، أو يحمل ملفان الاسم نفسه. لم يُحفظ شيء.",
+  },
+  files_not_taken: {
+    code: 225,
+    status: 422,
+    en: "In this mode the platform makes the document: it takes no files.",
+    fr: "Dans ce mode, la plateforme produit le document : aucun fichier n’est accepté.",
+    ar: "في هذه الطريقة تُنشئ المنصة الوثيقة، فلا تُقبل ملفات.",
   },
   template_unknown: {
     code: 222,

@@ -1,23 +1,39 @@
-/** Integrity: the bundle and its credential are whole, and what is shown is what was signed. */
+/** Integrity: the file and its credential are whole, and what is shown is what was signed. */
 import type { Bundle } from "../bundle.ts";
 import { report } from "../codes.ts";
 import { type OpenedCredential, openCredential } from "../credential.ts";
+import { leafHash } from "../merkle.ts";
 import { parseBundle } from "../parse-bundle.ts";
-import { Refusal } from "../refusal.ts";
+import { areEqual } from "../pdf/bytes.ts";
+import { looksLikePdf, openDocument } from "../pdf/open-document.ts";
+import type { Seal } from "../pdf/seal.ts";
+import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
 
-export type Opened = { check: Check; bundle?: Bundle; credential?: OpenedCredential };
+/** `seal` is there when a PDF was handed in, whose key is still to be judged. */
+export type Opened = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
 
 /** Opens what was handed in; bundle and credential are there when the check is valid. */
 export async function checkIntegrity(input: unknown): Promise<Opened> {
-  const parsed = parseBundle(input);
-  if (!parsed.ok) return { check: report("integrity", parsed.code, parsed.detail) };
-  const { bundle } = parsed;
   try {
-    const credential = await openCredential(bundle.credential);
-    return { check: report("integrity", "credential_intact"), bundle, credential };
+    return input instanceof Uint8Array && looksLikePdf(input) ? await openPdf(input) : await openBundle(input);
   } catch (error) {
     if (error instanceof Refusal) return { check: report("integrity", error.code, error.message) };
     throw error;
   }
+}
+
+async function openBundle(input: unknown) {
+  const parsed = parseBundle(input);
+  if (!parsed.ok) return refuse(parsed.code, parsed.detail);
+  const { bundle } = parsed;
+  const credential = await openCredential(bundle.credential);
+  return { check: report("integrity", "credential_intact"), bundle, credential };
+}
+
+async function openPdf(bytes: Uint8Array): Promise<Opened> {
+  const { seal, bundle } = await openDocument(bytes);
+  const opened = await openBundle(bundle);
+  if (!areEqual(await leafHash(opened.credential.leaf), seal.leaf)) refuse("seal_of_another_credential");
+  return { ...opened, check: report("integrity", "document_intact"), seal };
 }

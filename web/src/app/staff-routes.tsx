@@ -34,6 +34,9 @@ const UpdateStudent = lazyPage(() =>
 const Diplomas = lazyPage(() =>
   import("../features/diplomas/pages/DiplomasPage.tsx").then((file) => file.DiplomasPage),
 );
+const AddDiploma = lazyPage(() =>
+  import("../features/diplomas/pages/AddDiplomaPage.tsx").then((file) => file.AddDiplomaPage),
+);
 const AddDiplomas = lazyPage(() =>
   import("../features/diplomas/pages/AddDiplomasPage.tsx").then((file) => file.AddDiplomasPage),
 );
@@ -47,6 +50,27 @@ const Rejected = lazyPage(() =>
 const UpdateDiploma = lazyPage(() =>
   import("../features/diplomas/pages/UpdateDiplomaPage.tsx").then((file) => file.UpdateDiplomaPage),
 );
+const Certificates = lazyPage(() =>
+  import("../features/certificates/pages/CertificatesPage.tsx").then((file) => file.CertificatesPage),
+);
+const AddCertificates = lazyPage(() =>
+  import("../features/certificates/pages/AddCertificatesPage.tsx").then((file) => file.AddCertificatesPage),
+);
+const CertificatesNotConfirmed = lazyPage(() =>
+  import("../features/certificates/pages/NotConfirmedPage.tsx").then((file) => file.NotConfirmedPage),
+);
+const CertificatesReview = lazyPage(() =>
+  import("../features/certificates/pages/ReviewPage.tsx").then((file) => file.ReviewPage),
+);
+const CertificatesRejected = lazyPage(() =>
+  import("../features/certificates/pages/RejectedPage.tsx").then((file) => file.RejectedPage),
+);
+const UpdateCertificate = lazyPage(() =>
+  import("../features/certificates/pages/UpdateCertificatePage.tsx").then((file) => file.UpdateCertificatePage),
+);
+const CertificateAgents = lazyPage(() =>
+  import("../features/agents/pages/AgentsPage.tsx").then((file) => file.CertificateAgentsPage),
+);
 const Universities = lazyPage(() =>
   import("../features/universities/pages/UniversitiesPage.tsx").then((file) => file.UniversitiesPage),
 );
@@ -55,7 +79,7 @@ const UniversityForm = lazyPage(() =>
 );
 const Demands = lazyPage(() => import("../features/credits/pages/DemandsPage.tsx").then((file) => file.DemandsPage));
 const Audit = lazyPage(() => import("../features/audit/pages/AuditPage.tsx").then((file) => file.AuditPage));
-const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.AgentsPage));
+const Agents = lazyPage(() => import("../features/agents/pages/AgentsPage.tsx").then((file) => file.DiplomaAgentsPage));
 const StudentDemands = lazyPage(() =>
   import("../features/update-demands/pages/DemandsPage.tsx").then((file) => file.StudentDemandsPage),
 );
@@ -72,6 +96,9 @@ const UpdateUser = lazyPage(() =>
   import("../features/accounts/pages/UpdateUserPage.tsx").then((file) => file.UpdateUserPage),
 );
 const Settings = lazyPage(() => import("../features/profile/pages/SettingsPage.tsx").then((file) => file.SettingsPage));
+const Designer = lazyPage(() =>
+  import("../features/templates/pages/DesignerPage.tsx").then((file) => file.DesignerPage),
+);
 const auditReaders = [...responsableReaders, ...platformAdmin];
 const demandReaders = [...responsable, ...platformAdmin];
 
@@ -93,16 +120,25 @@ export const staffRoutes: RouteObject[] = [
   { path: "/updateStudent/:id", element: shown(UpdateStudent, agent) },
   { path: "/diplomasList", element: shown(Diplomas, universityReaders) },
   { path: "/add_diplomas", element: shown(AddDiplomas, agent) },
+  { path: "/add_one_diploma", element: shown(AddDiploma, agent) },
   { path: "/diplomas_not_confirm", element: shown(NotConfirmed, agent) },
   { path: "/diplomas_not_confirm/:agentId", element: shown(Review, responsable) },
   { path: "/diplomasRejected", element: shown(Rejected, universityReaders) },
   { path: "/update_one_diploma", element: shown(UpdateDiploma, agent) },
   { path: "/listsAgent", element: shown(Agents, responsable) },
+  { path: "/certificationsList", element: shown(Certificates, universityReaders) },
+  { path: "/add_certification", element: shown(AddCertificates, agent) },
+  { path: "/certifications_not_confirm", element: shown(CertificatesNotConfirmed, agent) },
+  { path: "/certificates_not_confirm/:agentId", element: shown(CertificatesReview, responsable) },
+  { path: "/rejected-certificates", element: shown(CertificatesRejected, universityReaders) },
+  { path: "/update_one_certificate", element: shown(UpdateCertificate, agent) },
+  { path: "/certificationListsAgent", element: shown(CertificateAgents, responsable) },
   { path: "/usersList", element: shown(Users, userReaders) },
   { path: "/add_user", element: shown(AddUser, userAdmins) },
   { path: "/createAdmin", element: shown(CreateAdmin, platformAdmin) },
   { path: "/updateUser/:id", element: shown(UpdateUser, networkAdmins) },
   { path: "/settings", element: shown(Settings, staff) },
+  { path: "/settings/templates/:id", element: shown(Designer, responsableReaders) },
   { path: "/audit", element: shown(Audit, auditReaders) },
   { path: "/deposit-demands", element: shown(Demands, demandReaders) },
   { path: "/add_university", element: shown(UniversityForm, networkAdmins) },

@@ -14,4 +14,7 @@ export const useMedia = (text: string): boolean =>
     () => queryOf(text)?.matches ?? false,
   );
 
+/** Whether the browser lets pages ask for a camera: not without https, and not everywhere. */
+export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === "function";
+
 export const useTouch = (): boolean => useMedia("(hover: none) and (pointer: coarse)");

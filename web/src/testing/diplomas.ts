@@ -39,6 +39,8 @@ export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
     decisionDate: "2026-07-03",
     issueDate: null,
     thesisTitle: null,
+    file: null,
+    attachments: null,
     rejectionReason: null,
     submittedAt: "2026-11-18T09:00:00Z",
     decidedAt: null,
@@ -48,6 +50,7 @@ export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
     revocationRefusedAt: null,
     supersedes: null,
     supersededBy: null,
+    batchId: null,
     anchor: null,
     ...parts,
   };

@@ -2,7 +2,7 @@
 import type { Student } from "@ijaza/schema/students";
 import type { User } from "@ijaza/schema/users";
 
-const university: User["university"] = {
+export const UNIVERSITY: NonNullable<User["university"]> = {
   _id: "wn000000000000000000000000",
   name: { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" },
   logo: null,
@@ -27,7 +27,7 @@ const person = (name: User["role"]["name"], username: string, _id: string): User
   lastLoginDate: null,
   modeSelected: null,
   mustSetPassword: false,
-  university,
+  university: UNIVERSITY,
 });
 
 export const AGENT = person("agent_uni", "Youssef Haddad", "ag000000000000000000000000");

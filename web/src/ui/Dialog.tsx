@@ -9,6 +9,8 @@ import "./Dialog.css";
 type DialogProps = {
   open: boolean;
   title: ReactNode;
+  /** As wide as the window bears: for pictures. */
+  wide?: boolean;
   /** Escape, the cross and a press beside it; without it only the buttons close it. */
   onClose?: () => void;
   children: ReactNode;
@@ -16,12 +18,12 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ open, title, wide, onClose, children, actions }: DialogProps) {
   const { t } = useTranslation("ui");
   const modal = useModal({ open, onClose });
   const heading = useId();
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={heading}>
+    <dialog {...modal} className={wide ? "dialog dialog--wide" : "dialog"} aria-labelledby={heading}>
       {open && (
         <div className="dialog__box">
           <header className="dialog__head">

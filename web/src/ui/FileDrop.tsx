@@ -1,7 +1,8 @@
 /** Where a file is dropped or chosen; without a mouse there is only the button. */
 import { FileUp } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId } from "react";
 import { useTouch } from "../platform/device.ts";
+import { DropArea } from "./DropArea.tsx";
 import "./FileDrop.css";
 
 type FileDropProps = {
@@ -19,24 +20,11 @@ type FileDropProps = {
 export function FileDrop({ title, hint, choose, accept, compact, onFile }: FileDropProps) {
   const id = useId();
   const touch = useTouch();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
+  const drop = ({ files: [file] }: DataTransfer) => {
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's.
-    <div
-      className={["file-drop", compact && "file-drop--compact", over && "is-over"].filter(Boolean).join(" ")}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea className={compact ? "file-drop file-drop--compact" : "file-drop"} over="is-over" onDrop={drop}>
       <FileUp size={compact ? 26 : 34} aria-hidden="true" strokeWidth={1.5} />
       {!touch && <p className="file-drop__title">{title}</p>}
       <span className="file-drop__choose">
@@ -55,6 +43,6 @@ export function FileDrop({ title, hint, choose, accept, compact, onFile }: FileD
         </label>
       </span>
       <p className="file-drop__hint">{hint}</p>
-    </div>
+    </DropArea>
   );
 }

@@ -3,7 +3,7 @@ import { PRODUCT } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useLanguage } from "../platform/i18n/use-language.ts";
 import "./Logo.css";
-import { drawBand } from "./rosette/geometry.ts";
+import { drawBand } from "@ijaza/schema/rosette";
 
 const COLOURS = {
   light: { seal: "var(--p-700)", ring: "var(--b-300)", tick: "var(--paper)" },

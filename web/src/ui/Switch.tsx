@@ -1,11 +1,11 @@
 /** Something that is on or off from the moment it is pressed; what it means stands beside it. */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import "./Switch.css";
 
 type SwitchProps = {
   label: string;
   /** A sentence under the label. */
-  hint?: string;
+  hint?: ReactNode;
   on: boolean;
   /** On its way to the server. */
   busy?: boolean;

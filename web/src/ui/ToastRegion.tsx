@@ -1,8 +1,8 @@
-/** Draws the toasts at the top end of the page, and reads them out. */
+/** Draws the toasts at the top of the page, at its end or its start, and reads them out. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { dismissToast, followToasts, readToasts } from "./toast.ts";
+import { dismissToast, followToasts, readToasts, type Toast } from "./toast.ts";
 import { NumberValue } from "./Values.tsx";
 import "./ToastRegion.css";
 
@@ -24,11 +24,10 @@ function Countdown({ until }: { until: number }) {
   );
 }
 
-export function ToastRegion() {
+function Stack({ toasts, atStart = false }: { toasts: readonly Toast[]; atStart?: boolean }) {
   const { t } = useTranslation("ui");
-  const toasts = useSyncExternalStore(followToasts, readToasts);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={atStart ? "toasts toasts--start" : "toasts"}>
       {toasts.map(({ id, text, tone, until }) => {
         const Icon = ICONS[tone];
         return (
@@ -42,6 +41,16 @@ export function ToastRegion() {
           </div>
         );
       })}
+    </div>
+  );
+}
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(followToasts, readToasts);
+  return (
+    <div role="status" aria-live="polite">
+      <Stack toasts={toasts.filter(({ atStart }) => !atStart)} />
+      <Stack atStart toasts={toasts.filter(({ atStart }) => atStart)} />
     </div>
   );
 }

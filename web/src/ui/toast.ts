@@ -7,6 +7,15 @@ export type Toast = {
   tone: ToastTone;
   /** When it leaves, in milliseconds since 1970, where the seconds until then are shown. */
   until?: number;
+  /** Stands at the start of the line of reading, as the toasts of templates do; at its end otherwise. */
+  atStart?: boolean;
+};
+
+type ToastWish = {
+  tone?: ToastTone;
+  duration?: number;
+  countdown?: boolean;
+  atStart?: boolean;
 };
 
 const TOAST_MS = 5000;
@@ -34,11 +43,11 @@ export const dismissToast = (id: number): void => change(toasts.filter((toast) =
 /** Shows a text for `duration` milliseconds, with the seconds that are left if asked to; 0 keeps it until it is dismissed. */
 export const showToast = (
   text: string,
-  { tone = "info", duration = TOAST_MS, countdown }: { tone?: ToastTone; duration?: number; countdown?: boolean } = {},
+  { tone = "info", duration = TOAST_MS, countdown, atStart }: ToastWish = {},
 ): number => {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, tone, ...(countdown && { until: Date.now() + duration }) }]);
+  change([...toasts, { id, text, tone, atStart, ...(countdown && { until: Date.now() + duration }) }]);
   if (duration > 0) setTimeout(() => dismissToast(id), duration);
   return id;
 };

@@ -3,6 +3,7 @@ import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Accounts } from "../accounts/accounts.service.ts";
+import type { Certificates } from "../certificates/certificates.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
@@ -13,22 +14,24 @@ type Parts = {
   universities: Universities;
   accounts: Pick<Accounts, "describeListed">;
   diplomas: Pick<Diplomas, "countPendingOf">;
+  certificates: Pick<Certificates, "countPendingOf">;
 };
 
 export type Agents = ReturnType<typeof createAgents>;
 
-export function createAgents({ db, users, universities, accounts, diplomas }: Parts) {
+export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Parts) {
   return {
     list({ universityId }: TenantActor, query: ListQuery) {
       return inScope(db, { university: universityId }, async (trx) => {
         const { rows, total } = await users.listAgents(trx, { universityId, query });
         const described = await accounts.describeListed(trx, rows);
-        const pending = await diplomas.countPendingOf(trx, { universityId, agentIds: rows.map((row) => row.id) });
+        const asked = { universityId, agentIds: rows.map(({ id }) => id) };
+        const pendingDiplomas = await diplomas.countPendingOf(trx, asked);
+        const pendingCertificates = await certificates.countPendingOf(trx, asked);
         const agents = described.map((agent) => ({
           ...agent,
-          pendingDiplomas: pending.get(agent._id) ?? 0,
-          // Certificates come with their room; none can be pending before.
-          pendingCertificates: 0,
+          pendingDiplomas: pendingDiplomas.get(agent._id) ?? 0,
+          pendingCertificates: pendingCertificates.get(agent._id) ?? 0,
         }));
         return { agents, total, page: query.page, pageSize: query.pageSize };
       });

@@ -12,6 +12,8 @@ declare module "../../platform/database.ts" {
       job_id: string;
       status: BatchStatus;
       count: number;
+      /** Place of its first document among all that the university signed. */
+      status_from: number;
       credential_key_id: string | null;
       root: Buffer | null;
       /** The tree, see tree-nodes.ts. */

@@ -16,6 +16,7 @@ const BATCH_COLUMNS = [
   "job_id",
   "status",
   "count",
+  "status_from",
   "credential_key_id",
   "root",
   "audit_head",
@@ -35,11 +36,26 @@ export async function insertBatch(
   { universityId, kind, jobId, count, createdBy }: NewBatch,
 ): Promise<string> {
   const id = newId();
+  const values = { id, university_id: universityId, kind, job_id: jobId, count, created_by: createdBy };
+  const status_from = await takePlaces(trx, universityId);
   await trx
     .insertInto("batches")
-    .values({ id, university_id: universityId, kind, job_id: jobId, status: "making", count, created_by: createdBy })
+    .values({ ...values, status: "making", status_from })
     .execute();
   return id;
+}
+
+/** The first place that none of the university's documents has; until the transaction ends nobody else takes any. */
+async function takePlaces(trx: Trx, universityId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('batches.status_from'), hashtext(${universityId}))`.execute(trx);
+  const last = await trx
+    .selectFrom("batches")
+    .select(["status_from", "count"])
+    .where("university_id", "=", universityId)
+    .orderBy("status_from", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? last.status_from + last.count : 0;
 }
 
 export async function findBatch(trx: Trx, id: string): Promise<BatchRow | undefined> {

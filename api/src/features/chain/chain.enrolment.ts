@@ -2,6 +2,7 @@
 import type { Address } from "viem";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
+import { ensureBadgeKey } from "./badge-keys.ts";
 import { findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
 import { queueTransfer } from "./chain.transfers.ts";
 import { queueTransaction } from "./outbox.ts";
@@ -15,7 +16,7 @@ export type Registration = { universityId: string; registryId: number; name: str
 /** `ether`: wei for the new wallet. */
 export type Enrolment = Registration & { ether: bigint };
 
-type Means = { keys: Keys; registry: string };
+type Means = { keys: Keys; registry: string; clock: Clock };
 
 /** The platform's account, which registers, grants and pays. */
 export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
@@ -25,7 +26,11 @@ export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
 }
 
 /** Queues the university's entry in the registry, once. */
-export async function queueRegistration(trx: Trx, { registry }: Means, entry: Registration): Promise<void> {
+export async function queueRegistration(
+  trx: Trx,
+  { registry }: Pick<Means, "registry">,
+  entry: Registration,
+): Promise<void> {
   const { universityId, registryId, name, domain } = entry;
   const queued = await trx
     .selectFrom("chain_transactions")
@@ -43,7 +48,7 @@ export async function queueRegistration(trx: Trx, { registry }: Means, entry: Re
 
 /**
  * Registers the university if that is still to be done, and makes it a wallet, and a credential key if it has none;
- * each key waits until the chain knows it. A wallet takes over from the one before it once it is entered.
+ * each of them waits until the chain knows it, which a key for Open Badges has no need of. A wallet takes over from the one before it once it is entered.
  */
 export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolment): Promise<void> {
   const { universityId, registryId, ether } = enrolment;
@@ -62,6 +67,7 @@ export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolmen
       data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
     });
   }
+  await ensureBadgeKey(trx, means, universityId);
   const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
   await queueTransfer(trx, { universityId, from: platform, ...payment });
 }

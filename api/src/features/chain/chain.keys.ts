@@ -8,8 +8,12 @@ import type { Tables, Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { KeyPurpose } from "./chain.tables.ts";
 import { type EnvelopeLabel, openKey, sealKey } from "./key-envelope.ts";
+import { makeMultikey, multikeyOf } from "./multikey.ts";
 
 export type KeyRow = Selectable<Tables["chain_keys"]>;
+
+/** `multikey`: the public key, multibase. */
+export type BadgeKey = { multikey: string; privateKey: KeyObject };
 
 export type CredentialKey = { jwk: P256Jwk; thumbprint: string; privateKey: KeyObject };
 
@@ -20,13 +24,14 @@ export type Keys = {
   /** The account of a wallet or platform key. */
   openWallet(row: KeyRow): PrivateKeyAccount;
   openCredentialKey(row: KeyRow): CredentialKey;
+  openBadgeKey(row: KeyRow): BadgeKey;
 };
 
 export function createKeys({ kek }: { kek: Buffer }): Keys {
   const open = (row: KeyRow) => openKey({ kek, label: labelOf(row), sealed: row.sealed });
   return {
     async make(trx, { purpose, universityId }) {
-      const material = purpose === "credential" ? makeCredentialKey() : makeWallet();
+      const material = MAKERS[purpose]();
       const version = (await countKeys(trx, { purpose, universityId })) + 1;
       const label = { purpose, universityId, keyId: newId(), version };
       return trx
@@ -55,6 +60,12 @@ export function createKeys({ kek }: { kek: Buffer }): Keys {
       if (!jwk || derived.x !== jwk.x || derived.y !== jwk.y) throw new Error(`key ${row.id} does not derive its id`);
       return { jwk, thumbprint: row.public_id, privateKey };
     },
+    openBadgeKey(row) {
+      const privateKey = createPrivateKey({ key: open(row), format: "der", type: "pkcs8" });
+      const multikey = multikeyOf(privateKey);
+      if (multikey !== row.public_id) throw new Error(`key ${row.id} does not derive its id`);
+      return { multikey, privateKey };
+    },
   };
 }
 
@@ -80,6 +91,15 @@ function makeCredentialKey(): Material {
   const publicId = toBase64url(jwkThumbprint(jwk));
   return { publicId, secret: privateKey.export({ format: "der", type: "pkcs8" }), jwk };
 }
+
+function makeBadgeKey(): Material {
+  const { multikey, privateKey } = makeMultikey();
+  return { publicId: multikey, secret: privateKey.export({ format: "der", type: "pkcs8" }) };
+}
+
+const MAKERS: Record<KeyPurpose, () => Material> = {
+  ...{ platform: makeWallet, wallet: makeWallet, credential: makeCredentialKey, badge: makeBadgeKey },
+};
 
 async function countKeys(trx: Trx, { purpose, universityId }: { purpose: KeyPurpose; universityId: string | null }) {
   const row = await trx

@@ -1,9 +1,11 @@
 /** The chain's door: pins, keys, outbox and relayer behind what the rooms ask of them. */
 import type { FastifyBaseLogger } from "fastify";
+import type { P256Jwk } from "ijaza-verifier/jwk";
 import type { Finality } from "ijaza-verifier/trust";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
+import { makeMissingBadgeKeys } from "./badge-keys.ts";
 import {
   type Enrolment,
   keyEntered,
@@ -15,13 +17,14 @@ import {
   universityEntered,
 } from "./chain.enrolment.ts";
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
-import { findActiveKey, type Keys } from "./chain.keys.ts";
+import { type BadgeKey, findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
 import { SWEEP, sweeping } from "./chain.sweeping.ts";
 import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
+import { createEs256Signer, type Es256Signer } from "./es256.ts";
 import { firstFees } from "./fees.ts";
 import { createFreezer } from "./freezer.ts";
 import { queueTransaction } from "./outbox.ts";
@@ -33,6 +36,7 @@ import { createSetupFaults } from "./setup-faults.ts";
 import "./chain.tables.ts";
 
 export type { ChainIdentity } from "./chain.identity.ts";
+export type { BadgeKey } from "./chain.keys.ts";
 export type { EnrolmentState } from "./enrolment-state.ts";
 
 export type ChainOptions = {
@@ -121,9 +125,12 @@ export function createChain(options: ChainOptions) {
       on("university.register", { displaced: (queued) => takeAnotherId(context, { ids, queued }) }),
     queue: queueTransaction,
     /** The university's entry in the registry, once, without any key. */
-    register: (trx: Trx, entry: Registration) => queueRegistration(trx, { keys, registry: identity.registry }, entry),
+    register: (trx: Trx, entry: Registration) => queueRegistration(trx, { registry: identity.registry }, entry),
     /** Entry, wallet and credential key, as far as they are missing; a further wallet takes over from the one before. */
-    enrol: (trx: Trx, enrolment: Enrolment) => queueEnrolment(trx, { keys, registry: identity.registry }, enrolment),
+    enrol: (trx: Trx, enrolment: Enrolment) =>
+      queueEnrolment(trx, { keys, registry: identity.registry, clock }, enrolment),
+    /** Gives universities that were enrolled earlier the key that signs their Open Badges. */
+    makeMissingBadgeKeys: () => makeMissingBadgeKeys({ db, keys, clock }),
     /** How far the university is on its way into the registry. */
     enrolmentOf: (universityId: string): Promise<EnrolmentState> =>
       inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
@@ -145,7 +152,17 @@ export function createChain(options: ChainOptions) {
     walletOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "wallet", universityId }),
     /** The same, held until the transaction ends: for what is queued under it. */
     holdWalletOf: holdWallet,
+    /** What a credential key does while it is opened: for the moment, and never kept. */
+    signerOf(row: KeyRow): { jwk: P256Jwk; sign: Es256Signer } {
+      const { jwk, privateKey } = keys.openCredentialKey(row);
+      return { jwk, sign: createEs256Signer(privateKey) };
+    },
     credentialKeyOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "credential", universityId }),
+    /** The key that signs the university's Open Badges, opened; undefined when it has none yet. */
+    async badgeKeyOf(trx: Trx, universityId: string): Promise<BadgeKey | undefined> {
+      const row = await findActiveKey(trx, { purpose: "badge", universityId });
+      return row && keys.openBadgeKey(row);
+    },
     /** Pauses issuing of all universities, or lets it go on. */
     freeze: freezer.freeze,
     /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */

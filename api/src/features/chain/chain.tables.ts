@@ -1,7 +1,7 @@
 /** Tables of the chain: pinned identity, keys in envelopes, the outbox and its signed attempts. */
 import type { Generated, JSONColumnType } from "kysely";
 
-export type KeyPurpose = "platform" | "wallet" | "credential";
+export type KeyPurpose = "platform" | "wallet" | "credential" | "badge";
 export type KeyState = "waiting" | "active" | "retired";
 
 declare module "../../platform/database.ts" {

@@ -1,18 +1,20 @@
 /** Makes the credentials of a batch on threads of their own, so that the server goes on answering meanwhile. */
 import { availableParallelism } from "node:os";
-import type { IssuingPool } from "./issuing-request.ts";
-import { createIssuingWorker } from "./issuing-worker.ts";
+import { createThread } from "../../platform/threads/thread.ts";
+import type { IssuingPool, IssuingReply, IssuingRequest } from "./issuing-request.ts";
+
+const PROGRAM = { name: "issuing-thread", source: new URL("./issuing-thread.ts", import.meta.url) };
 
 /** Each request is shared out among the threads, which start with the first one. */
 export function createIssuingPool({ threads = availableParallelism() } = {}): IssuingPool {
-  const workers = Array.from({ length: threads }, () => createIssuingWorker());
+  const workers = Array.from({ length: threads }, () => createThread<IssuingRequest, IssuingReply>(PROGRAM));
   return {
     async make(request) {
       const { documents } = request;
       const share = Math.ceil(documents.length / threads);
       const parts = workers.map((worker, at) => {
         const mine = documents.slice(at * share, (at + 1) * share);
-        return mine.length === 0 ? [] : worker.make({ ...request, documents: mine });
+        return mine.length === 0 ? [] : worker.ask({ ...request, documents: mine });
       });
       return (await Promise.all(parts)).flat();
     },

@@ -1,6 +1,6 @@
 /** The program of a thread that makes credentials. */
 import { createPrivateKey } from "node:crypto";
-import { parentPort } from "node:worker_threads";
+import { answerRequests } from "../../platform/threads/answering.ts";
 import { createCredentialMaker } from "./credential.ts";
 import { createEs256Signer } from "./es256.ts";
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
@@ -15,10 +15,4 @@ function makeAll({ privateKey, documents, ...terms }: IssuingRequest): IssuingRe
   });
 }
 
-parentPort?.on("message", ({ id, request }: { id: number; request: IssuingRequest }) => {
-  try {
-    parentPort?.postMessage({ id, reply: makeAll(request) });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-  }
-});
+answerRequests(makeAll);

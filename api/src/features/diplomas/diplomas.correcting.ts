@@ -1,5 +1,4 @@
 /** Correcting and deleting what is pending or rejected: its own agent's affair. */
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import type { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
@@ -11,8 +10,8 @@ import { retryRaces } from "../../platform/races.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
-import { columnsOf, correctedRow } from "./diplomas.fields.ts";
-import { judgeCorrection } from "./diplomas.judging.ts";
+import { columnsOf } from "./diplomas.fields.ts";
+import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
 import { describeAll } from "./diplomas.listing.ts";
 import { lockFor } from "./diplomas.locking.ts";
 import { namesOf } from "./diplomas.record.ts";
@@ -22,34 +21,32 @@ import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Correction = Input<typeof updateDiploma>;
 
+type Change = { parts: DiplomaParts; caller: Caller; kind: string; before: DiplomaRow; after: DiplomaRow | null };
+
+/** Tells the log what became of a record; null when it is gone. */
+export function logChange(trx: Trx, { parts: { clock, contentKey }, caller, kind, before, after }: Change) {
+  const digests = { before: stateDigest(contentKey, before), after: after && stateDigest(contentKey, after) };
+  const events = [{ kind, subjectId: before.id, ...digests }];
+  return appendAudit(trx, {
+    universityId: caller.actor.universityId,
+    author: authorFor(caller),
+    at: clock.now(),
+    events,
+  });
+}
+
 export function createCorrecting(parts: DiplomaParts) {
-  const { db, clock, contentKey } = parts;
-
-  const log = (trx: Trx, caller: Caller, change: { kind: string; before: DiplomaRow; after: DiplomaRow | null }) =>
-    appendAudit(trx, {
-      universityId: caller.actor.universityId,
-      author: authorFor(caller),
-      at: clock.now(),
-      events: [
-        {
-          kind: change.kind,
-          subjectId: change.before.id,
-          before: stateDigest(contentKey, change.before),
-          after: change.after && stateDigest(contentKey, change.after),
-        },
-      ],
-    });
-
+  const { db, clock } = parts;
   return {
     /** Lays the cells given over the record, judges it whole, and leaves it pending. */
     update(caller: Caller, { _id, ...cells }: Correction): Promise<Answer<typeof updateDiploma>> {
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx) => {
           const before = await lockFor(trx, { caller, id: _id, action: "correct" });
-          const { values, student } = await judge(trx, { parts, before, cells });
+          const { values, student } = await judgeRecord(trx, { parts, before, cells });
           const after = correct(before, { values, student, at: clock.now() });
           await correctDiploma(trx, after);
-          await log(trx, caller, { kind: "diploma.corrected", before, after });
+          await logChange(trx, { parts, caller, kind: "diploma.corrected", before, after });
           const [diploma] = await describeAll(trx, [after]);
           return { diploma: diploma! };
         }),
@@ -61,7 +58,7 @@ export function createCorrecting(parts: DiplomaParts) {
         inScope(db, scopeFor(caller), async (trx) => {
           const before = await lockFor(trx, { caller, id: _id, action: "delete" });
           await deleteDiplomaRow(trx, _id);
-          await log(trx, caller, { kind: "diploma.deleted", before, after: null });
+          await logChange(trx, { parts, caller, kind: "diploma.deleted", before, after: null });
           return undefined;
         }),
       );
@@ -71,19 +68,23 @@ export function createCorrecting(parts: DiplomaParts) {
 
 type Judging = { parts: DiplomaParts; before: DiplomaRow; cells: Omit<Correction, "_id"> };
 
-async function judge(trx: Trx, { parts, before, cells }: Judging): Promise<{ values: Values; student: StudentRow }> {
+/** The record with the cells laid over it, judged whole. Throws `record_invalid`. */
+export async function judgeRecord(
+  trx: Trx,
+  { parts, before, cells }: Judging,
+): Promise<{ values: Values; student: StudentRow }> {
   const universityId = before.university_id;
-  const row = correctedRow(before, cells);
-  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row, today: today(parts.clock) });
+  const { values, faults } = judgeCells(before, cells, today(parts.clock));
   const numberOf = (name: string) => (values[name] === undefined ? [] : [String(values[name])]);
   const students = await parts.students.findByNumbers(trx, { universityId, numbers: numberOf("studentNumber") });
   const [student] = students.values();
-  const { byNumber, ofStudents } = await findRivals(trx, {
+  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
     universityId,
     numbers: numberOf("diplomaNumber"),
     studentNumbers: numberOf("studentNumber"),
+    files: numberOf("fileSha256"),
   });
-  const rivals = [...byNumber, ...ofStudents];
+  const rivals = [...byNumber, ...ofStudents, ...byFile];
   const all = judgeCorrection({ before, values, faults, rivals, isStudentKnown: student !== undefined });
   if (all.length > 0 || !student) throw new AppError("record_invalid", { fields: all });
   return { values, student };

@@ -1,7 +1,6 @@
 /** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
-import type { Anchor } from "./diplomas.anchors.ts";
+import type { Anchor } from "../records/records.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -39,6 +38,8 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
     decisionDate: row.decision_date,
     issueDate: row.issue_date,
     thesisTitle: row.thesis_title,
+    file: row.file,
+    attachments: row.attachments,
     rejectionReason: row.rejection_reason,
     submittedAt: row.submitted_at.toISOString(),
     decidedAt: moment(row.decided_at),
@@ -48,25 +49,32 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
     revocationRefusedAt: moment(row.revocation_refused_at),
     supersedes: row.supersedes,
     supersededBy: row.superseded_by,
+    batchId: row.batch_id,
     anchor,
   };
 }
 
 export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
 
-const isPublic = (name: string): boolean => PUBLIC_CLAIMS.some((claim) => claim === name);
+type Shown = { anchor: Anchor | null; shows(name: string): boolean };
 
-/** What anyone may see of a signed diploma: why it was revoked is told only where another took its place. */
-export function describePublicly(row: DiplomaRow, anchor: Anchor | null): PublicDiploma {
+/** What anyone may see of a signed diploma, less what its holder hides: why it was revoked is told only where another took its place. */
+export function describePublicly(row: DiplomaRow, { anchor, shows }: Shown): PublicDiploma {
   const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
     describeDiploma(row, anchor);
-  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => isPublic(name))) as Partial<Diploma>;
+  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => shows(name))) as Partial<Diploma>;
   return {
     ...claims,
     _id,
     status,
     universityId,
-    student: { ...student, _id: null, studentNumber: null },
+    student: {
+      ...{ _id: null, studentNumber: null },
+      firstName: shows("firstName") ? student.firstName : "",
+      lastName: shows("lastName") ? student.lastName : "",
+      firstNameAr: shows("firstNameAr") ? student.firstNameAr : null,
+      lastNameAr: shows("lastNameAr") ? student.lastNameAr : null,
+    },
     signedAt,
     revokedAt,
     revocationReason: row.revocation_reason === "superseded" ? "superseded" : null,

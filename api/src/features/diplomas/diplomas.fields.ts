@@ -1,5 +1,5 @@
 /** A diploma's fields by their names on the wire, and the columns that hold them. */
-import type { DiplomaFieldName } from "@ijaza/schema/diploma-fields";
+import type { DiplomaFieldName, FileClaim } from "@ijaza/schema/diploma-fields";
 import type { Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -24,12 +24,24 @@ const COLUMN_OF = {
   thesisTitle: "thesis_title",
 } as const satisfies Record<DiplomaFieldName, keyof DiplomaRow>;
 
-const ENTRIES = Object.entries(COLUMN_OF) as [DiplomaFieldName, (typeof COLUMN_OF)[DiplomaFieldName]][];
+/** What is signed of handed-in files. */
+const COLUMN_OF_DIGEST = {
+  fileSha256: "file_sha256",
+  attachmentsSha256: "attachments_sha256",
+} as const satisfies Record<FileClaim, keyof DiplomaRow>;
+
+const SIGNED = { ...COLUMN_OF, ...COLUMN_OF_DIGEST };
+type Signed = DiplomaFieldName | FileClaim;
+const ENTRIES = Object.entries(SIGNED) as [Signed, (typeof SIGNED)[Signed]][];
+const DIGESTS: readonly string[] = Object.keys(COLUMN_OF_DIGEST);
+
+/** What the university calls its files: shown to its staff, and no part of what is signed. */
+const NAMES_OF_FILES = ["file", "attachments"] as const;
 
 /** The columns of the fields of the wire. */
-export type FieldColumns = Pick<DiplomaRow, (typeof COLUMN_OF)[DiplomaFieldName]>;
+export type FieldColumns = Pick<DiplomaRow, (typeof SIGNED)[Signed] | (typeof NAMES_OF_FILES)[number]>;
 
-export const FIELD_COLUMNS = ENTRIES.map(([, column]) => column);
+export const FIELD_COLUMNS = [...ENTRIES.map(([, column]) => column), ...NAMES_OF_FILES];
 
 /** The student's names, as they stood when the record was written or accepted. */
 export const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
@@ -59,10 +71,14 @@ export function columnsOf(values: Values): FieldColumns {
     decision_date: needed(values.decisionDate),
     issue_date: text(values.issueDate),
     thesis_title: text(values.thesisTitle),
+    file: text(values.file),
+    attachments: text(values.attachments),
+    file_sha256: text(values.fileSha256),
+    attachments_sha256: text(values.attachmentsSha256),
   };
 }
 
-/** The fields that are there, by name. */
+/** The fields that are there and what is signed of its files, by name. */
 export function fieldsOf(row: FieldColumns): Values {
   const values: Values = {};
   for (const [name, column] of ENTRIES) {
@@ -72,16 +88,27 @@ export function fieldsOf(row: FieldColumns): Values {
   return values;
 }
 
-/** The stored row as a file would give it, with the cells of a correction laid over it. */
+/** Names and digests of the files that a stored row has, which a correction of its cells leaves alone. */
+export function filesOf(row: FieldColumns): Values {
+  const { file, attachments, file_sha256: fileSha256, attachments_sha256: attachmentsSha256 } = row;
+  const all = Object.entries({ file, attachments, fileSha256, attachmentsSha256 });
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The stored row as a file would give it, with the cells of a correction laid over it; its documents apart. */
 export function correctedRow(
   row: FieldColumns,
   cells: { [name: string]: string | number | null | undefined },
 ): LooseRow {
   const given = Object.entries(cells).filter(([, value]) => value !== undefined) as [string, string | number | null][];
-  return { ...fieldsOf(row), ...Object.fromEntries(given) };
+  const fields = Object.entries(fieldsOf(row)).filter(([name]) => !DIGESTS.includes(name));
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(given) };
 }
 
-/** Whether a stored row says in every field what the judged values say. */
+/** Whether a stored row says in every field what the judged values say; a dry run knows its files by name only. */
 export function isSame(row: FieldColumns, values: Values): boolean {
-  return ENTRIES.every(([name, column]) => (row[column] ?? undefined) === values[name]);
+  const isUnread = values.file !== undefined && values.fileSha256 === undefined;
+  return ENTRIES.every(
+    ([name, column]) => (isUnread && DIGESTS.includes(name)) || (row[column] ?? undefined) === values[name],
+  );
 }

@@ -1,4 +1,5 @@
 /** Judges a call's rows with the database's help, and makes the students that its good rows bring along. */
+import { makesStudents } from "@ijaza/schema/diploma-fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Mode } from "@ijaza/schema/users";
@@ -10,21 +11,25 @@ import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
-import { groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
+import { groupByFile, groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
+
+/** Reads the documents of a row into its values; absent in a dry run, which knows their names only. */
+export type ReadFiles = (candidate: Candidate) => Candidate;
 
 /** The verdicts in the order of the rows, and the students of the good ones by their numbers. */
 export type Judged = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
 
-type Judging = { parts: DiplomaParts; caller: Caller; input: Import };
+type Judging = { parts: DiplomaParts; caller: Caller; input: Import; readFiles?: ReadFiles };
 
-/** In modeTwo this registers students; a dry run undoes it with its transaction. */
-export async function judgeImport(trx: Trx, { parts, caller, input }: Judging): Promise<Judged> {
+/** Where the rows bring students along, this registers them; a dry run undoes it with its transaction. */
+export async function judgeImport(trx: Trx, { parts, caller, input, readFiles }: Judging): Promise<Judged> {
   const { mode, diplomas: rows, firstRow } = input;
-  const candidates = readCandidates({ mode, rows, firstRow, today: today(parts.clock) });
+  const alone = readCandidates({ mode, rows, firstRow, today: today(parts.clock) });
+  const candidates = readFiles ? alone.map(readFiles) : alone;
   const { universityId } = caller.actor;
-  if (mode === "modeOne") {
+  if (!makesStudents(mode)) {
     const numbers = textsOf(candidates, "studentNumber");
     const students = await parts.students.findByNumbers(trx, { universityId, numbers });
     const known = await readKnown(trx, { caller, input, candidates, students: new Set(students.keys()) });
@@ -34,7 +39,9 @@ export async function judgeImport(trx: Trx, { parts, caller, input }: Judging): 
   return addStudents(trx, { parts, caller, verdicts: judgeAgainst(known, candidates) });
 }
 
-const textsOf = (candidates: readonly Candidate[], name: "studentNumber" | "diplomaNumber"): string[] => [
+type Key = "studentNumber" | "diplomaNumber" | "fileSha256";
+
+const textsOf = (candidates: readonly Candidate[], name: Key): string[] => [
   ...new Set(candidates.flatMap(({ values }) => values[name] ?? []).map(String)),
 ];
 
@@ -48,15 +55,17 @@ async function readKnown(
   }: Pick<Judging, "caller" | "input"> & { candidates: Candidate[]; students: Known["students"] },
 ): Promise<Known> {
   const { universityId } = caller.actor;
-  const { byNumber, ofStudents } = await findRivals(trx, {
+  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
     universityId,
     numbers: textsOf(candidates, "diplomaNumber"),
     studentNumbers: textsOf(candidates, "studentNumber"),
+    files: textsOf(candidates, "fileSha256"),
   });
-  const found = { byNumber: groupByNumber(byNumber), bySameness: groupBySameness(ofStudents), students };
+  const grouped = { bySameness: groupBySameness(ofStudents), byFile: groupByFile(byFile) };
+  const found = { ...grouped, byNumber: groupByNumber(byNumber), students };
   if (importId === undefined) return { ...found, seenRows: new Map(), rowOfRecord: new Map() };
   const rows = diplomas.map((_, index) => firstRow + index);
-  const recordIds = byNumber.map(({ id }) => id);
+  const recordIds = [...new Set([...byNumber, ...byFile].map(({ id }) => id))];
   return {
     ...found,
     seenRows: await findImportedRows(trx, { universityId, importId, kind: "diploma", rows }),

@@ -1,12 +1,12 @@
 /** Judges the rows of an import: each alone, then against the file's other rows and the university's records. Pure. */
 import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
-import type { CellFault, Values } from "@ijaza/schema/rows";
+import { fileKey } from "@ijaza/schema/handed-in-files";
+import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
-import { isSame } from "./diplomas.fields.ts";
+import { oversize } from "../../platform/row-size.ts";
+import { correctedRow, type FieldColumns, filesOf, isSame } from "./diplomas.fields.ts";
 import { groupBySameness, isCorrection, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
-
-const LARGEST_ROW_BYTES = 8192;
 
 /** A row of the file by its number there (the header is row 1). */
 export type Candidate = { row: number; values: Values; faults: CellFault[] };
@@ -19,6 +19,8 @@ export type Known = {
   byNumber: ReadonlyMap<string, readonly Rival[]>;
   /** Records that count, by `sameDiploma`. */
   bySameness: ReadonlyMap<string, Rival>;
+  /** Records that count, by the digest of the document that was handed in for them. */
+  byFile: ReadonlyMap<string, Rival>;
   /** The row of this import that a record came from. */
   rowOfRecord: ReadonlyMap<string, number>;
   /** Student numbers that are registered; null where the row itself makes the student. */
@@ -45,16 +47,20 @@ export function readCandidates({
 }): Candidate[] {
   return rows.map((row, index) => {
     const number = firstRow + index;
-    if (Buffer.byteLength(JSON.stringify(row)) > LARGEST_ROW_BYTES) {
-      return { row: number, values: {}, faults: [{ path: longestCell(row), error: "row_too_large" }] };
-    }
+    const tooLarge = oversize(row);
+    if (tooLarge) return { row: number, values: {}, faults: [tooLarge] };
     return { row: number, ...judgeDiplomaRow({ mode, row, today }) };
   });
 }
 
-function longestCell(row: LooseRow): string {
-  const size = (name: string) => name.length + String(row[name] ?? "").length;
-  return Object.keys(row).reduce((longest, name) => (size(name) > size(longest) ? name : longest));
+/** A stored row with the cells of a correction laid over it, judged; the files that it names stay its files. */
+export function judgeCells(
+  stored: FieldColumns,
+  cells: { [name: string]: string | number | null | undefined },
+  today: string,
+): JudgedRow {
+  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row: correctedRow(stored, cells), today });
+  return { values: { ...values, ...filesOf(stored) }, faults };
 }
 
 /**
@@ -62,15 +68,16 @@ function longestCell(row: LooseRow): string {
  * a refused row stands in nobody's way. The verdicts do not depend on how a file is cut into calls.
  */
 export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
-  const claims: Claimed = { numbers: new Map(), sameness: new Map() };
+  const claims: Claimed = { numbers: new Map(), sameness: new Map(), files: new Map() };
   return candidates.map((candidate) => judgeOne(known, claims, candidate));
 }
 
-type Claimed = { numbers: Map<string, number>; sameness: Map<string, string> };
+type Claimed = { numbers: Map<string, number>; sameness: Map<string, string>; files: Map<string, number> };
 
 function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: Candidate): Verdict {
   if (known.seenRows.has(row)) return { kind: "existing", row, values, recordId: null };
-  const faults = [...own, ...studentFaults(known, values)];
+  const file = documentOf(values);
+  const faults = [...own, ...studentFaults(known, values), ...sharedFileFaults(claimed, file)];
   const number = values.diplomaNumber === undefined ? null : String(values.diplomaNumber);
   const rivals = number === null ? [] : (known.byNumber.get(number) ?? []);
   const twin = number === null ? null : twinRow({ known, claimed, number, rivals });
@@ -80,11 +87,13 @@ function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: 
   }
   const identical = faults.length === 0 ? rivals.find((rival) => isSame(rival, values)) : undefined;
   if (!identical) faults.push(...rivalFaults({ known, claimed: claimed.sameness, values, rivals }));
+  if (!identical && faults.length === 0) faults.push(...takenFileFaults(known, file));
   if (faults.length > 0) return { kind: "refused", row, faults };
   if (number !== null) {
     claimed.numbers.set(number, row);
     if (!identical || isLive(identical)) claimed.sameness.set(sameDiploma(values) ?? "", number);
   }
+  if (file !== null) claimed.files.set(file, row);
   if (identical) return { kind: "existing", row, values, recordId: identical.id };
   return { kind: "new", row, values };
 }
@@ -92,6 +101,26 @@ function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: 
 function studentFaults({ students }: Pick<Known, "students">, { studentNumber }: Values): CellFault[] {
   if (!students || studentNumber === undefined || students.has(String(studentNumber))) return [];
   return [{ path: "studentNumber", error: "student_unknown" }];
+}
+
+/** What tells a row's document from others: its digest, in a dry run its name; null where we make the document. */
+function documentOf({ fileSha256, file }: Values): string | null {
+  if (fileSha256 !== undefined) return String(fileSha256);
+  return file === undefined ? null : fileKey(String(file));
+}
+
+function sharedFileFaults({ files }: Claimed, file: string | null): CellFault[] {
+  const row = file === null ? undefined : files.get(file);
+  return row === undefined ? [] : [{ path: "file", error: "duplicate_in_file", data: { row } }];
+}
+
+/** A document is one diploma's: another row of this import has it, or another record of the university. */
+function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): CellFault[] {
+  const taken = byFile.get(file ?? "");
+  if (!taken) return [];
+  const row = rowOfRecord.get(taken.id);
+  if (row !== undefined) return [{ path: "file", error: "duplicate_in_file", data: { row } }];
+  return [{ path: "file", error: "file_taken", data: { number: taken.diploma_number } }];
 }
 
 type Twins = { known: Known; claimed: Claimed; number: string; rivals: readonly Rival[] };
@@ -141,7 +170,11 @@ export function judgeCorrection({
   const others = rivals.filter((rival) => rival.id !== before.id && isLive(rival) && !isCorrection(before, rival));
   const sameNumber = others.filter((rival) => rival.diploma_number === values.diplomaNumber);
   known.bySameness = groupBySameness(others);
-  return [...own, ...rivalFaults({ known, claimed: new Map(), values, rivals: sameNumber })];
+  const sameFile = others.find((rival) => rival.file_sha256 !== null && rival.file_sha256 === values.fileSha256);
+  const taken: CellFault[] = sameFile
+    ? [{ path: "file", error: "file_taken", data: { number: sameFile.diploma_number } }]
+    : [];
+  return [...own, ...rivalFaults({ known, claimed: new Map(), values, rivals: sameNumber }), ...taken];
 }
 
 /** The title that stands in the row, to hang an error of the whole row on. */

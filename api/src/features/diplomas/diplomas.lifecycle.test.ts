@@ -1,8 +1,9 @@
 import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
 import { ROLES } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
+import { type ActingRole, seesAll } from "../records/records.service.ts";
 import { DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";
-import { type ActingRole, refusalFor, seesAll } from "./diplomas.policy.ts";
+import { refusalFor } from "./diplomas.policy.ts";
 
 /** The whole picture of the life of a diploma: every arrow, and no other. */
 const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {

@@ -6,7 +6,7 @@ import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { readOrder, windowOf } from "../../platform/lists.ts";
-import { findAnchors } from "./diplomas.anchors.ts";
+import { findAnchors } from "../records/records.service.ts";
 import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { describeDiploma } from "./diplomas.describe.ts";
 import {

@@ -1,10 +1,9 @@
 /** Lists of diplomas in SQL: the filters, a page in its order, the counts by status. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import { parseReference } from "@ijaza/schema/reference";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
-import { searchPatterns } from "../../platform/folded-text.ts";
 import type { Order } from "../../platform/lists.ts";
+import { matchesSearch } from "../records/records.service.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -49,9 +48,7 @@ function matches(
   if (academicYear !== undefined) conditions.push(row("academic_year", "=", academicYear));
   if (level !== undefined) conditions.push(row("level", "=", level));
   if (statuses) conditions.push(row("status", "in", statuses));
-  const words = row.and(searchPatterns(search).map((pattern) => row("search", "like", pattern)));
-  const reference = parseReference(search ?? "");
-  return row.and([...conditions, reference ? row.or([row("id", "=", reference), words]) : words]);
+  return row.and([...conditions, matchesSearch(search)]);
 }
 
 function isOwnOrLeft(row: Builder, { to, by }: NonNullable<Filter["left"]>): Expression<SqlBool> {
@@ -87,23 +84,6 @@ export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<Diplo
     .groupBy("status")
     .execute();
   return new Map(rows.map(({ status, count }) => [status, count]));
-}
-
-/** How many of each agent wait for the responsable; an agent without any is not in it. */
-export async function countPendingOf(
-  trx: Trx,
-  { universityId, agentIds }: { universityId: string; agentIds: readonly string[] },
-): Promise<Map<string, number>> {
-  if (agentIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom("diplomas")
-    .select(["agent_id", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("university_id", "=", universityId)
-    .where("agent_id", "in", agentIds)
-    .where("status", "=", "pending")
-    .groupBy("agent_id")
-    .execute();
-  return new Map(rows.map(({ agent_id, count }) => [agent_id, count]));
 }
 
 /** The academic years that occur, newest first. */

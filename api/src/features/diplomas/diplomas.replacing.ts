@@ -34,7 +34,7 @@ export async function lockReplaced(trx: Trx, batchId: string): Promise<Replaceme
 }
 
 /** Queues the revocation of a superseded diploma. */
-export type QueueRevocation = (trx: Trx, diploma: DiplomaRow) => Promise<void>;
+type QueueRevocation = (trx: Trx, diploma: DiplomaRow) => Promise<void>;
 
 type Replacing = {
   contentKey: Buffer;

@@ -3,18 +3,28 @@ import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { forgetImportedRow } from "../../platform/imported-rows.ts";
+import { lockRecords, PUBLIC } from "../records/records.service.ts";
 import { FIELD_COLUMNS, type FieldColumns, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type NewDiploma = FieldColumns &
   NameColumns &
   Pick<
     DiplomaRow,
-    "id" | "university_id" | "agent_id" | "student_id" | "mode" | "template_name" | "search" | "submitted_at"
+    | "id"
+    | "university_id"
+    | "agent_id"
+    | "student_id"
+    | "mode"
+    | "template_id"
+    | "template_name"
+    | "search"
+    | "submitted_at"
   > & { status: "pending"; content_salt: Buffer; supersedes?: string };
 
 const INSERTED = [
-  ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_name"],
+  ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_id", "template_name"],
   ...["search", "content_salt", "supersedes", ...NAME_COLUMNS, ...FIELD_COLUMNS],
 ];
 
@@ -35,19 +45,8 @@ export async function insertDiplomas(trx: Trx, rows: readonly NewDiploma[]): Pro
 }
 
 /** Locks records for a change, in the order of their ids; those in other statuses than the given ones are left out. */
-export async function lockDiplomas(
-  trx: Trx,
-  { ids, statuses }: { ids: readonly string[]; statuses?: readonly DiplomaStatus[] },
-): Promise<DiplomaRow[]> {
-  let query = trx
-    .selectFrom("diplomas")
-    .selectAll()
-    .where("id", "=", sql<string>`any(${ids})`)
-    .orderBy("id")
-    .forUpdate();
-  if (statuses) query = query.where("status", "in", statuses);
-  return query.execute();
-}
+export const lockDiplomas = (trx: Trx, asked: { ids: readonly string[]; statuses?: readonly DiplomaStatus[] }) =>
+  lockRecords(trx, { ...asked, kind: DIPLOMAS });
 
 export async function findDiploma(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
   return trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
@@ -57,53 +56,21 @@ export async function findDiplomasByIds(trx: Trx, ids: readonly string[]): Promi
   return trx.selectFrom("diplomas").selectAll().where("id", "=", sql<string>`any(${ids})`).execute();
 }
 
-/** The statuses of those records that are in the transaction's scope. */
-export async function findStatuses(trx: Trx, ids: readonly string[]): Promise<Map<string, DiplomaStatus>> {
-  const rows = await trx
+/** The issued diploma with this document; of several the one that stands, then the latest. */
+export async function findByFile(trx: Trx, sha256: string): Promise<DiplomaRow | undefined> {
+  return trx
     .selectFrom("diplomas")
-    .select(["id", "status"])
-    .where("id", "=", sql<string>`any(${ids})`)
-    .execute();
-  return new Map(rows.map(({ id, status }) => [id, status]));
+    .selectAll()
+    .where("file_sha256", "=", sha256)
+    .where("status", "in", PUBLIC)
+    .orderBy(sql`status = 'revoked'`)
+    .orderBy("signed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Locks pending records, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
-export async function lockPending(
-  trx: Trx,
-  { ids, agentId }: ({ ids: readonly string[] } & { agentId?: undefined }) | { agentId: string; ids?: undefined },
-): Promise<string[]> {
-  let query = trx.selectFrom("diplomas").select("id").where("status", "=", "pending").orderBy("id").forUpdate();
-  query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("agent_id", "=", agentId);
-  const rows = await query.execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Moves records that are in one of `from`; the ids of those that were. */
-export async function setStatus(
-  trx: Trx,
-  {
-    ids,
-    from,
-    to,
-    set = {},
-  }: {
-    ids: readonly string[];
-    from: readonly DiplomaStatus[];
-    to: DiplomaStatus;
-    set?: Partial<Omit<DiplomaRow, "id" | "university_id" | "status">>;
-  },
-): Promise<string[]> {
-  const rows = await trx
-    .updateTable("diplomas")
-    .set({ ...set, status: to })
-    .where("id", "=", sql<string>`any(${ids})`)
-    .where("status", "in", from)
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export type Acceptance = NameColumns & Pick<DiplomaRow, "id" | "search" | "content" | "content_digest">;
+export type Acceptance = NameColumns &
+  Pick<DiplomaRow, "id" | "search" | "content" | "content_digest" | "template_version_id">;
 
 /** Accepts locked records, each with its frozen content and the names as they stand in it. */
 export async function acceptDiplomas(
@@ -114,6 +81,7 @@ export async function acceptDiplomas(
   await sql`
     update diplomas d set status = 'unsigned', decided_at = ${at}, decided_by = ${by},
       content = x.content, content_digest = x.content_digest,
+      template_version_id = x.template_version_id,
       first_name = x.first_name, last_name = x.last_name,
       first_name_ar = x.first_name_ar, last_name_ar = x.last_name_ar, search = x.search
     from json_populate_recordset(null::diplomas, ${json}::json) x

@@ -1,12 +1,6 @@
-/** The mail to the responsable when the chain has refused a revocation for good: whoever asked may not be looking any more. */
-import { PRODUCT } from "@ijaza/schema/product";
-import type { Trx } from "../../platform/database.ts";
+/** The mail about a diploma whose revocation the chain has refused. */
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Users } from "../users/users.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
-
-const REFUSED = "diplomas.revocation_refused";
 
 const TEXTS: MailTexts = {
   en: {
@@ -38,21 +32,9 @@ const TEXTS: MailTexts = {
   },
 };
 
-type Means = { mailer: Mailer; users: Pick<Users, "findResponsable">; publicUrl: string };
-export type RevocationLetters = ReturnType<typeof createRevocationLetters>;
-
-export function createRevocationLetters({ mailer, users, publicUrl }: Means) {
-  mailer.on(REFUSED, TEXTS);
-  return {
-    /** Writes to the responsable, if there is one who can come in. */
-    async tellRefused(trx: Trx, { university_id, diploma_number: number }: DiplomaRow): Promise<void> {
-      const responsable = await users.findResponsable(trx, university_id);
-      if (!responsable || responsable.blocked_at) return;
-      const language = responsable.language ?? "en";
-      const link = `${publicUrl}/diplomasList?search=${encodeURIComponent(number)}`;
-      const values = { name: responsable.username, product: PRODUCT.name[language], number, link };
-      const about = { universityId: university_id, subjectId: responsable.id, kind: REFUSED, language };
-      await mailer.queue(trx, [{ ...about, to: responsable.email, values }]);
-    },
-  };
-}
+export const REFUSED_REVOCATION = {
+  kind: "diplomas.revocation_refused",
+  texts: TEXTS,
+  numberOf: ({ diploma_number }: DiplomaRow): string => diploma_number,
+  list: "/diplomasList",
+};

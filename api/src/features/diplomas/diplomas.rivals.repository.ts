@@ -9,20 +9,27 @@ const COLUMNS = sql.join(
   ["id", "status", "supersedes", "superseded_by", ...FIELD_COLUMNS].map((name) => sql.ref(name)),
 );
 
-type Wanted = { universityId: string; numbers: readonly string[]; studentNumbers: readonly string[] };
+type Wanted = {
+  universityId: string;
+  numbers: readonly string[];
+  studentNumbers: readonly string[];
+  /** Digests of handed-in documents. */
+  files: readonly string[];
+};
+
+type Rivals = { byNumber: Rival[]; ofStudents: Rival[]; byFile: Rival[] };
 
 /**
- * Every record under one of the diploma numbers and every one of the students with these numbers, past ones too. In
- * one statement, so that a record which another import stores meanwhile is seen under both or under neither.
+ * Every record under one of the diploma numbers, of the students with these numbers, and with one of these documents,
+ * past ones too. In one statement, so that a record which another import stores meanwhile is seen under all or none.
  */
-export async function findRivals(
-  trx: Trx,
-  { universityId, numbers, studentNumbers }: Wanted,
-): Promise<{ byNumber: Rival[]; ofStudents: Rival[] }> {
-  const under = sql`select true as by_number, ${COLUMNS} from diplomas where diploma_number = asked.key`;
-  const of = sql`select false as by_number, ${COLUMNS} from diplomas where student_number = asked.key`;
-  const { rows } = await sql<Rival & { by_number: boolean }>`
-    ${probe(numbers, sql`${under} and ${isOf(universityId)}`)} union all
-    ${probe(studentNumbers, sql`${of} and ${isOf(universityId)}`)}`.execute(trx);
-  return { byNumber: rows.filter((row) => row.by_number), ofStudents: rows.filter((row) => !row.by_number) };
+export async function findRivals(trx: Trx, { universityId, numbers, studentNumbers, files }: Wanted): Promise<Rivals> {
+  const found = (name: keyof Rivals) => sql`select ${name}::text as found, ${COLUMNS} from diplomas`;
+  const mine = isOf(universityId);
+  const { rows } = await sql<Rival & { found: keyof Rivals }>`
+    ${probe(numbers, sql`${found("byNumber")} where diploma_number = asked.key and ${mine}`)} union all
+    ${probe(studentNumbers, sql`${found("ofStudents")} where student_number = asked.key and ${mine}`)} union all
+    ${probe(files, sql`${found("byFile")} where file_sha256 = asked.key and ${mine}`)}`.execute(trx);
+  const those = (name: keyof Rivals) => rows.filter((row) => row.found === name);
+  return { byNumber: those("byNumber"), ofStudents: those("ofStudents"), byFile: those("byFile") };
 }

@@ -36,6 +36,11 @@ export function groupByNumber(rivals: readonly Rival[]): Map<string, Rival[]> {
   return groups;
 }
 
+/** Records that count, by the digests of their documents. */
+export function groupByFile(rivals: readonly Rival[]): Map<string, Rival> {
+  return new Map(rivals.filter(isLive).map((rival) => [rival.file_sha256 ?? "", rival]));
+}
+
 /** Records that count, by what makes them the same diploma. */
 export function groupBySameness(rivals: readonly Rival[]): Map<string, Rival> {
   return new Map(rivals.filter(isLive).map((rival) => [sameDiploma(fieldsOf(rival)) ?? "", rival]));

@@ -3,6 +3,7 @@ import {
   getAcceptedByAgent,
   getAcceptedByResponsable,
   getAllDiplomas,
+  getAttachment,
   getDiplomaById,
   getPendingByAgent,
   getPendingByResponsable,
@@ -16,12 +17,14 @@ import {
   deleteDiploma,
   estimateSigning,
   getDiplomasWithError,
+  replaceFiles,
   revokeDiploma,
   signDiplomas,
   updateDiploma,
 } from "@ijaza/schema/diplomas";
 import { describeBulk, describeFaults } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import { sendHandedIn } from "../../platform/http/send-file.ts";
 import { callerOf } from "./diplomas.caller.ts";
 import { ACCEPTED } from "./diplomas.lifecycle.ts";
 import type { Diplomas } from "./diplomas.service.ts";
@@ -32,7 +35,11 @@ export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {
     return { diplomas: describeFaults(faults, context.language), existing };
   });
   mount(addDiplomas, async (input, context) =>
-    describeBulk(await diplomas.add(callerOf(context), input), context.language),
+    describeBulk(await diplomas.add(callerOf(context), input, context.files), context.language),
+  );
+  mount(replaceFiles, (input, context) => diplomas.replaceFiles(callerOf(context), input, context.files));
+  mount(getAttachment, async (input, { actor, reply }) =>
+    sendHandedIn(reply, await diplomas.attachmentFor(actor, input)),
   );
   mount(decideDiplomas, (input, context) => diplomas.decide(callerOf(context), input));
   mount(updateDiploma, (input, context) => diplomas.update(callerOf(context), input));

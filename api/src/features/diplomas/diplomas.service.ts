@@ -1,30 +1,28 @@
 /** The door of the room diplomas: imported, decided on, corrected, listed and read. */
-import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Chain } from "../chain/chain.service.ts";
-import type { Issuing } from "../chain/issuing.ts";
-import type { Credits } from "../credits/credits.service.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { Storage } from "../../platform/files/storage.ts";
+import { countPending, type Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
-import type { Users } from "../users/users.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
 import { findBarred } from "./diplomas.barred.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { createCorrecting } from "./diplomas.correcting.ts";
 import { createCorrections } from "./diplomas.corrections.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
+import { readExtremes } from "./diplomas.extremes.ts";
 import { followStudents } from "./diplomas.following.ts";
+import { createHandedIn } from "./diplomas.handed-in.ts";
+import { keepDiplomas } from "./diplomas.keeping.ts";
+import { createKeptFiles } from "./diplomas.kept-files.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { createListing } from "./diplomas.listing.ts";
-import { countPendingOf } from "./diplomas.lists.repository.ts";
 import { createReading } from "./diplomas.reading.ts";
-import { findDiplomasByIds } from "./diplomas.repository.ts";
-import { createRevocationLetters } from "./diplomas.revocation-letters.ts";
-import { createRevoking } from "./diplomas.revoking.ts";
+import { findByFile, findDiplomasByIds } from "./diplomas.repository.ts";
 import { createSigning } from "./diplomas.signing.ts";
 import { createSuperseding, isCorrectable } from "./diplomas.superseding.ts";
 
 export { standingClaims } from "./diplomas.content.ts";
 export type { CorrectionEnd } from "./diplomas.corrections.ts";
-export { PUBLIC } from "./diplomas.lifecycle.ts";
-export { seesAll } from "./diplomas.policy.ts";
 export { findDiploma } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -32,34 +30,33 @@ export type Diplomas = ReturnType<typeof createDiplomas>;
 
 type Parts = DiplomaParts & {
   students: Pick<Students, "onCorrected" | "onDeletion">;
-  chain: Chain;
-  issuing: Issuing;
-  credits: Credits;
-  users: Pick<Users, "findGoneAgents" | "findResponsable">;
-  mailer: Mailer;
-  publicUrl: string;
+  records: Records;
+  storage: Storage;
 };
 
 export function createDiplomas(parts: Parts) {
   followStudents(parts);
+  const keptFiles = createKeptFiles(parts);
+  parts.templates.onSampling("diploma", readExtremes);
   const corrections = createCorrections();
-  const { revoke, queueSuperseded } = createRevoking({
-    ...parts,
-    corrections,
-    letters: createRevocationLetters(parts),
-  });
+  const { revoke } = keepDiplomas({ ...parts, corrections });
   return {
-    ...createAdding(parts),
+    ...createAdding({ ...parts, keptFiles }),
     ...createDeciding({ ...parts, corrections }),
     ...createCorrecting(parts),
+    ...createHandedIn({ ...parts, keptFiles }),
+    /** Removes handed-in files that no diploma names; now and then, on any node. */
+    sweepFiles: keptFiles.sweep,
     ...createListing(parts),
     ...createReading(parts),
-    ...createSigning({ ...parts, corrections, queueRevocation: queueSuperseded }),
+    ...createSigning(parts),
     revoke,
     ...createSuperseding(parts),
     onCorrection: corrections.onCorrection,
-    countPendingOf,
+    countPendingOf: (trx: Trx, asked: { universityId: string; agentIds: readonly string[] }) =>
+      countPending(trx, { ...asked, kind: DIPLOMAS }),
     findBarred,
+    findByFile,
     findByIds: findDiplomasByIds,
     isCorrectable,
   };

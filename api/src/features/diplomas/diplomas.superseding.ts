@@ -1,5 +1,4 @@
 /** Correcting a diploma because its student asked: in place while nobody accepted it, by a new one once it is signed. */
-import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import type { Values } from "@ijaza/schema/rows";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -10,8 +9,7 @@ import { findBarred } from "./diplomas.barred.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { correct } from "./diplomas.correcting.ts";
-import { correctedRow } from "./diplomas.fields.ts";
-import { judgeCorrection } from "./diplomas.judging.ts";
+import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import { makeRecord, makeSalts } from "./diplomas.record.ts";
 import { correctDiploma, insertDiplomas, lockDiplomas, type NewDiploma } from "./diplomas.repository.ts";
@@ -37,8 +35,13 @@ export function createSuperseding(parts: DiplomaParts) {
   const makeCorrection = async (trx: Trx, { old, cells, author, at, agentId }: Wanted & { old: DiplomaRow }) => {
     const self = { ...old, id: "", supersedes: old.id };
     const { values, student } = await judge(trx, { parts, row: old, cells, self });
-    const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, at });
-    const record: NewDiploma = { ...made, template_name: old.template_name, supersedes: old.id };
+    const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, template: null, at });
+    const record: NewDiploma = {
+      ...made,
+      template_id: old.template_id,
+      template_name: old.template_name,
+      supersedes: old.id,
+    };
     await insertDiplomas(trx, [record]);
     const event = { kind: "diploma.submitted", subjectId: record.id, after: stateDigest(contentKey, record) };
     await appendAudit(trx, { universityId: old.university_id, author, at, events: [event] });
@@ -95,15 +98,16 @@ type Judging = { parts: DiplomaParts; row: DiplomaRow; cells: Cells; self: Diplo
 async function judge(trx: Trx, { parts, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
   const student = row.student_id ? await parts.students.find(trx, row.student_id) : undefined;
   if (!student) throw new AppError("diploma_not_correctable");
-  const loose = { ...correctedRow(row, cells), studentNumber: student.student_number };
-  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row: loose, today: today(parts.clock) });
-  const { byNumber, ofStudents } = await findRivals(trx, {
+  const all = { ...cells, studentNumber: student.student_number };
+  const { values, faults } = judgeCells(row, all, today(parts.clock));
+  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
     universityId: row.university_id,
     numbers: values.diplomaNumber === undefined ? [] : [String(values.diplomaNumber)],
     studentNumbers: [student.student_number],
+    files: row.file_sha256 === null ? [] : [row.file_sha256],
   });
-  const rivals = [...byNumber, ...ofStudents];
-  const all = judgeCorrection({ before: self, values, faults, rivals, isStudentKnown: true });
-  if (all.length > 0) throw new AppError("record_invalid", { fields: all });
+  const rivals = [...byNumber, ...ofStudents, ...byFile];
+  const wrong = judgeCorrection({ before: self, values, faults, rivals, isStudentKnown: true });
+  if (wrong.length > 0) throw new AppError("record_invalid", { fields: wrong });
   return { values, student };
 }

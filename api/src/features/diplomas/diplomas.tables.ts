@@ -1,5 +1,6 @@
 /** Table of diplomas. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { HandedInType } from "@ijaza/schema/handed-in-files";
 import type { Mode } from "@ijaza/schema/users";
 import type { Generated, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
@@ -13,7 +14,11 @@ declare module "../../platform/database.ts" {
       student_id: string | null;
       status: DiplomaStatus;
       mode: Mode;
+      /** Null where the university hands in its own document. */
+      template_id: string | null;
       template_name: string | null;
+      /** The version that the diploma was accepted with; null until then. */
+      template_version_id: string | null;
       diploma_number: string;
       student_number: string;
       level: string;
@@ -31,6 +36,12 @@ declare module "../../platform/database.ts" {
       decision_date: string;
       issue_date: string | null;
       thesis_title: string | null;
+      /** Names of handed-in files as the university gave them; null where we make the document. */
+      file: string | null;
+      attachments: string | null;
+      /** Their SHA-256 in hexadecimal, of attachments in their order and parted by blanks. */
+      file_sha256: string | null;
+      attachments_sha256: string | null;
       first_name: string;
       last_name: string;
       first_name_ar: string | null;
@@ -56,6 +67,13 @@ declare module "../../platform/database.ts" {
       batch_id: string | null;
       batch_index: number | null;
       created_at: Generated<Date>;
+    };
+    handed_in_files: {
+      university_id: string;
+      sha256: string;
+      type: HandedInType;
+      size: number;
+      brought_at: Date;
     };
   }
 }

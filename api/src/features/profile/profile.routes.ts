@@ -1,10 +1,13 @@
 /** The calls of the room profile. */
-import { countVerifications, getOwnStudent } from "@ijaza/schema/students";
+import { countVerifications, getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Profile } from "./profile.service.ts";
 
 export function mountProfile(mount: Mount, profile: Profile): void {
   mount(getOwnStudent, (_, { actor }) => profile.read(withUniversity(actor)));
+  mount(hideClaims, (wanted, { actor, request }) =>
+    profile.hide(withUniversity(actor), { ...wanted, requestId: request.id }),
+  );
   mount(countVerifications, (_, { actor }) => profile.countVerifications(withUniversity(actor)));
 }

@@ -2,29 +2,53 @@
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { countVerifications, getOwnStudent } from "@ijaza/schema/students";
 import type { TenantActor } from "../../platform/actor.ts";
-import { type Db, inScope } from "../../platform/database.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import type { Certificates } from "../certificates/certificates.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
+import { findHiddenOfAll, type Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 
-type Parts = { db: Db; students: Students; diplomas: Diplomas; visits: Visits };
+type Parts = {
+  db: Db;
+  students: Students;
+  diplomas: Diplomas;
+  certificates: Certificates;
+  visits: Visits;
+  records: Pick<Records, "hide">;
+};
 
 export type Profile = ReturnType<typeof createProfile>;
 
-export function createProfile({ db, students, diplomas, visits }: Parts) {
-  /** One's diplomas, each with the number of its verifications. */
+export function createProfile({ db, students, diplomas, certificates, visits, records }: Parts) {
+  /** Each with the number of its verifications, and what is hidden of it. */
+  const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
+    const documentIds = documents.map(({ _id }) => _id);
+    const counts = await visits.countOf(trx, { documentIds, kind: "verification" });
+    const hidden = await findHiddenOfAll(trx, documentIds);
+    return documents.map((each) => ({
+      ...each,
+      verifications: counts.get(each._id) ?? 0,
+      hidden: hidden.get(each._id) ?? [],
+    }));
+  };
+
   const readDiplomas = (actor: TenantActor) =>
-    inScope(db, { university: actor.universityId }, async (trx) => {
-      const own = await diplomas.listOfStudent(trx, actor.id);
-      const documentIds = own.map(({ _id }) => _id);
-      const counts = await visits.countOf(trx, { documentIds, kind: "verification" });
-      return own.map((diploma) => ({ ...diploma, verifications: counts.get(diploma._id) ?? 0 }));
-    });
+    inScope(db, { university: actor.universityId }, async (trx) =>
+      asHeld(trx, await diplomas.listOfStudent(trx, actor.id)),
+    );
+
+  const readCertificates = (actor: TenantActor) =>
+    inScope(db, { university: actor.universityId }, async (trx) =>
+      asHeld(trx, await certificates.listOfStudent(trx, actor.id)),
+    );
 
   return {
+    hide: records.hide,
     async read(actor: TenantActor): Promise<Answer<typeof getOwnStudent>> {
       const student = await students.read(actor, actor.id);
-      return { student: { ...student, diplomas: await readDiplomas(actor), certificates: [] } };
+      const documents = { diplomas: await readDiplomas(actor), certificates: await readCertificates(actor) };
+      return { student: { ...student, ...documents } };
     },
 
     async countVerifications(actor: TenantActor): Promise<Answer<typeof countVerifications>> {

@@ -2,10 +2,9 @@
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { LooseRow } from "@ijaza/schema/wire";
+import { oversize } from "../../platform/row-size.ts";
 import { fieldsOfRow, fieldsOfValues, type StudentFields } from "./students.records.ts";
 import type { StudentRow } from "./students.tables.ts";
-
-const MAX_ROW_BYTES = 8192;
 
 export type Candidate = { row: number; fields: StudentFields };
 
@@ -21,17 +20,11 @@ const identityOf = ({ nationalIdType, nationalId }: StudentFields) => identityKe
 
 /** Reads one row alone: its fields, or what is wrong with its cells. */
 export function readRow(row: LooseRow, today: string): { fields: StudentFields } | { faults: CellFault[] } {
-  if (Buffer.byteLength(JSON.stringify(row)) > MAX_ROW_BYTES) {
-    return { faults: [{ path: longestCell(row), error: "row_too_large" }] };
-  }
+  const tooLarge = oversize(row);
+  if (tooLarge) return { faults: [tooLarge] };
   const { values, faults } = judgeRow(STUDENT_FIELDS, row, today);
   return faults.length > 0 ? { faults } : { fields: fieldsOfValues(values) };
 }
-
-const longestCell = (row: LooseRow): string =>
-  Object.entries(row).reduce((longest, [name, value]) =>
-    String(value).length > String(longest[1]).length ? [name, value] : longest,
-  )[0];
 
 const isSameStudent = (row: StudentRow, fields: StudentFields): boolean => {
   const registered = fieldsOfRow(row);

@@ -31,7 +31,9 @@ export async function foundUniversity(
     const row = await insertFounded(trx, { parts, input, logo });
     const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
     const event = { kind: "university.created", subjectId: universityId, data: { slug: row.slug } };
-    await appendAudit(trx, { universityId, author, at: parts.clock.now(), events: [event] });
+    const at = parts.clock.now();
+    await appendAudit(trx, { universityId, author, at, events: [event] });
+    await parts.onFounded(trx, { universityId, at });
     await parts.chain.register(trx, { universityId, registryId, name, domain });
     if (input.responsableId) await assignResponsable(trx, { parts, row, userId: input.responsableId, author });
     else if (input.responsable) {

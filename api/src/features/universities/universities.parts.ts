@@ -31,6 +31,8 @@ export type TenantOptions = {
   /** Wei that a new wallet begins with. */
   etherDeposit: bigint;
   inviteResponsable: InviteResponsable;
+  /** What a university begins with, in the transaction that founds it. */
+  onFounded(trx: Trx, founded: { universityId: string; at: Date }): Promise<void>;
 };
 
 export type TenantParts = TenantOptions & { describe(trx: Trx, row: UniversityRow): Promise<University> };

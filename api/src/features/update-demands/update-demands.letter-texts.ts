@@ -155,7 +155,7 @@ export const LETTERS = {
       subject: "Your corrected diploma {number} is signed",
       paragraphs: [
         "The corrected diploma {number} is signed and takes the place of the former one.",
-        "The former one is being revoked as superseded: whoever checks its link or file is led to the new one.",
+        "The former one does not count any more: whoever checks its link or file is led to the new one.",
       ],
       action: "Open the diploma",
       note: NOTE.en,
@@ -164,7 +164,7 @@ export const LETTERS = {
       subject: "Votre diplôme corrigé {number} est signé",
       paragraphs: [
         "Le diplôme corrigé {number} est signé et remplace le précédent.",
-        "Le précédent est révoqué car remplacé : qui vérifie son lien ou son fichier est conduit au nouveau.",
+        "Le précédent ne vaut plus : qui vérifie son lien ou son fichier est conduit au nouveau.",
       ],
       action: "Ouvrir le diplôme",
       note: NOTE.fr,
@@ -173,7 +173,7 @@ export const LETTERS = {
       subject: "وُقّعت شهادتك المصحّحة {number}",
       paragraphs: [
         "وُقّعت الشهادة المصحّحة {number} وحلّت محلّ الشهادة السابقة.",
-        "تُلغى الشهادة السابقة لأن أخرى حلّت محلّها: من يتحقق من رابطها أو ملفها يُوجَّه إلى الجديدة.",
+        "لم تعد الشهادة السابقة معتمدة: من يتحقق من رابطها أو ملفها يُوجَّه إلى الجديدة.",
       ],
       action: "فتح الشهادة",
       note: NOTE.ar,

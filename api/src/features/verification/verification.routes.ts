@@ -1,19 +1,37 @@
 /** The calls that verify, and the document that anyone can verify without us. */
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getCertificateFile, verifyCertificateById } from "@ijaza/schema/certificate-reading";
+import { findByDigest, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { AppError } from "../../platform/app-error.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import { sendHandedIn } from "../../platform/http/send-file.ts";
+import { type Badges, sendBadge } from "../badges/badges.service.ts";
+import { type Documents, nameSuccessor, sendPdf } from "../documents/documents.service.ts";
 import type { Verification } from "./verification.service.ts";
 
-export function mountVerification(mount: Mount, verification: Verification): void {
-  mount(verifyDiploma, ({ credential }) => verification.verifyBundle(credential));
+type Rooms = { verification: Verification; documents: Documents; badges: Badges };
+
+export function mountVerification(mount: Mount, { verification, documents, badges }: Rooms): void {
+  mount(verifyDiploma, ({ credential }) => verification.verifyDocument(credential));
   mount(verifyDiplomaById, ({ id }) => verification.verifyById(id));
-  mount(getDiplomaFile, async ({ id, format }, { actor, reply }) => {
-    if (format !== "json") throw new AppError("format_not_available");
+  mount(verifyCertificateById, ({ id }) => verification.verifyById(id));
+  mount(findByDigest, ({ sha256 }) => verification.findByDigest(sha256));
+  mountFile(mount, { endpoint: getDiplomaFile, verification, documents, badges });
+  mountFile(mount, { endpoint: getCertificateFile, verification, documents, badges });
+}
+
+type FileCall = Rooms & { endpoint: typeof getDiplomaFile };
+
+function mountFile(mount: Mount, { endpoint, verification, documents, badges }: FileCall): void {
+  mount(endpoint, async ({ id, format }, { actor, reply }) => {
+    if (format === "openbadge") return sendBadge(reply, await badges.badgeFor(actor, id));
+    if (format === "pdf") {
+      const handedIn = await verification.documentFor(actor, id);
+      if (!handedIn) return sendPdf(reply, await documents.pdfFor(actor, id));
+      nameSuccessor(reply, handedIn);
+      return sendHandedIn(reply, handedIn);
+    }
     const { bundle, supersededBy } = await verification.bundleFor(actor, id);
-    // RFC 5829: the bundle's own members are what is verified, and no other.
-    if (supersededBy)
-      reply.header("link", `<${getDiplomaFile.path.replace(":id", supersededBy)}>; rel="successor-version"`);
+    nameSuccessor(reply, { supersededBy });
     reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="ijaza-${id}.json"`)

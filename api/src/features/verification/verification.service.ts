@@ -1,26 +1,39 @@
 /** Verification by the server: the same verifier that others run without us, on our own trust list and node. */
+import { createHash } from "node:crypto";
 import {
   type Bundle,
   CHECK_NAMES,
   createRpcReader,
-  parseBundle,
+  looksLikePdf,
   type Result,
   report,
   type TrustEntry,
   verify,
+  verifyFile,
 } from "ijaza-verifier";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
+import { keepLatest } from "../../platform/keep-latest.ts";
+import type { Signals } from "../../platform/signals.ts";
 import type { Chain } from "../chain/chain.service.ts";
-import { type DiplomaRow, findDiploma, PUBLIC, seesAll } from "../diplomas/diplomas.service.ts";
+import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
+import { findSuccessorAt, readBundle } from "../documents/documents.service.ts";
+import { isPublic, type Records, seesAll, shownToAnyone } from "../records/records.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
-import { type Audience, findSuccessorAt, readBundle } from "./bundles.ts";
 import { cacheByBlock } from "./cached-reader.ts";
-import { keepLatest } from "./keep-latest.ts";
 
-type VerificationParts = { db: Db; clock: Clock; chain: Chain; visits: Visits; trust: TrustEntry };
+type VerificationParts = {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+  visits: Visits;
+  signals: Pick<Signals, "on">;
+  diplomas: Pick<Diplomas, "findByFile" | "documentFor">;
+  trust: TrustEntry;
+  records: Pick<Records, "find">;
+};
 
 /** A result and, when it says that the diploma is superseded, the diploma that took its place. */
 type Verified = { result: Result; supersededBy: string | null };
@@ -29,16 +42,24 @@ export type Verification = ReturnType<typeof createVerification>;
 
 const BUNDLES_KEPT = 20_000;
 
-export function createVerification({ db, clock, chain, visits, trust }: VerificationParts) {
+export function createVerification({ db, clock, chain, visits, signals, diplomas, trust, records }: VerificationParts) {
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
   });
-  const judge = (input: Bundle | string) => verify(input, { trust: [trust], chain: reader, now: clock.now() });
+  const judge = (input: Bundle | string | Uint8Array) =>
+    verify(input, { trust: [trust], chain: reader, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
   const anchored = keepLatest<{ bundle: Bundle; universityId: string }>(BUNDLES_KEPT);
   const judged = keepLatest<{ result: Result; head: string; day: string }>(BUNDLES_KEPT);
+  let forgotten = 0;
+  // A holder shows another choice of claims than before, on whatever node.
+  signals.on("documents", (id) => {
+    forgotten += 1;
+    anchored.forget(id);
+    judged.forget(id);
+  });
 
   /** The same bundle at the same block on the same day has the same verdict; only the time of asking differs. */
   const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
@@ -52,36 +73,62 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
     return result;
   };
 
-  const findAnchored = async (id: string): Promise<DiplomaRow | { bundle: Bundle; universityId: string }> => {
+  /** What anyone may have of a record; null while it is not signed. */
+  const findAnchored = async (id: string): Promise<{ bundle: Bundle; universityId: string } | null> => {
     const known = anchored.get(id);
     if (known) return known;
+    const before = forgotten;
     return inScope(db, "all", async (trx) => {
-      const diploma = await findDiploma(trx, id);
-      if (!diploma) throw new AppError("not_found");
-      const bundle = await readBundle(trx, { documentId: id, audience: "public", identity: chain.identity });
-      const isPublic = (PUBLIC as readonly string[]).includes(diploma.status);
-      if (!bundle || !isPublic) return diploma;
-      return anchored.keep(id, { bundle, universityId: diploma.university_id });
+      const found = await records.find(trx, id);
+      if (!found) throw new AppError("not_found");
+      const { record } = found;
+      const shows = await shownToAnyone(trx, found);
+      const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
+      if (!bundle || !isPublic(record.status)) return null;
+      const fresh = { bundle, universityId: record.university_id };
+      // What was read while something was forgotten may be what is to be forgotten.
+      return forgotten === before ? anchored.keep(id, fresh) : fresh;
     });
   };
 
+  /** The signed diploma whose document has this digest, the digest disclosed; null when there is none. */
+  const findHandedIn = (sha256: string) =>
+    inScope(db, "all", async (trx) => {
+      const diploma = await diplomas.findByFile(trx, sha256);
+      const found = diploma && (await records.find(trx, diploma.id));
+      if (!found) return null;
+      const isShown = await shownToAnyone(trx, found);
+      const shows = (name: string) => name === "fileSha256" || isShown(name);
+      const bundle = await readBundle(trx, { documentId: diploma.id, shows, identity: chain.identity });
+      if (bundle) visits.count({ universityId: diploma.university_id, documentId: diploma.id, kind: "verification" });
+      return bundle && { id: diploma.id, bundle };
+    });
+
+  /** A PDF that carries no diploma may be one that its university handed in; of any other the first result stands. */
+  const judgeAsHandedIn = async (bytes: Uint8Array, first: Result): Promise<Result> => {
+    if (!looksLikePdf(bytes)) return first;
+    const found = await findHandedIn(createHash("sha256").update(bytes).digest("hex"));
+    if (!found) return first;
+    return verifyFile({ bytes, bundle: found.bundle }, { trust: [trust], chain: reader, now: clock.now() });
+  };
+
   return {
-    /** Verifies a bundle, given as JSON or as its text. Throws `not_a_diploma` for what is none. */
-    async verifyBundle(input: unknown): Promise<Verified> {
-      const text = typeof input === "string" ? input : JSON.stringify(input ?? null);
-      if (text.startsWith("%PDF-")) throw new AppError("pdf_not_available");
-      const parsed = parseBundle(text);
-      if (!parsed.ok && parsed.code === "not_a_diploma") throw new AppError("not_a_diploma");
-      const result = await judge(text);
-      if (!isSuperseded(result) || !parsed.ok) return { result, supersededBy: null };
-      const place = { root: parsed.bundle.anchor.root, index: parsed.bundle.proof.index };
-      return { result, supersededBy: await inScope(db, "all", (trx) => findSuccessorAt(trx, place)) };
+    /** Verifies a bundle, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
+    async verifyDocument(input: unknown): Promise<Verified> {
+      const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
+      const first = await judge(isAsItCame ? input : JSON.stringify(input ?? null));
+      const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
+      const result = isUnread ? await judgeAsHandedIn(input, first) : first;
+      if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
+      const { anchor } = result.facts;
+      if (!isSuperseded(result) || !anchor) return { result, supersededBy: null };
+      return { result, supersededBy: await inScope(db, "all", (trx) => findSuccessorAt(trx, anchor)) };
     },
 
     /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
     async verifyById(id: string): Promise<Verified> {
       const found = await findAnchored(id);
-      if (!("bundle" in found)) return { result: notIssued(clock.now()), supersededBy: null };
+      if (!found) return { result: notIssued(clock.now()), supersededBy: null };
       visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
       const result = await judgeAnchored(id, found.bundle);
       if (!isSuperseded(result)) return { result, supersededBy: null };
@@ -89,16 +136,28 @@ export function createVerification({ db, clock, chain, visits, trust }: Verifica
       return { result, supersededBy: diploma?.superseded_by ?? null };
     },
 
+    /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
+    async findByDigest(sha256: string): Promise<{ _id: string; credential: Bundle }> {
+      const found = await findHandedIn(sha256);
+      if (!found) throw new AppError("not_found");
+      return { _id: found.id, credential: found.bundle };
+    },
+
+    documentFor: diplomas.documentFor,
+
     /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
     async bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }> {
       return inScope(db, "all", async (trx) => {
+        const found = await records.find(trx, id);
+        if (!found || !isPublic(found.record.status)) throw new AppError("not_found");
+        const { record } = found;
+        const isWhole = seesAll(actor, record);
+        const shows = isWhole ? () => true : await shownToAnyone(trx, found);
+        const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
+        if (!bundle) throw new AppError("not_found");
+        if (!isWhole) visits.count({ universityId: record.university_id, documentId: id, kind: "visit" });
         const diploma = await findDiploma(trx, id);
-        const audience: Audience = diploma && seesAll(actor, diploma) ? "all" : "public";
-        const bundle = await readBundle(trx, { documentId: id, audience, identity: chain.identity });
-        if (!diploma || !bundle || !(PUBLIC as readonly string[]).includes(diploma.status))
-          throw new AppError("not_found");
-        if (audience === "public") visits.count({ universityId: diploma.university_id, documentId: id, kind: "visit" });
-        return { bundle, supersededBy: diploma.superseded_by };
+        return { bundle, supersededBy: diploma?.superseded_by ?? null };
       });
     },
   };

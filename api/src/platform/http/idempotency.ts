@@ -11,7 +11,7 @@ type Once = {
   key: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  status: number;
+  statusFor: (answer: unknown) => number;
   run: () => Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ const FIRST_TRY_MS = 60_000;
 
 /** Runs the write, or sends what its first run sent. A refusal is not kept: the retry is judged anew. */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
-  const { platform, actor, key, request, reply, status, run } = once;
+  const { platform, actor, key, request, reply, statusFor, run } = once;
   if (key.length < 8 || key.length > 200) {
     throw new AppError("invalid_input", { fields: [{ path: "idempotency-key", error: "invalid_value" }] });
   }
@@ -57,7 +57,9 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
       .send(kept.body ?? "");
   }
   try {
-    const body = JSON.stringify(await run());
+    const answer = await run();
+    const body = JSON.stringify(answer);
+    const status = statusFor(answer);
     await db
       .updateTable("replies")
       .set({ status, body: body ?? null })

@@ -61,15 +61,25 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         const run = () => handler(input, context);
         const key = request.headers["idempotency-key"];
         if (endpoint.method !== "GET" && actor && typeof key === "string") {
-          return answerOnce({ platform, actor, key, request, reply, status: endpoint.status, run });
+          return answerOnce({
+            platform,
+            actor,
+            key,
+            request,
+            reply,
+            statusFor: (answer) => statusFor(endpoint, answer),
+            run,
+          });
         }
         const answer = await run();
         if (reply.sent || endpoint.medium) return reply;
-        return reply.status(endpoint.status).send(answer);
+        return reply.status(statusFor(endpoint, answer)).send(answer);
       },
     });
   };
 }
+
+const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 
 /** Puts the body of a multipart call in its place, and gives its files. */
 async function takeParts(endpoint: Endpoint, request: FastifyRequest): Promise<Upload[]> {

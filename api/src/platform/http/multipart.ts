@@ -5,8 +5,8 @@ import { AppError } from "../app-error.ts";
 
 const LARGEST_PAYLOAD = 10_000_000;
 
-/** A file that came beside the payload. What kind it is, its bytes tell. */
-export type Upload = { name: string; bytes: Buffer };
+/** A file that came beside the payload. What kind it is, its bytes tell; `isCutOff` when there were more of them. */
+export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
 
 type Parts = { body: unknown; files: Upload[] };
 
@@ -17,10 +17,10 @@ export async function readMultipart(endpoint: Endpoint, request: FastifyRequest)
   throw new AppError("unsupported_media_type");
 }
 
-async function readFile(request: FastifyRequest): Promise<string> {
+async function readFile(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file();
   if (part?.fieldname !== "file") throw missing("file");
-  return (await part.toBuffer()).toString("utf8");
+  return part.toBuffer();
 }
 
 /** Files that the call does not take are read to their end and left. */
@@ -28,11 +28,19 @@ async function readPayload(request: FastifyRequest, uploads: Endpoint["uploads"]
   let payload: unknown;
   const files: Upload[] = [];
   const limits = { fieldSize: LARGEST_PAYLOAD, ...limitsOf(uploads) };
-  for await (const part of request.parts({ limits })) {
+  const together = uploads?.together;
+  let room = together ?? Number.POSITIVE_INFINITY;
+  const options = { limits, throwFileSizeLimit: together === undefined };
+  for await (const part of request.parts(options)) {
     if (part.type !== "file") {
       if (part.fieldname === "payload") payload = part.value;
     } else if (!uploads) part.file.resume();
-    else files.push({ name: part.filename, bytes: await part.toBuffer() });
+    else {
+      const bytes = await part.toBuffer();
+      room -= bytes.length;
+      if (room < 0) throw new AppError("body_too_large");
+      files.push({ name: part.filename, bytes, isCutOff: part.file.truncated });
+    }
   }
   if (payload === undefined) throw missing("payload");
   return { body: typeof payload === "string" ? await parseAsUsual(request, payload) : payload, files };

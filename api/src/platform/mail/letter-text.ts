@@ -1,5 +1,5 @@
 /** What a mail says, in one language: from a room's texts to a subject, plain text and HTML. */
-import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
+import { directionOf, type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
 
 /** A room's text of a mail, `{name}` for each value. The same members in every language. */
 export type MailText = {
@@ -68,7 +68,7 @@ const CODE =
   "font-family:'IBM Plex Mono',Consolas,monospace;font-size:22px;letter-spacing:2px;background:#EEF6F8;padding:14px 18px;border-radius:10px;direction:ltr;text-align:center";
 
 function htmlText({ greeting, paragraphs, button, code, note }: MailParts, language: Language): string {
-  const dir = language === "ar" ? "rtl" : "ltr";
+  const dir = directionOf(language);
   const p = (inner: string, style = "") => `<p style="margin:0 0 16px;${style}">${inner}</p>`;
   const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each), "white-space:pre-line"));
   if (code) blocks.push(p(escapeHtml(code.label)), `<div style="${CODE}">${escapeHtml(code.value)}</div><br>`);

@@ -1,6 +1,7 @@
 /** The entries of the sidebar: links, groups that unfold, red counts of what waits. */
 import {
   Award,
+  BadgeCheck,
   ChevronDown,
   ChevronUp,
   GraduationCap,
@@ -25,6 +26,7 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
   dashboard: LayoutDashboard,
   students: GraduationCap,
   diplomas: ScrollText,
+  certificates: BadgeCheck,
   users: Users,
   settings: Settings,
   universities: Landmark,

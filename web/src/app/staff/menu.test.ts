@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { UNIVERSITY } from "../../testing/people.ts";
 import { isGroup, menuOf } from "./menu.ts";
 
-const NOTHING = { pending: 0, unsigned: 0, error: 0, rejected: 0, studentDemands: 0, diplomaDemands: 0 };
-const WITH_MODE = { mode: ["modeOne" as const] };
-const WITHOUT_MODE = { mode: [] };
+const NOTHING = {
+  pending: 0,
+  unsigned: 0,
+  error: 0,
+  rejected: 0,
+  studentDemands: 0,
+  diplomaDemands: 0,
+  certificates: { pending: 0, error: 0, rejected: 0 },
+};
+const WITH_MODE = { mode: ["modeOne" as const], university: null };
+const WITHOUT_MODE = { mode: [], university: null };
 const pathsOf = (items: ReturnType<typeof menuOf>) =>
   items.flatMap((item) => (isGroup(item) ? item.entries.map(({ to }) => to) : [item.to]));
 
@@ -18,12 +27,26 @@ test("an agent imports, signs and corrects", () => {
     "/diploma-demandes",
     "/diplomas_not_confirm",
     "/diplomasRejected",
+    "/certificationsList",
+    "/certifications_not_confirm",
+    "/rejected-certificates",
     "/settings",
   ]);
 });
 
 test("an agent of a university without a mode cannot import diplomas", () => {
   expect(pathsOf(menuOf("agent_uni", WITHOUT_MODE, NOTHING))).not.toContain("/add_diplomas");
+});
+
+test("an agent imports certificates where the university may make them", () => {
+  const university = { ...UNIVERSITY, certificateCreationEnabled: true };
+  expect(pathsOf(menuOf("agent_uni", { ...WITH_MODE, university }, NOTHING))).toContain("/add_certification");
+});
+
+test("certificates that wait are counted in their own group", () => {
+  const certificates = { pending: 4, error: 1, rejected: 2 };
+  const groups = menuOf("resp_uni", WITH_MODE, { ...NOTHING, certificates });
+  expect(groups.find(({ key }) => key === "certificates")).toMatchObject({ count: 7 });
 });
 
 test("a responsable decides agent by agent", () => {
@@ -33,6 +56,9 @@ test("a responsable decides agent by agent", () => {
     "/diplomasList",
     "/listsAgent",
     "/diplomasRejected",
+    "/certificationsList",
+    "/certificationListsAgent",
+    "/rejected-certificates",
     "/usersList",
     "/add_user",
     "/settings",
@@ -45,6 +71,8 @@ test("a university's administrator reads its students, diplomas, users and log",
     "/student",
     "/diplomasList",
     "/diplomasRejected",
+    "/certificationsList",
+    "/rejected-certificates",
     "/usersList",
     "/audit",
     "/settings",

@@ -10,10 +10,12 @@ export type Counts = {
   rejected: number;
   studentDemands: number;
   diplomaDemands: number;
+  /** Certificates by status. */
+  certificates: { pending: number; error: number; rejected: number };
 };
 
 /** What decides on entries beside the role. */
-type Entitled = Pick<UserState, "mode">;
+type Entitled = Pick<UserState, "mode" | "university">;
 
 export type EntryKey =
   | "dashboard"
@@ -28,6 +30,12 @@ export type EntryKey =
   | "notConfirmed"
   | "byAgent"
   | "rejected"
+  | "certificates"
+  | "certificateList"
+  | "addCertificates"
+  | "certificatesNotConfirmed"
+  | "certificatesByAgent"
+  | "certificatesRejected"
   | "users"
   | "userList"
   | "userListShort"
@@ -55,12 +63,20 @@ const users = (...entries: Entry[]): Group => group("users", entries);
 const userList: Entry = { key: "userList", to: "/usersList" };
 const studentList: Entry = { key: "studentList", to: "/student" };
 
+const certificateList: Entry = { key: "certificateList", to: "/certificationsList" };
+const certificatesRejected: Entry = { key: "certificatesRejected", to: "/rejected-certificates" };
+
 const ofResponsable = (counts: Counts): MenuItem[] => [
   group("students", [studentList]),
   group("diplomas", [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "byAgent", to: "/listsAgent", count: counts.pending },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
+  ]),
+  group("certificates", [
+    { ...certificateList, count: counts.certificates.error },
+    { key: "certificatesByAgent", to: "/certificationListsAgent", count: counts.certificates.pending },
+    { ...certificatesRejected, count: counts.certificates.rejected },
   ]),
   users(userList, { key: "addUser", to: "/add_user" }),
 ];
@@ -78,6 +94,14 @@ const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
     { key: "notConfirmed", to: "/diplomas_not_confirm", count: counts.unsigned + counts.error },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
+  group("certificates", [
+    certificateList,
+    ...(user.university?.certificateCreationEnabled
+      ? [{ key: "addCertificates", to: "/add_certification" } as const]
+      : []),
+    { key: "certificatesNotConfirmed", to: "/certifications_not_confirm", count: counts.certificates.pending },
+    { ...certificatesRejected, count: counts.certificates.rejected },
+  ]),
 ];
 
 /** Reads all that its university holds, and does nothing to it: nothing waits for it. */
@@ -87,6 +111,7 @@ const ofUniversityAdmin: MenuItem[] = [
     { key: "diplomaList", to: "/diplomasList" },
     { key: "rejected", to: "/diplomasRejected" },
   ]),
+  group("certificates", [certificateList, certificatesRejected]),
   users(userList),
   { key: "audit", to: "/audit" },
 ];

@@ -1,5 +1,6 @@
 /** What waits for the person at this screen, asked again whenever work is done and once a minute besides. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";
 import { useCountDemandsQuery } from "../../features/update-demands/update-demands.api.ts";
 import { useUser } from "../../platform/actor.ts";
@@ -16,11 +17,17 @@ export const useCounts = (): Counts => {
     { pageSize: 1, ...(isAgent && { agentId: _id }) },
     { skip: !isAgent && role !== "resp_uni", ...AGAIN },
   );
+  const { counts: certificates } =
+    useGetAllCertificatesQuery({ pageSize: 1 }, { skip: !isAgent && role !== "resp_uni", ...AGAIN }).data ?? {};
   const demands = useCountDemandsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
   return {
     ...{ pending: of("pending"), unsigned: of("unsigned"), error: of("error"), rejected: of("rejected") },
     studentDemands: demands?.studentsCount ?? 0,
     diplomaDemands: demands?.diplomasCount ?? 0,
+    certificates: {
+      ...{ pending: certificates?.pending ?? 0, error: certificates?.error ?? 0 },
+      rejected: certificates?.rejected ?? 0,
+    },
   };
 };

@@ -3,6 +3,7 @@
  * students' demands, what universities ask the platform for, and those that nobody manages.
  */
 import { useRole } from "../../platform/actor.ts";
+import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts";
 import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
@@ -18,6 +19,8 @@ export type QueueItem = {
   /** Which sentence and button it has. */
   kind:
     | "review"
+    | "reviewCertificates"
+    | "correctCertificates"
     | "sign"
     | "correct"
     | "signAgain"
@@ -34,26 +37,34 @@ export type QueueItem = {
 
 const useResponsableQueue = (skip: boolean): QueueItem[] | undefined => {
   const { data } = useGetAgentsQuery({ pageSize: 500 }, { skip });
-  return data?.agents
-    .filter(({ pendingDiplomas }) => pendingDiplomas > 0)
-    .map(({ _id, username, pendingDiplomas }) => ({
-      key: _id,
-      kind: "review" as const,
-      count: pendingDiplomas,
-      by: username,
-      to: `/diplomas_not_confirm/${_id}`,
-    }))
-    .sort((one, other) => other.count - one.count);
+  const items = data?.agents.flatMap(({ _id, username: by, pendingDiplomas, pendingCertificates }): QueueItem[] => [
+    { key: _id, kind: "review", count: pendingDiplomas, by, to: `/diplomas_not_confirm/${_id}` },
+    {
+      key: `certificates-${_id}`,
+      kind: "reviewCertificates",
+      count: pendingCertificates,
+      by,
+      to: `/certificates_not_confirm/${_id}`,
+    },
+  ]);
+  return items?.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 };
 
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   const { data } = useGetAllDiplomasQuery({ pageSize: 1 }, { skip });
+  const certificates = useGetAllCertificatesQuery({ pageSize: 1 }, { skip }).data;
   const demands = useCountDemandsQuery(undefined, { skip });
   if (!data || demands.isLoading) return undefined;
   const { studentsCount = 0, diplomasCount = 0 } = demands.data ?? {};
   const items: QueueItem[] = [
     { key: "sign", kind: "sign", count: data.counts.unsigned ?? 0, to: "/diplomas_not_confirm" },
     { key: "correct", kind: "correct", count: data.counts.rejected ?? 0, to: "/diplomasRejected" },
+    {
+      key: "correctCertificates",
+      kind: "correctCertificates",
+      count: certificates?.counts.rejected ?? 0,
+      to: "/rejected-certificates",
+    },
     { key: "diplomaDemands", kind: "diplomaDemands", count: diplomasCount, to: "/diploma-demandes" },
     { key: "studentDemands", kind: "studentDemands", count: studentsCount, to: "/student-demandes" },
     { key: "signAgain", kind: "signAgain", count: data.counts.error ?? 0, to: "/diplomas_not_confirm" },

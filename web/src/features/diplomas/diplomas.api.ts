@@ -6,13 +6,14 @@ import {
   deleteDiploma,
   estimateSigning,
   getDiplomasWithError,
+  replaceFiles,
   revokeDiploma,
   signDiplomas,
   updateDiploma,
 } from "@ijaza/schema/diplomas";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { api, type TAGS } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+import { asking, type Reply, type Sent, sending, type WithFiles } from "../../platform/api/request.ts";
 
 const shown: (typeof TAGS)[number][] = ["diplomas"];
 const changed: (typeof TAGS)[number][] = ["diplomas", "agents", "balance"];
@@ -36,7 +37,13 @@ const diplomas = api.injectEndpoints({
     checkDiplomas: build.mutation<Reply<typeof getDiplomasWithError>, Sent<typeof getDiplomasWithError>>({
       query: asking(getDiplomasWithError),
     }),
-    addDiplomas: build.mutation<Reply<typeof addDiplomas>, Sent<typeof addDiplomas>>({ query: asking(addDiplomas) }),
+    addDiplomas: build.mutation<Reply<typeof addDiplomas>, WithFiles<typeof addDiplomas>>({
+      query: sending(addDiplomas),
+    }),
+    replaceFiles: build.mutation<Reply<typeof replaceFiles>, WithFiles<typeof replaceFiles>>({
+      query: sending(replaceFiles),
+      invalidatesTags: changed,
+    }),
     decideDiplomas: build.mutation<Reply<typeof decideDiplomas>, Sent<typeof decideDiplomas>>(changing(decideDiplomas)),
     updateDiploma: build.mutation<Reply<typeof updateDiploma>, Sent<typeof updateDiploma>>(changing(updateDiploma)),
     deleteDiploma: build.mutation<Reply<typeof deleteDiploma>, Sent<typeof deleteDiploma>>(changing(deleteDiploma)),
@@ -52,6 +59,7 @@ export const {
   useCheckDiplomasMutation,
   useAddDiplomasMutation,
   useDecideDiplomasMutation,
+  useReplaceFilesMutation,
   useUpdateDiplomaMutation,
   useDeleteDiplomaMutation,
   useSignDiplomasMutation,

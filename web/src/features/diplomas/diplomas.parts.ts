@@ -1,4 +1,4 @@
 /** What the room diplomas lends to others: how a diploma is named, and the choice of an import mode. */
-export { ModeChoice, READY_MODES } from "./components/ModeChoice.tsx";
+export { ModeChoice } from "./components/ModeChoice.tsx";
 export { isPublic } from "./deeds.ts";
 export { honoursOf, levelOf, nameOf, titleOf } from "./diploma-text.ts";

@@ -161,3 +161,21 @@ test("a page of another role shows nothing", async () => {
   expect(await screen.findByText("University Manager")).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Import diplomas" })).toBeNull();
 });
+
+test("a signed diploma's files can be had, and its batch as one archive by those who sign and accept", async () => {
+  const signed = diplomaWith({ status: "signed", batchId: "b0000000000000000000000000" });
+  await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [signed] });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  const files = within(await screen.findByRole("region", { name: "Files" }));
+  expect(files.getByRole("button", { name: "Download the PDF" })).toBeDefined();
+  expect(files.getByRole("link", { name: "PDFs of the whole batch (.zip)" }).getAttribute("href")).toBe(
+    `/api/diploma/batch-file/${signed.batchId}`,
+  );
+});
+
+test("what is not signed has no files", async () => {
+  await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith()] });
+  await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Amina Ben Salah" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Files" })).toBeNull();
+});

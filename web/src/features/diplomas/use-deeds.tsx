@@ -6,6 +6,7 @@ import {
   Check,
   Copy,
   Eye,
+  FileArchive,
   type LucideIcon,
   Pencil,
   PenLine,
@@ -20,6 +21,7 @@ import { useRole } from "../../platform/actor.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { archiveOf } from "./batch-archive.ts";
 import { DecideDialog } from "./components/DecideDialog.tsx";
 import { DiplomaDrawer } from "./components/DiplomaDrawer.tsx";
 import { RemoveDialog } from "./components/RemoveDialog.tsx";
@@ -52,7 +54,8 @@ export type Deeds = {
 
 /** `onDone` after a deed succeeded: the selection is spent. */
 export const useDeeds = (onDone: () => void = () => {}): Deeds => {
-  const { t } = useTranslation("diplomas");
+  // With the words of what the dialogs share, which else were fetched, and the page hidden, when one opens.
+  const { t } = useTranslation(["diplomas", "records"]);
   const role = useRole();
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -72,6 +75,18 @@ export const useDeeds = (onDone: () => void = () => {}): Deeds => {
     await navigator.clipboard.writeText(formatReference(diploma._id));
     showToast(t("copied"), { tone: "ok" });
   };
+  /** The browser itself takes what may be gigabytes. */
+  const archiveItem = (archive: string | null): MenuItem[] =>
+    archive === null
+      ? []
+      : [
+          {
+            key: "batch",
+            label: t("facts.batch"),
+            icon: FileArchive,
+            onChoose: () => globalThis.location.assign(archive),
+          },
+        ];
   const menuOf = (diploma: Diploma): MenuItem[] => [
     { key: "view", label: t("menu.view"), icon: Eye, onChoose: () => setViewed(diploma) },
     ...deedsFor(role, diploma).map((deed) => ({
@@ -91,6 +106,7 @@ export const useDeeds = (onDone: () => void = () => {}): Deeds => {
           },
         ]
       : []),
+    ...archiveItem(archiveOf(role, diploma)),
     { key: "copy", label: t("menu.copy"), icon: Copy, onChoose: () => void copy(diploma) },
   ];
   const bulkOf = (diplomas: readonly Diploma[]) => {

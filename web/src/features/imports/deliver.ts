@@ -1,4 +1,5 @@
 /** Sends the rows of a sheet and keeps account: what came of them, and how far it is, so that a reload can go on. */
+import type { BroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportCalls } from "./import-state.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
@@ -16,6 +17,8 @@ export type Held = {
   mapping: Mapping;
   edits: Edit[];
   importId: string;
+  /** What was chosen beside it, where documents come along; gone after a reload. */
+  brought: BroughtFiles | null;
 };
 
 /** What came of the rows before `next`. */
@@ -32,6 +35,8 @@ type Delivery = {
   rowCount: number;
   /** Where it begins, and what came of the rows before. */
   from: Sent;
+  /** What is said of a chosen file that can no longer be read. */
+  unreadable: (name: string) => string;
   signal: AbortSignal;
   onWait: (ms: number) => void;
   onSent: (sent: Sent) => void;
@@ -40,14 +45,14 @@ type Delivery = {
 /** Resolves with the whole account, or null when it was stopped; rejects with a refusal that will not pass. */
 export async function deliver(given: Delivery): Promise<Sent | null> {
   const { sheet, held, send, from, signal, onWait, onSent } = given;
-  const { file: _, ...kept } = held;
+  const { file: _, brought, ...kept } = held;
   let sent = from;
   const end = await sendParts({
     sheet,
     from: from.next,
     signal,
     onWait,
-    send: (part) => send(part, held.importId),
+    send: async (part) => send(part, held.importId, (await brought?.open(part.rows, given.unreadable)) ?? []),
     onSent: async (part, reply) => {
       sent = {
         next: part.next,

@@ -1,9 +1,10 @@
 /** The first steps of an import: a file is chosen and read, and its columns are matched. */
+import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportState } from "./import-state.ts";
 import { remap } from "./parsing/columns.ts";
 import { FileFault } from "./parsing/limits.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
-import type { Subject } from "./parsing/subject.ts";
+import { bringsFiles, type Subject } from "./parsing/subject.ts";
 import type { Overview } from "./sheet-values.ts";
 import type { Desk } from "./use-desk.ts";
 
@@ -33,7 +34,8 @@ export function createReading(desk: Desk, subject: Subject) {
   return {
     async choose(file: File) {
       desk.show({ step: "file", busy: true, unfinished: null });
-      desk.held.current = { file, fileName: file.name, wish: {}, mapping: [], edits: [], importId: newId() };
+      const brought = bringsFiles(subject) ? createBroughtFiles() : null;
+      desk.held.current = { file, fileName: file.name, wish: {}, mapping: [], edits: [], importId: newId(), brought };
       await read({});
     },
     reread: (wish: ReadingWish) => read({ ...desk.file().wish, ...wish }),

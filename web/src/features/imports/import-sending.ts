@@ -1,8 +1,9 @@
 /** The end of an import: the rows are sent, from the first, after a refusal, or where a reload broke off. */
 import { deliver, NOTHING_SENT, type Sent } from "./deliver.ts";
+import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import { faultyFile, today } from "./import-reading.ts";
 import type { ImportCalls } from "./import-state.ts";
-import type { Subject } from "./parsing/subject.ts";
+import { bringsFiles, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW } from "./parts.ts";
 import { keepFile, readKeptFile, type Unfinished } from "./unfinished.ts";
 import { type Desk, START } from "./use-desk.ts";
@@ -10,11 +11,15 @@ import { type Desk, START } from "./use-desk.ts";
 type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
   userId: string;
   subject: Subject;
+  /** What is said of a chosen file that can no longer be read. */
+  unreadable: (name: string) => string;
+  /** Asks again for the files of an import that is taken up. */
+  askForFiles: (resumed: boolean) => Promise<void>;
   /** The import that a reload interrupted, if there is one. */
   findOwn: () => Promise<Unfinished | null>;
 };
 
-export function createSending(desk: Desk, { send, onEnd, userId, subject, findOwn }: Sending) {
+export function createSending(desk: Desk, { send, onEnd, userId, subject, unreadable, askForFiles, findOwn }: Sending) {
   const deliverFrom = async (from: Sent) => {
     desk.sent.current = from;
     desk.begin("sending", from.next - FIRST_ROW);
@@ -27,6 +32,7 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, findOw
         subject,
         rowCount: desk.overview.current?.rowCount ?? 0,
         from,
+        unreadable,
         signal: desk.stopper.current.signal,
         onWait: (waitMs) => desk.progress("sending", { waitMs }),
         onSent: (now) => {
@@ -52,12 +58,14 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, findOw
       const found = await findOwn();
       const file = await readKeptFile();
       if (!found || !file) return desk.show(START);
-      desk.held.current = { ...found, file };
+      const brought = bringsFiles(subject) ? createBroughtFiles() : null;
+      desk.held.current = { ...found, file, brought };
       try {
         await desk.sheet().read({ file, subject: found.subject, today: today(), wish: found.wish });
         desk.overview.current = await desk.sheet().map(found.mapping);
         await desk.sheet().edit(found.edits);
-        await deliverFrom(found);
+        desk.sent.current = found;
+        await (brought ? askForFiles(true) : deliverFrom(found));
       } catch (error) {
         desk.show(faultyFile(error));
       }

@@ -1,5 +1,6 @@
 /** An import as it stands: its step and what that step shows, and the calls that it makes. */
 import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
+import type { FilesReport } from "./handed-in/files-report.ts";
 import type { FileFaultCode } from "./parsing/limits.ts";
 import type { Part } from "./parts.ts";
 import type { Overview, Tally } from "./sheet-values.ts";
@@ -11,7 +12,8 @@ export type Checked = { errors: readonly RowErrors[]; existing?: number };
 export type ImportCalls = {
   /** The dry run, where the server has one. */
   check?: (part: Part, importId: string) => Promise<Checked>;
-  send: (part: Part, importId: string) => Promise<BulkReply>;
+  /** `files` are those that the rows of the part name, where documents come along. */
+  send: (part: Part, importId: string, files: readonly File[]) => Promise<BulkReply>;
   /** Once, after the last part. */
   onEnd: () => void;
 };
@@ -22,6 +24,8 @@ export type Summary = { created: number; existing: number; refused: number };
 export type ImportState =
   | { step: "file"; fault?: FileFaultCode; busy: boolean; unfinished: Unfinished | null }
   | { step: "columns"; overview: Overview }
+  /** `resumed`: the rows were checked and partly sent before a reload; only their files are asked for again. */
+  | { step: "files"; report: FilesReport; busy: number | null; fault?: FileFaultCode; resumed: boolean }
   | { step: "checking"; at: Progressing; failure?: unknown }
   | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }
   | { step: "sending"; at: Progressing; failure?: unknown }

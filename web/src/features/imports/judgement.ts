@@ -1,6 +1,7 @@
 /** What is wrong with which row of a file: by the rules, by repetition, and by the server's word. */
 import type { CellFault } from "@ijaza/schema/rows";
 import type { RowErrors } from "@ijaza/schema/wire";
+import { fileFaults, type Sketches } from "./handed-in/files-report.ts";
 import { looseRowOf, type Mapping } from "./parsing/columns.ts";
 import { createKeyIndex } from "./parsing/duplicates.ts";
 import { judgeOf, keysOf, type Subject } from "./parsing/subject.ts";
@@ -18,6 +19,7 @@ export function createJudgement(given: { rows: string[][]; mapping: Mapping; sub
   const served = new Map<number, SheetFault[]>();
   const keys = new Map<number, Keys>();
   const index = createKeyIndex();
+  let files: Sketches | null = null;
   let bad: number[] | null = null;
   /** The bad rows as they stood when last judged as a whole: a corrected row stays in sight until then. */
   let listed: number[] | null = null;
@@ -36,7 +38,8 @@ export function createJudgement(given: { rows: string[][]; mapping: Mapping; sub
     const cells = rows[at]!;
     forgetOwn(at);
     if (isBlankRow(cells)) return;
-    const { values, faults } = judgeOne(looseRowOf(cells, mapping));
+    const { values, faults: inCells } = judgeOne(looseRowOf(cells, mapping));
+    const faults = files ? [...inCells, ...fileFaults(files, values)] : inCells;
     if (faults.length > 0) own.set(at, faults);
     const held = keysOf(subject, values);
     keys.set(at, held);
@@ -63,6 +66,10 @@ export function createJudgement(given: { rows: string[][]; mapping: Mapping; sub
   };
 
   return {
+    /** From the next judging on, rows are judged by the files that they name. */
+    judgeFiles: (there: Sketches) => {
+      files = there;
+    },
     judge: (from: number, to: number) => {
       forgetLists();
       for (let at = from; at < Math.min(to, rows.length); at++) judgeRowAt(at);

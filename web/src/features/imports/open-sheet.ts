@@ -44,6 +44,7 @@ export const openSheet: OpenSheetFactory = () => {
     read: (given) => ask({ name: "read", given }),
     map: (given) => ask({ name: "map", given }),
     judge: (given, onProgress) => ask({ name: "judge", given }, onProgress),
+    bring: (given) => ask({ name: "bring", given }),
     window: (given) => ask({ name: "window", given }),
     edit: (given) => ask({ name: "edit", given }),
     part: (given) => ask({ name: "part", given }),

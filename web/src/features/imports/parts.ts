@@ -1,4 +1,5 @@
 /** The rows of a file cut into calls: neighbours only, since a call names its first row and counts on from there. */
+import { filesNamedBy, MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
 import type { LooseRow } from "@ijaza/schema/wire";
 
 /** The header is row 1. */
@@ -13,18 +14,38 @@ export type Part = {
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
+/** Files that go along with several rows: little enough for a slow line to show that it moves. */
+const BYTES_A_CALL = 16_000_000;
+
+/** Gives the bytes of the files with these keys. */
+export type Weigh = (keys: readonly string[]) => number;
+
+/** How many of these rows go together with their files into one call; one row always does. */
+function rowsThatFit(rows: readonly LooseRow[], weigh: Weigh): number {
+  const keys = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    for (const key of filesNamedBy(row)) keys.add(key);
+    if (at > 0 && (keys.size > MOST_FILES_A_CALL || weigh([...keys]) > BYTES_A_CALL)) return at;
+  }
+  return rows.length;
+}
+
 /** Blank rows are skipped and end a part, so that every row keeps the number its writer sees. */
 export function nextPart(given: {
   rows: readonly (readonly string[])[];
   from: number;
   size: number;
   toRow: (cells: readonly string[]) => LooseRow;
+  /** Where files go along with the rows. */
+  weigh?: Weigh;
 }): Part | null {
-  const { rows, size, toRow } = given;
+  const { rows, size, toRow, weigh } = given;
   let start = given.from - FIRST_ROW;
   while (start < rows.length && isBlankRow(rows[start]!)) start++;
   if (start >= rows.length) return null;
   let end = start;
   while (end < rows.length && end - start < size && !isBlankRow(rows[end]!)) end++;
-  return { firstRow: start + FIRST_ROW, rows: rows.slice(start, end).map(toRow), next: end + FIRST_ROW };
+  const all = rows.slice(start, end).map(toRow);
+  const some = weigh ? all.slice(0, rowsThatFit(all, weigh)) : all;
+  return { firstRow: start + FIRST_ROW, rows: some, next: start + FIRST_ROW + some.length };
 }

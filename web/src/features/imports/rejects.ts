@@ -1,13 +1,38 @@
-/** The sheet with its bad cells marked: what the registrar corrects and imports again. */
-import { writeCsv } from "./parsing/marked-csv.ts";
+/** The sheet with its bad cells marked and explained, as a workbook: what the registrar corrects and imports again. */
+import type { Field } from "@ijaza/schema/fields";
+import type { Language } from "@ijaza/schema/product";
+import { type Cell, type CellStyle, writeXlsx } from "hucre/xlsx";
+import type { Mapping } from "./parsing/columns.ts";
 import type { SheetFault, SheetRow } from "./sheet-values.ts";
 
 export type RejectsWish = {
   /** The head of the column of errors, such as "Errors". */
   heading: string;
+  language: Language;
   /** The sentence of each code in the reader's language, with its `{places}`. */
   sentences: Record<string, string>;
 };
+
+type Given = RejectsWish & {
+  header: readonly string[];
+  mapping: Mapping;
+  fields: readonly Field[];
+  rows: readonly SheetRow[];
+};
+
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** What is typed stays as it is, leading zeros too. */
+const AS_TEXT = "@";
+const BAD: CellStyle = {
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FBD9D3" } },
+  numFmt: AS_TEXT,
+};
+const HEAD: CellStyle = {
+  font: { bold: true },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E3ECEE" } },
+};
+const WIDTH = 18;
+const WIDE = 60;
 
 const fill = (text: string, data: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ""));
@@ -15,12 +40,39 @@ const fill = (text: string, data: Record<string, string | number> = {}) =>
 const sentenceOf = ({ error, data, message }: SheetFault, sentences: RejectsWish["sentences"]): string =>
   message ?? fill(sentences[error] ?? error, data);
 
-/** CSV of the given rows: the file's own columns, then the errors as `column: sentence`. */
-export function writeRejects(given: RejectsWish & { header: readonly string[]; rows: readonly SheetRow[] }): Blob {
-  const { header, rows, heading, sentences } = given;
-  const lines = rows.map(({ cells, faults }) => [
-    ...header.map((_, column) => cells[column] ?? ""),
-    faults.map((fault) => `${fault.path}: ${sentenceOf(fault, sentences)}`).join(" | "),
+/**
+ * A workbook of the given rows: the file's own columns, each bad cell coloured and with its reasons as a comment, then
+ * all errors of the row. Every cell is text, so that none is taken for a formula.
+ */
+export async function writeRejects(given: Given): Promise<Blob> {
+  const { header, rows, heading, language } = given;
+  const table = [[...header, heading], ...rows.map((row) => lineOf(row, given))];
+  const cells = new Map([...headCells(table[0] ?? []), ...rows.flatMap((row, at) => badCells(row, at + 1, given))]);
+  const columns = [...header.map(() => WIDTH), WIDE].map((width) => ({ width, numFmt: AS_TEXT }));
+  const view = { rightToLeft: language === "ar" };
+  const sheet = { name: heading, columns, rows: table, cells, freezePane: { rows: 1 }, view };
+  return new Blob([new Uint8Array(await writeXlsx({ sheets: [sheet] }))], { type: TYPE });
+}
+
+const headCells = (heads: readonly string[]): [string, Partial<Cell>][] =>
+  heads.map((value, column) => [`0,${column}`, { value, type: "string", style: HEAD }]);
+
+/** The cells of the file, then all errors of the row. */
+function lineOf({ cells, faults }: SheetRow, { header, fields, language, sentences }: Given): string[] {
+  const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label[language] ?? path;
+  const errors = faults.map((fault) => `${labelOf(fault.path)}: ${sentenceOf(fault, sentences)}`);
+  return [...header.map((_, column) => cells[column] ?? ""), errors.join(" | ")];
+}
+
+/** The bad cells of a line, each with its reasons. */
+function badCells({ cells, faults }: SheetRow, line: number, { mapping, sentences }: Given): [string, Partial<Cell>][] {
+  const reasons = new Map<number, string[]>();
+  for (const fault of faults) {
+    const column = mapping.indexOf(fault.path);
+    if (column >= 0) reasons.set(column, [...(reasons.get(column) ?? []), sentenceOf(fault, sentences)]);
+  }
+  return [...reasons].map(([column, texts]) => [
+    `${line},${column}`,
+    { value: cells[column] ?? "", type: "string", style: BAD, comment: { text: texts.join("\n") } },
   ]);
-  return new Blob([writeCsv([[...header, heading], ...lines])], { type: "text/csv;charset=utf-8" });
 }

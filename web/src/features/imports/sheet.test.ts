@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { createSheet } from "./sheet.ts";
 
@@ -96,16 +97,30 @@ test("parts are neighbours, and name the row they begin with", async () => {
   expect(await sheet.part({ from: 6, size: 1000 })).toBeNull();
 });
 
-test("the file of rejects holds the bad rows with their reasons, and no cell that a spreadsheet would run", async () => {
+test("the workbook of rejects marks each bad cell and says why, and holds no cell that a spreadsheet would run", async () => {
   const { sheet } = await given(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
-  const csv = await (
-    await sheet.download({ onlyBad: true, heading: "Errors", sentences: { not_a_choice: "Not one of: {choices}" } })
-  ).text();
-  const lines = csv.trim().split("\r\n");
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/;Errors$/);
-  expect(lines[1]).toMatch(/^'=1\+1;/);
-  expect(lines[1]).toContain("level: Not one of: technician");
+  const sentences = { not_a_choice: "Not one of: {choices}" };
+  const wish = { heading: "الأخطاء", language: "ar", sentences } as const;
+  const file = await sheet.download({ ...wish, onlyBad: true });
+  const [book] = (await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true })).sheets;
+  expect(book?.rows).toHaveLength(2);
+  expect(book?.rows[0]?.at(-1)).toBe("الأخطاء");
+  expect(book?.rows[1]?.at(-1)).toContain("المستوى: Not one of: technician");
+  const [number, level] = [book?.cells?.get("1,0"), book?.cells?.get("1,2")];
+  expect([number?.value, number?.formula, number?.style?.fill]).toEqual(["=1+1", undefined, undefined]);
+  expect(level?.comment?.text).toContain("Not one of: technician");
+  expect(level?.style?.fill).toBeDefined();
+  expect(book?.view?.rightToLeft).toBe(true);
+});
+
+test("the workbook of rejects, corrected, is taken in again", async () => {
+  const { sheet } = await given(good("D-1").replace("master;", "wizard;"));
+  const file = await sheet.download({ heading: "Errors", language: "en", sentences: {}, onlyBad: false });
+  const again = createSheet();
+  const { mapping } = await again.read({ file, subject: SUBJECT, today: "2026-11-20" });
+  expect(mapping.slice(0, 3)).toEqual(["diplomaNumber", "studentNumber", "level"]);
+  await again.judge({});
+  expect((await again.edit([{ row: 2, column: 2, value: "master" }])).bad).toBe(0);
 });
 
 test("100,000 rows are judged, and any window of them is there at once", async () => {

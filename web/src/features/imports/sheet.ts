@@ -1,11 +1,14 @@
 /** A file on its way in: its cells, what is wrong with them, and the parts of it that are sent. Lives in a worker. */
-import type { RowErrors } from "@ijaza/schema/wire";
+import { namesIn } from "@ijaza/schema/handed-in-files";
+import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
+import type { FileSketch } from "./handed-in/brought-files.ts";
+import { type FilesReport, reportFiles, weightOf } from "./handed-in/files-report.ts";
 import { createJudgement } from "./judgement.ts";
 import { detectMapping, looseRowOf, type Mapping } from "./parsing/columns.ts";
 import { type FileContent, type ReadingWish, readFile } from "./parsing/read-file.ts";
 import { fieldsOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow, nextPart, type Part } from "./parts.ts";
-import { writeRejects } from "./rejects.ts";
+import { type RejectsWish, writeRejects } from "./rejects.ts";
 import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
 
 export type Sheet = {
@@ -16,13 +19,15 @@ export type Sheet = {
   judge: (given: object, onProgress?: (done: number) => void) => Promise<Tally>;
   /** Rows of the table on the page, `from` counted among all rows or only among the bad ones. */
   window: (given: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
+  /** The files that were chosen beside it: rows are judged by them and cut into parts with them. `from` as in `part`. */
+  bring: (given: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
   edit: (edits: readonly Edit[]) => Promise<Tally>;
   /** The next rows to send, at most `size`, from the row number `from` on; null at the end. */
   part: (given: { from: number; size: number }) => Promise<Part | null>;
   /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
   refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
-  /** CSV with a column of errors: every row, or only those with faults. */
-  download: (given: { onlyBad: boolean; heading: string; sentences: Record<string, string> }) => Promise<Blob>;
+  /** A workbook with its bad cells marked and explained: every row, or only those with faults. */
+  download: (given: RejectsWish & { onlyBad: boolean }) => Promise<Blob>;
 };
 
 const PREVIEW = 6;
@@ -35,6 +40,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 export function createSheet(): Sheet {
   let held: Open | null = null;
   let today = "";
+  let files: ReadonlyMap<string, FileSketch> | null = null;
   const open = (): Open => {
     if (!held) throw new Error("no file is open");
     return held;
@@ -45,6 +51,7 @@ export function createSheet(): Sheet {
     return { reading, header, mapping, rowCount: rows.length, preview: rows.slice(0, PREVIEW) };
   };
   const begin = (content: FileContent, subject: Subject, mapping: Mapping): Overview => {
+    files = null;
     held = { content, subject, mapping, judgement: createJudgement({ rows: content.rows, mapping, subject, today }) };
     return overview();
   };
@@ -78,6 +85,17 @@ export function createSheet(): Sheet {
       }));
       return { total, rows };
     },
+    bring: async (given) => {
+      const { content, mapping, judgement } = open();
+      const there = new Map(given.files.map((file) => [file.key, file]));
+      files = there;
+      judgement.judgeFiles(there);
+      const rows = content.rows.map((cells, at) => ({ row: at + FIRST_ROW, ...namedIn(looseRowOf(cells, mapping)) }));
+      return reportFiles(
+        there,
+        rows.filter(({ row }) => row >= given.from),
+      );
+    },
     edit: async (edits) => {
       const { content, judgement } = open();
       for (const { row, column, value } of edits) {
@@ -91,20 +109,28 @@ export function createSheet(): Sheet {
     },
     part: async ({ from, size }) => {
       const { content, mapping } = open();
-      return nextPart({ rows: content.rows, from, size, toRow: (cells) => looseRowOf(cells, mapping) });
+      const there = files;
+      const weigh = there && ((keys: readonly string[]) => weightOf(there, keys));
+      const toRow = (cells: readonly string[]) => looseRowOf(cells, mapping);
+      return nextPart({ rows: content.rows, from, size, toRow, ...(weigh && { weigh }) });
     },
     refuse: async ({ from, to, ...said }) => {
       open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...said });
     },
     download: async (given) => {
-      const { content, judgement } = open();
+      const { content, judgement, mapping, subject } = open();
       const rows = content.rows
         .map((cells, index) => ({ cells, row: index + FIRST_ROW, faults: judgement.faultsOf(index) }))
         .filter(({ cells, faults }) => (given.onlyBad ? faults.length > 0 : !isBlankRow(cells)));
-      return writeRejects({ ...given, header: content.header, rows });
+      return writeRejects({ ...given, header: content.header, mapping, fields: fieldsOf(subject), rows });
     },
   };
 }
+
+/** The names of files in a row, as they are written there. */
+const namedIn = ({ file, attachments }: LooseRow): { names: string[] } => ({
+  names: [file, attachments].flatMap((cell) => (typeof cell === "string" ? namesIn(cell) : [])),
+});
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

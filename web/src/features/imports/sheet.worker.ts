@@ -13,6 +13,8 @@ const answer = async ({ id, call }: Asked): Promise<unknown> => {
       return sheet.map(call.given);
     case "judge":
       return sheet.judge({}, (done) => tell({ id, progress: done }));
+    case "bring":
+      return sheet.bring(call.given);
     case "window":
       return sheet.window(call.given);
     case "edit":

@@ -2,7 +2,7 @@
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
-import type { Subject } from "./parsing/subject.ts";
+import { type Subject, subjectKey } from "./parsing/subject.ts";
 import type { Edit } from "./sheet-values.ts";
 
 export type Unfinished = {
@@ -79,7 +79,8 @@ export const forgetUnfinished = async (): Promise<void> => {
 /** The interrupted import of this tab, user and subject, or null; what belongs to others is deleted. */
 export const findUnfinished = async (
   userId: string,
-  { of, mode }: { of: Subject["of"]; mode?: string },
+  /** Of `subjectKey`. */
+  key: string,
 ): Promise<Unfinished | null> => {
   const found: Unfinished | null | undefined = await inStore("readonly", (store) => store.get("import"));
   if (!found) return null;
@@ -87,6 +88,5 @@ export const findUnfinished = async (
     await forgetUnfinished();
     return null;
   }
-  const { subject } = found;
-  return subject.of === of && (subject.of === "students" || subject.mode === mode) ? found : null;
+  return subjectKey(found.subject) === key ? found : null;
 };

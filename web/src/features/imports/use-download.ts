@@ -13,7 +13,7 @@ export const useDownload = (work: Import): ((wish: { onlyBad: boolean }) => Prom
   const language = useLanguage();
   return async ({ onlyBad }) => {
     const sentences = Object.fromEntries(Object.entries(FIELD_ERRORS).map(([code, texts]) => [code, texts[language]]));
-    const blob = await work.sheet().download({ onlyBad, heading: t("errors.column"), sentences });
-    saveFile(blob, `${stemOf(work.fileName)}-${t(onlyBad ? "done.fileOfRejects" : "errors.fileOfErrors")}.csv`);
+    const blob = await work.sheet().download({ onlyBad, heading: t("errors.column"), language, sentences });
+    saveFile(blob, `${stemOf(work.fileName)}-${t(onlyBad ? "done.fileOfRejects" : "errors.fileOfErrors")}.xlsx`);
   };
 };

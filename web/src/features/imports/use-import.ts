@@ -1,24 +1,26 @@
 /** An import from the chosen file to its summary: the steps, and what leads from one to the next. */
 import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";
+import { createBringing } from "./import-bringing.ts";
 import { createChecking } from "./import-checking.ts";
 import { createReading } from "./import-reading.ts";
 import { createSending } from "./import-sending.ts";
 import type { ImportCalls } from "./import-state.ts";
 import { type OpenSheetFactory, openSheet } from "./open-sheet.ts";
-import type { Subject } from "./parsing/subject.ts";
+import { type Subject, subjectKey } from "./parsing/subject.ts";
 import { findUnfinished, forgetUnfinished } from "./unfinished.ts";
 import { START, useDesk } from "./use-desk.ts";
 
 export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
   const { subject, check, send, onEnd, open = openSheet } = given;
   const { _id: userId } = useUser();
-  const { of } = subject;
-  const mode = subject.of === "diplomas" ? subject.mode : undefined;
+  const key = subjectKey(subject);
+  const { t } = useTranslation("imports");
   const desk = useDesk(open);
   const { show, close } = desk;
 
-  const findOwn = useCallback(() => findUnfinished(userId, { of, mode }), [userId, of, mode]);
+  const findOwn = useCallback(() => findUnfinished(userId, key), [userId, key]);
   /** Shows an interrupted import beside the drop. */
   const look = useCallback(async () => {
     const unfinished = await findOwn();
@@ -42,13 +44,17 @@ export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSh
     void look();
   };
 
+  const bringing = createBringing(desk);
+  const unreadable = (name: string) => t("files.unreadable", { name });
+
   return {
     state: desk.state,
     sheet: desk.sheet,
     fileName: desk.held.current?.fileName ?? "",
     ...createReading(desk, subject),
     ...createChecking(desk, check),
-    ...createSending(desk, { send, onEnd, userId, subject, findOwn }),
+    ...bringing,
+    ...createSending(desk, { send, onEnd, userId, subject, unreadable, askForFiles: bringing.askForFiles, findOwn }),
     discard,
     restart,
   };

@@ -19,7 +19,8 @@ const jobs = api.injectEndpoints({
           read: () => dispatch(jobs.endpoints.readJob.initiate(id, { subscribe: false, forceRefetch: true })).unwrap(),
           onJob: (job) => {
             updateCachedData(() => job);
-            if (isEnded(job)) dispatch(api.util.invalidateTags(["diplomas", "agents", "balance", "universities"]));
+            if (isEnded(job))
+              dispatch(api.util.invalidateTags(["diplomas", "certificates", "agents", "balance", "universities"]));
           },
         });
         await cacheEntryRemoved;

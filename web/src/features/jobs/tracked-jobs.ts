@@ -4,7 +4,11 @@ import { useSelector } from "react-redux";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import { rootReducer } from "../../platform/store.ts";
 
-export type TrackedJob = { id: string; about: "signing" | "revoking" | "ether"; count: number };
+export type TrackedJob = {
+  id: string;
+  about: "signing" | "revoking" | "certifying" | "revokingCertificate" | "ether";
+  count: number;
+};
 
 const KEY = "jobs";
 

@@ -1,7 +1,7 @@
 /** The calls about one's own account. */
 import { changePassword } from "@ijaza/schema/accounts";
 import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/own-account";
-import { getOwnStudent } from "@ijaza/schema/students";
+import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
@@ -10,15 +10,33 @@ import { ownDiplomasLoaded } from "../../platform/identity/student-session.ts";
 export type OwnSession = Reply<typeof getSessions>["sessions"][number];
 export type OwnRecord = Reply<typeof getOwnStudent>["student"];
 export type OwnDiplomaRecord = OwnRecord["diplomas"][number];
+export type OwnCertificateRecord = OwnRecord["certificates"][number];
+
+/** Puts what is hidden from now on into what was read of oneself. */
+const keepHidden =
+  (documentId: string, { hidden }: Reply<typeof hideClaims>) =>
+  ({ student: { diplomas, certificates } }: { student: OwnRecord }): void => {
+    const held = [...diplomas, ...certificates].find(({ _id }) => _id === documentId);
+    if (held) held.hidden = hidden;
+  };
 
 const profile = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnStudent: build.query<Reply<typeof getOwnStudent>, Sent<typeof getOwnStudent>>({
       query: asking(getOwnStudent),
-      providesTags: ["students", "diplomas"],
+      providesTags: ["students", "diplomas", "certificates"],
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         void queryFulfilled.then(
           ({ data }) => dispatch(ownDiplomasLoaded(data.student.diplomas)),
+          () => {},
+        ),
+    }),
+    hideClaims: build.mutation<Reply<typeof hideClaims>, Sent<typeof hideClaims>>({
+      query: asking(hideClaims),
+      onQueryStarted: ({ documentId }, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) =>
+            dispatch(profile.util.updateQueryData("getOwnStudent", undefined, keepHidden(documentId, data))),
           () => {},
         ),
     }),
@@ -42,6 +60,7 @@ const profile = api.injectEndpoints({
 
 export const {
   useGetOwnStudentQuery,
+  useHideClaimsMutation,
   useUpdateOwnMutation,
   useChangePasswordMutation,
   useGetSessionsQuery,

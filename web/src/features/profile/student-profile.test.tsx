@@ -22,8 +22,8 @@ const open = async (diplomas: object[], answers: Answers = {}) => {
   return asked;
 };
 
-test("a signed diploma is opened, downloaded, and tells how often it was verified", async () => {
-  const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3 };
+test("a signed diploma is opened, downloaded as PDF and as proof, and tells how often it was verified", async () => {
+  const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3, hidden: [] };
   await open([diploma]);
   const card = within(await screen.findByRole("listitem"));
   expect(card.getByText("3 times")).toBeDefined();
@@ -31,13 +31,12 @@ test("a signed diploma is opened, downloaded, and tells how often it was verifie
   expect(card.getByRole("link", { name: "Open and share" }).getAttribute("href")).toBe(
     `/digital_diploma/${diploma._id}`,
   );
-  expect(card.getByRole("link", { name: "Download the proof" }).getAttribute("href")).toBe(
-    `/api/diploma/file/${diploma._id}?format=json`,
-  );
+  expect(card.getByRole("button", { name: "Download the PDF" })).toBeDefined();
+  expect(card.getByRole("button", { name: "Download the proof (.json)" })).toBeDefined();
 });
 
 test("a diploma that is not signed yet is shown, and nothing is offered of it", async () => {
-  await open([{ ...diplomaWith({ status: "pending" }), verifications: 0 }]);
+  await open([{ ...diplomaWith({ status: "pending" }), verifications: 0, hidden: [] }]);
   const card = within(await screen.findByRole("listitem"));
   expect(card.getByText("Pending")).toBeDefined();
   expect(card.queryByRole("link", { name: "Open and share" })).toBeNull();
@@ -54,14 +53,14 @@ test("the language that a student chooses is kept with the account, so that mail
 
 test("a diploma that a correction replaced leads to the new one", async () => {
   const supersededBy = "d9999000000000000000000000";
-  await open([{ ...diplomaWith({ status: "revoked", supersededBy }), verifications: 0 }]);
+  await open([{ ...diplomaWith({ status: "revoked", supersededBy }), verifications: 0, hidden: [] }]);
   const newer = await screen.findByRole("link", { name: "Open the corrected diploma" });
   expect(newer.getAttribute("href")).toBe(`/digital_diploma/${supersededBy}`);
 });
 
 test("a correction on its way and the diploma it corrects tell of each other, and are one diploma", async () => {
-  const signed = { ...diplomaWith({ status: "signed", anchor }), verifications: 0 };
-  const correction = { ...diplomaWith({ status: "pending", supersedes: signed._id }), verifications: 0 };
+  const signed = { ...diplomaWith({ status: "signed", anchor }), verifications: 0, hidden: [] };
+  const correction = { ...diplomaWith({ status: "pending", supersedes: signed._id }), verifications: 0, hidden: [] };
   await open([correction, signed]);
   expect(await screen.findByText(/corrects an earlier diploma/)).toBeDefined();
   expect(screen.getByText(/corrected diploma is being prepared/)).toBeDefined();

@@ -12,6 +12,8 @@ export type Headline =
   | "expired"
   | "altered"
   | "issuer"
+  | "sealed"
+  | "resealed"
   | "unanchored"
   | "unissued"
   | "untrusted"
@@ -34,6 +36,12 @@ const BY_REASON: Record<string, Appearance> = {
   not_a_diploma: { look: "unknown", headline: "foreign" },
   bundle_version_unknown: { look: "unknown", headline: "foreign" },
   credential_type_unknown: { look: "unknown", headline: "foreign" },
+  file_not_named: { look: "unknown", headline: "foreign" },
+  document_too_large: { look: "unknown", headline: "foreign" },
+  seal_version_unknown: { look: "unknown", headline: "foreign" },
+  seal_key_unknown: { look: "altered", headline: "sealed" },
+  seal_of_another_university: { look: "altered", headline: "sealed" },
+  seal_key_compromised: { look: "altered", headline: "resealed" },
   not_final: { look: "unknown", headline: "fresh" },
   expiry_hidden: { look: "unknown", headline: "undecided" },
   expiry_malformed: { look: "unknown", headline: "undecided" },

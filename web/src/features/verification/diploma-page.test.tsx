@@ -66,10 +66,62 @@ test("a reference typed on the first page leads to its diploma", async () => {
   expect(await screen.findByRole("heading", { name: "No diploma has this reference" })).toBeDefined();
 });
 
-test("a PDF is told politely that it comes later", async () => {
-  serve();
+const PINS = {
+  chainId: 1,
+  genesisHash: "0x",
+  registry: "0x",
+  codeHash: "0x",
+  finality: { confirmations: 1 },
+  demo: true,
+  rpc: [],
+};
+
+const dropPdf = async (content: string, byDigest: { status?: number; body: object } = { status: 404, body: {} }) => {
+  const asked = serve({ "GET /api/chain": () => ({ body: PINS }), "GET /api/diploma/findByDigest": () => byDigest });
   await renderApp("/verification");
-  const file = new File(["%PDF-1.7 …"], "diploma.pdf", { type: "application/pdf" });
+  const file = new File([content], "diploma.pdf", { type: "application/pdf" });
   await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
-  expect(await screen.findByText(/PDF documents cannot be checked here yet/)).toBeDefined();
+  return asked;
+};
+
+test("a PDF whose seal was taken away is not the original, and shows nothing of what it prints", async () => {
+  await dropPdf("%PDF-1.7\n(Amel Ben Salah) (ijaza-bundle.json)\n");
+  expect(await screen.findByRole("heading", { name: "This file is not the original" })).toBeDefined();
+  expect(screen.getAllByText(/seal was taken away/)).not.toHaveLength(0);
+  expect(screen.queryByText(/Amel/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Download proof" })).toBeNull();
+});
+
+test("a PDF that a university handed in is looked up by its digest alone, and judged against what comes back", async () => {
+  const bundle = { _id: "x", credential: { format: "ijaza-bundle/1" } };
+  const asked = await dropPdf("%PDF-1.7\n(A scan)\n", { body: bundle });
+  expect(await screen.findByRole("heading", { name: "This file is not the original" })).toBeDefined();
+  const byDigest = asked.filter(({ path }) => path.endsWith("findByDigest"));
+  expect(byDigest.map(({ query, body }) => [query.get("sha256"), body])).toEqual([
+    [expect.stringMatching(/^[0-9a-f]{64}$/), ""],
+  ]);
+});
+
+test("a PDF that is none of ours is neither accepted nor accused", async () => {
+  await dropPdf("%PDF-1.7\n(An invoice)\n");
+  expect(await screen.findByRole("heading", { name: "We cannot read this file" })).toBeDefined();
+});
+
+test("an Open Badge of ours leads to its original, which is checked in its place, and the visitor is told", async () => {
+  const asked = serve({
+    "GET /api/chain": () => ({ body: PINS }),
+    [`GET /api/diploma/file/${ID}`]: () => ({ body: { hello: "world" } }),
+  });
+  await renderApp("/verification");
+  const { origin, host } = globalThis.location;
+  const badge = {
+    ...{ id: `${origin}/api/diploma/file/${ID}?format=openbadge`, type: ["OpenBadgeCredential"] },
+    issuer: { id: `did:web:${encodeURIComponent(host)}:issuers:tunis` },
+  };
+  const file = new File([JSON.stringify(badge)], "badge.json", { type: "application/json" });
+  await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
+  expect(await screen.findByText(/the original decides: the badge itself was not checked/)).toBeDefined();
+  expect(asked.filter(({ path }) => path.endsWith(ID)).map(({ query }) => query.get("format"))).not.toContain(
+    "openbadge",
+  );
 });

@@ -1,7 +1,9 @@
 /** The facts of a verified diploma as rows to read: every one from the credential or the registry. Pure. */
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import type { Field } from "@ijaza/schema/fields";
-import type { Language } from "@ijaza/schema/product";
+import type { Language, Texts } from "@ijaza/schema/product";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Claims } from "ijaza-verifier/result";
 
@@ -24,8 +26,9 @@ const nameIn = (claims: Claims, first: string, last: string): string | undefined
 
 /** The holder's name in the reader's script first; undefined when it is not disclosed. */
 export const holderOf = (claims: Claims, language: Language): Several | undefined => {
-  const latin = nameIn(claims, "firstName", "lastName");
-  const arabic = nameIn(claims, "firstNameAr", "lastNameAr");
+  const latin = nameIn(claims, "firstName", "lastName") ?? nameIn(claims, "recipientFirstName", "recipientLastName");
+  const arabic =
+    nameIn(claims, "firstNameAr", "lastNameAr") ?? nameIn(claims, "recipientFirstNameAr", "recipientLastNameAr");
   return severalOf(language === "ar" ? [arabic, latin] : [latin, arabic]);
 };
 
@@ -53,16 +56,46 @@ const FIELDS: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.filter(({
 
 /** Every other disclosed claim with its label, choices by their names. */
 export const rowsOf = (claims: Claims, language: Language): FactRow[] =>
-  FIELDS.filter(({ name }) => !APART.includes(name)).flatMap((field): FactRow[] => {
-    const value = textOf(claims, field.name);
-    if (value === undefined) return [];
-    const choice = field.choices?.find(({ code }) => code === value);
-    return [
-      {
-        name: field.name,
-        label: field.label[language],
-        value: choice?.label[language] ?? value,
-        shown: shownAs(field),
-      },
-    ];
+  FIELDS.filter(({ name }) => !APART.includes(name)).flatMap((field) => rowOf(field, claims, language));
+
+function rowOf(field: Field, claims: Claims, language: Language): FactRow[] {
+  const value = textOf(claims, field.name);
+  if (value === undefined) return [];
+  const choice = field.choices?.find(({ code }) => code === value);
+  const label = field.label[language];
+  return [{ name: field.name, label, value: choice?.label[language] ?? value, shown: shownAs(field) }];
+}
+
+/** A certificate never hides when it expires; a diploma never says so. */
+export const isCertificate = (claims: Claims): boolean =>
+  claims.expiryDate !== undefined || claims.recipientFirstName !== undefined || claims.recipientLastName !== undefined;
+
+/** What the university calls the fields of its own; told by the server, since a credential holds no labels. */
+export type OwnLabels = readonly { name: string; label: Texts }[];
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** `hoursOfWork` as `Hours of work`. */
+const inWords = (name: string): string =>
+  name
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
+
+/** The claims of a certificate: the university's own fields, then the days. A day that never comes is left out. */
+export function certificateRowsOf(claims: Claims, language: Language, labels: OwnLabels = []): FactRow[] {
+  const fixed = CERTIFICATE_FIELDS.filter(({ name }) => name === "studentNumber" || name.endsWith("Date"));
+  const known = new Map(labels.map(({ name, label }) => [name, label[language]]));
+  const own = Object.keys(claims).filter((name) => !isFixedField(name));
+  const inOrder = [...known.keys()].filter((name) => own.includes(name));
+  const rows = [...new Set([...inOrder, ...own])].map((name): FactRow => {
+    const value = textOf(claims, name) ?? "";
+    return { name, label: known.get(name) ?? inWords(name), value, shown: isDay(value) ? "day" : "text" };
   });
+  const days = fixed.flatMap((field) => rowOf(field, claims, language)).filter(({ value }) => value !== NEVER_EXPIRES);
+  return [...rows, ...days];
+}
+
+/** What the document certifies: a diploma's title, or what a certificate says first. */
+export const subjectOf = (claims: Claims, language: Language, labels?: OwnLabels): string | undefined =>
+  isCertificate(claims)
+    ? certificateRowsOf(claims, language, labels).find(({ name }) => !isFixedField(name))?.value
+    : titleOf(claims, language)?.main;

@@ -36,6 +36,7 @@ test.each(["", "hello", "https://ijaza.example/login", "D-2026-00417", "javascri
 test("files are told by their first bytes", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(kindOf(bytes("%PDF-1.7"))).toBe("pdf");
+  expect(kindOf(bytes("junk\n%PDF-1.7"))).toBe("pdf");
   expect(kindOf(bytes('\ufeff \n{"format":1}'))).toBe("json");
   expect(kindOf(bytes("[1]"))).toBe("other");
   expect(kindOf(new Uint8Array())).toBe("other");

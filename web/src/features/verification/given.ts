@@ -25,13 +25,19 @@ export const readAddress = (given: string, origin: string): Address => {
 
 export const LARGEST_FILE = 20_000_000;
 
-export type FileKind = "json" | "pdf" | "other";
+export type FileKind = "json" | "pdf" | "picture" | "other";
 
-const PDF = [0x25, 0x50, 0x44, 0x46];
+const PDF = "%PDF-";
+/** Readers of PDF look so far for its header; the verifier says what it thinks of what stands before it. */
+const PDF_WITHIN = 1024;
 const BLANK = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf];
+
+const PICTURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
 /** What a file is by its first bytes: names and types lie. */
 export const kindOf = (bytes: Uint8Array): FileKind => {
-  if (PDF.every((byte, at) => bytes[at] === byte)) return "pdf";
-  return bytes.find((byte) => !BLANK.includes(byte)) === 0x7b ? "json" : "other";
+  if (bytes.find((byte) => !BLANK.includes(byte)) === 0x7b) return "json";
+  const head = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
+  if (PICTURES.some((picture) => picture.test(head))) return "picture";
+  return head.includes(PDF) ? "pdf" : "other";
 };

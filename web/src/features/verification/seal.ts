@@ -4,8 +4,9 @@ import type { Bundle } from "ijaza-verifier/bundle";
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const hash = async (text: string): Promise<string> =>
-  hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+/** Of what was altered, or is no diploma: drawn from every byte, for there the signed part may be the untouched one. */
+export const sealOfBytes = async (bytes: Uint8Array): Promise<string> =>
+  hexOf(await crypto.subtle.digest("SHA-256", bytes.slice()));
 
 const credentialIn = (text: string): string | undefined => {
   try {
@@ -16,11 +17,8 @@ const credentialIn = (text: string): string | undefined => {
   }
 };
 
-/**
- * A verified diploma's seal comes from the issuer-signed JWT, so that it is the same whichever claims are disclosed.
- * What was altered is drawn from all of it, for there the signed part may be the untouched one.
- */
-export const sealOf = (text: string, { altered }: { altered: boolean }): Promise<string> => {
+/** A verified diploma's seal comes from the issuer-signed JWT, so that it is the same whichever claims are disclosed. */
+export const sealOfBundle = (text: string): Promise<string> => {
   const credential = credentialIn(text) ?? text;
-  return hash(altered ? text : (credential.split("~")[0] ?? credential));
+  return sealOfBytes(new TextEncoder().encode(credential.split("~")[0] ?? credential));
 };

@@ -4,25 +4,43 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { kindOf, LARGEST_FILE, readAddress } from "./given.ts";
 import { handOver } from "./handed-over.ts";
+import { FOR_BADGE, originalOf } from "./open-badge.ts";
 
-export type Refusal = { tone: "info" | "wait"; text: string };
+export type Refusal = { tone: "wait"; text: string };
 
 export const useGiven = () => {
   const { t } = useTranslation("verification");
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isReading, setReading] = useState(false);
 
-  const check = (bytes: Uint8Array) => navigate("/verification", { state: { handed: handOver({ bytes }) } });
+  const check = (bytes: Uint8Array<ArrayBuffer>) => {
+    const original = originalOf(bytes, globalThis.location.origin);
+    if (original) return navigate(`/digital_diploma/${original}`, { state: FOR_BADGE });
+    return navigate("/verification", { state: { handed: handOver({ bytes }) } });
+  };
+
+  /** A picture is looked through for a QR code; what that names is checked, not the picture. */
+  const takePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+    setReading(true);
+    const named = await import("./scanning/find-id.ts")
+      .then(({ findNamed }) => findNamed(bytes, globalThis.location.origin))
+      .catch(() => null)
+      .finally(() => setReading(false));
+    if (named?.kind === "id") return void navigate(`/digital_diploma/${named.id}`);
+    if (named?.kind === "foreign")
+      return setRefusal({ tone: "wait", text: t("refusal.foreign", { host: named.host }) });
+    setRefusal({ tone: "wait", text: t(named ? "refusal.noCode" : "refusal.noDecoder") });
+  };
 
   const takeFile = async (file: File): Promise<void> => {
     setRefusal(null);
     const large = file.size > LARGEST_FILE;
-    const bytes = new Uint8Array(await file.slice(0, large ? 4 : LARGEST_FILE).arrayBuffer());
-    const kind = kindOf(bytes);
-    if (kind === "pdf") return setRefusal({ tone: "info", text: t("refusal.pdf") });
+    const bytes = new Uint8Array(await file.slice(0, large ? 0 : LARGEST_FILE).arrayBuffer());
     if (large) return setRefusal({ tone: "wait", text: t("refusal.large") });
-    if (kind === "other") return setRefusal({ tone: "wait", text: t("refusal.other") });
-    check(bytes);
+    if (kindOf(bytes) === "picture") return takePicture(bytes);
+    if (kindOf(bytes) === "other") return setRefusal({ tone: "wait", text: t("refusal.other") });
+    void check(bytes);
   };
 
   const takeAddress = (text: string): void => {
@@ -36,5 +54,5 @@ export const useGiven = () => {
       text: address.kind === "foreign" ? t("refusal.foreign", { host: address.host }) : unreadable,
     });
   };
-  return { refusal, takeFile, takeAddress };
+  return { refusal, isReading, takeFile, takeAddress };
 };

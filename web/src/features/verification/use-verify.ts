@@ -1,7 +1,8 @@
 /** Verifies a document here and now, step by step, for a page to show. */
 import { useCallback, useState } from "react";
+import { failureOf } from "../../platform/api/problem.ts";
 import { fetchVerdictCode } from "./components/LazyVerdict.tsx";
-import { useLazyGetChainQuery } from "./verification.api.ts";
+import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "./verification.api.ts";
 import { fetchVerifierCode, type Verified, verifyHere } from "./verify-here.ts";
 
 /** `unreachable`: the trust list or the verifier could not be fetched, so nothing was checked at all. */
@@ -11,10 +12,22 @@ export type Progress =
   | { state: "unreachable" }
   | ({ state: "done" } & Verified);
 
+const NOT_FOUND = 404;
+
 export const useVerify = () => {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
   const [askChain] = useLazyGetChainQuery();
+  const [askByDigest] = useLazyFindByDigestQuery();
 
+  const lookUp = useCallback(
+    async (sha256: string): Promise<string | null> => {
+      const { data, error } = await askByDigest({ sha256 });
+      if (data) return JSON.stringify(data.credential);
+      if (failureOf(error).status === NOT_FOUND) return null;
+      throw new Error("the digest could not be looked up");
+    },
+    [askByDigest],
+  );
   const verify = useCallback(
     async (bytes: Uint8Array, own?: string) => {
       setProgress({ state: "checking" });
@@ -22,14 +35,14 @@ export const useVerify = () => {
       fetchVerdictCode();
       const verified = await askChain(undefined, true)
         .unwrap()
-        .then((pins) => verifyHere(bytes, { pins, own }))
+        .then((pins) => verifyHere(bytes, { pins, own, lookUp }))
         .catch((error: unknown) => {
           console.warn("not verified", error);
           return null;
         });
       setProgress(verified ? { state: "done", ...verified } : { state: "unreachable" });
     },
-    [askChain],
+    [askChain, lookUp],
   );
   const reset = useCallback(() => setProgress({ state: "idle" }), []);
   return { progress, verify, reset };

@@ -1,5 +1,6 @@
 /** The verdict page: one sentence, four checks, and nothing pretty about what is no original. */
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { CHECK_NAMES, type Check, type Facts, type Result } from "ijaza-verifier/result";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
@@ -146,4 +147,66 @@ test("the technical details name every code and whom this browser asked", async 
 test("in Arabic the name in Arabic letters comes first", async () => {
   await show(resultOf("valid"), { language: "ar" });
   expect(screen.getByRole("heading", { level: 2, name: /^ياسمين الفرجاني/ })).toBeDefined();
+});
+
+const ID = "7k2qf9xw4m0123456789abcdef";
+const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Picture of the document/ });
+
+test("a diploma's page shows it as a picture that can be enlarged", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
+  expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
+  fireEvent.load(picture);
+  await userEvent.click(screen.getByRole("button", { name: /Enlarge/ }));
+  expect(within(screen.getByRole("dialog", { name: "The document" })).getByRole("img")).toBeDefined();
+});
+
+test("where there is no picture nothing stands in its place", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
+  expect(pictureNow()).toBeNull();
+  expect(screen.queryByText(/A picture to look at/)).toBeNull();
+});
+
+test.each([
+  ["altered", resultOf("invalid", { at: "integrity", code: "signature_invalid" })],
+  ["not proved", resultOf("unknown", { at: "issuer", code: "chain_unreachable" })],
+])("what is %s shows no picture, and nothing to pass on", async (_, result) => {
+  await show(result, { told: { id: ID } });
+  expect(pictureNow()).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Keep it, pass it on" })).toBeNull();
+});
+
+test("a valid diploma is added to LinkedIn and sent by plain links, which carry its address", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
+  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
+  expect(linkedIn.getAttribute("rel")).toContain("noopener");
+  const query = Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams);
+  expect(query).toMatchObject({
+    ...{ startTask: "CERTIFICATION_NAME", name: "Master of Science", organizationName: "University of Wadi Nour" },
+    ...{ issueYear: "2026", issueMonth: "7", certUrl: link },
+  });
+  expect(query).not.toHaveProperty("expirationYear");
+  const mail = screen.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(mail)).toContain(link);
+});
+
+test("a certificate tells LinkedIn until when it is good", async () => {
+  const claims = { recipientFirstName: "Anis", course: "Security", issueDate: "2026-10-15", expiryDate: "2028-01-31" };
+  await show(resultOf("valid", undefined, { ...FACTS, claims }), { told: { id: ID } });
+  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
+  expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
+    ...{ name: "Security", issueYear: "2026", issueMonth: "10", expirationYear: "2028", expirationMonth: "1" },
+  });
+});
+
+test("a revoked diploma is printed and its code shown, but not passed on", async () => {
+  await show(resultOf("invalid", { at: "status", code: "revoked" }), { told: { id: ID } });
+  expect(screen.getByRole("button", { name: "Print this verdict" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /LinkedIn|WhatsApp|e-mail/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show the QR code" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "QR code of this page" }));
+  expect(dialog.getByText(`${globalThis.location.origin}/digital_diploma/${ID}`)).toBeDefined();
+  for (const name of ["Download SVG", "Download PNG"]) expect(dialog.getByRole("button", { name })).toBeDefined();
 });

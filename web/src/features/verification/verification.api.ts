@@ -1,6 +1,7 @@
 /** The calls of verification: the verifier's pins, a diploma's bundle, and what its university says of it. */
+import { getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getChain, getIssuers } from "@ijaza/schema/chain";
-import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
@@ -18,8 +19,12 @@ const verification = api.injectEndpoints({
     getBundle: build.query<string, string>({
       query: (id) => ({ ...asking(getDiplomaFile)({ id, format: "json" }), responseHandler: asText }),
     }),
+    findByDigest: build.query<Reply<typeof findByDigest>, Sent<typeof findByDigest>>({ query: asking(findByDigest) }),
     getPublicDiploma: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>({
       query: asking(getDiplomaById),
+    }),
+    getPublicCertificate: build.query<Reply<typeof getCertificateById>, Sent<typeof getCertificateById>>({
+      query: asking(getCertificateById),
     }),
     verifyById: build.query<Reply<typeof verifyDiplomaById>, Sent<typeof verifyDiplomaById>>({
       query: asking(verifyDiplomaById),
@@ -31,6 +36,8 @@ export const {
   useLazyGetChainQuery,
   useGetIssuersQuery,
   useLazyGetBundleQuery,
+  useLazyFindByDigestQuery,
   useGetPublicDiplomaQuery,
+  useGetPublicCertificateQuery,
   useLazyVerifyByIdQuery,
 } = verification;

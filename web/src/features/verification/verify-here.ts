@@ -5,11 +5,11 @@ import type { Result } from "ijaza-verifier/result";
 import type { TrustList } from "ijaza-verifier/trust";
 import { inTime } from "../../platform/load-page.ts";
 import { appearanceOf } from "./appearance.ts";
-import { sealOf } from "./seal.ts";
+import { sealOfBundle, sealOfBytes } from "./seal.ts";
 
 export type Pins = Reply<typeof getChain>;
 
-/** A verdict with what the page needs to show it: the document as it came, and the seed of its seal. */
+/** A verdict with what the page needs to show it: the bundle (empty when there is none to give), and the seed of its seal. */
 export type Verified = { result: Result; text: string; seal: string };
 
 export const trustOf = ({ chainId, genesisHash, registry, codeHash, finality, demo }: Pins): TrustList => [
@@ -20,16 +20,49 @@ export const trustOf = ({ chainId, genesisHash, registry, codeHash, finality, de
 export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; origin: string }): string[] =>
   own ? [own] : pins.rpc.map((address) => new URL(address, origin).href);
 
+/** The text of the bundle whose diploma has a file of this SHA-256, or null. */
+export type LookUp = (sha256: string) => Promise<string | null>;
+
+type Given = { pins: Pins; own?: string; lookUp?: LookUp };
+
 const loadVerifier = () => inTime(import("ijaza-verifier"));
+
+type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 
 /** Fetches the verifier's code ahead; a failure shows when the code is needed. */
 export const fetchVerifierCode = (): void => void loadVerifier().catch(() => {});
 
 /** The verifier's code is fetched with the first document. Rejects only when it cannot be loaded. */
-export const verifyHere = async (bytes: Uint8Array, given: { pins: Pins; own?: string }): Promise<Verified> => {
-  const { verify } = await loadVerifier();
+export const verifyHere = async (bytes: Uint8Array, given: Given): Promise<Verified> => {
+  const verifier = await loadVerifier();
   const origin = globalThis.location.origin;
-  const result = await verify(bytes, { trust: trustOf(given.pins), rpc: endpointsOf({ ...given, origin }) });
-  const text = new TextDecoder().decode(bytes);
-  return { result, text, seal: await sealOf(text, { altered: appearanceOf(result).look === "altered" }) };
+  const options = { trust: trustOf(given.pins), rpc: endpointsOf({ ...given, origin }) };
+  const result = await verifier.verify(bytes, options);
+  const found = await handedIn(verifier, { bytes, result, lookUp: given.lookUp });
+  if (found) return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, options) });
+  return seen({ bytes, result, text: await bundleIn(verifier, bytes) });
+};
+
+type Seen = { bytes: Uint8Array; text: string; result: Result };
+
+const seen = async ({ bytes, text, result }: Seen): Promise<Verified> => {
+  const altered = appearanceOf(result).look === "altered";
+  return { result, text, seal: altered || !text ? await sealOfBytes(bytes) : await sealOfBundle(text) };
+};
+
+type Unread = { bytes: Uint8Array; result: Result; lookUp: LookUp | undefined };
+
+/** A PDF that carries no diploma may be one that a university handed in: its digest is asked for, the file stays here. */
+const handedIn = async ({ looksLikePdf }: Verifier, { bytes, result, lookUp }: Unread): Promise<string | null> => {
+  if (result.reason !== "not_a_diploma" || !lookUp || !looksLikePdf(bytes)) return null;
+  return lookUp(await sealOfBytes(bytes));
+};
+
+/** The bundle's text; of a PDF the one that it carries under an intact seal. */
+const bundleIn = async ({ looksLikePdf, openDocument }: Verifier, bytes: Uint8Array): Promise<string> => {
+  if (!looksLikePdf(bytes)) return new TextDecoder().decode(bytes);
+  return openDocument(bytes).then(
+    ({ bundle }) => new TextDecoder().decode(bundle),
+    () => "",
+  );
 };

@@ -7,6 +7,8 @@ import { csrf } from "./csrf.ts";
 export const TAGS = [
   "session",
   "diplomas",
+  "certificates",
+  "templates",
   "students",
   "agents",
   "balance",

@@ -35,6 +35,31 @@ export const asking =
   (input: Sent<E>): FetchArgs =>
     requestOf(endpoint, input);
 
+/** The address of a GET, for a link. */
+export const addressOf = (endpoint: Endpoint, input: unknown): string => {
+  const { url, params } = requestOf(endpoint, input);
+  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${url}?${query}` : url;
+};
+
+/** Sixty megabytes over a line of half a megabit a second. */
+const UPLOAD_TIMEOUT_MS = 20 * 60_000;
+
+/** What a caller of a multipart call sends: the payload, and the files beside it. */
+export type WithFiles<E extends Endpoint> = Sent<E> & { files: readonly File[] };
+
+/** As `asking`, for a call that takes files: with some it goes as a form, its JSON in the part `payload`. */
+export const sending =
+  <E extends Endpoint>(endpoint: E) =>
+  ({ files, ...payload }: WithFiles<E>): FetchArgs => {
+    if (files.length === 0) return requestOf(endpoint, payload);
+    const body = new FormData();
+    body.set("payload", JSON.stringify(payload));
+    for (const file of files) body.append("files", file, file.name);
+    return { url: endpoint.path, method: endpoint.method, body, timeout: UPLOAD_TIMEOUT_MS };
+  };
+
 /** An absent part of an endpoint takes nothing and adds nothing to what is sent. */
 type Part<T> = string extends keyof T ? unknown : T;
 

@@ -49,10 +49,10 @@ test("a sign-in keeps its handle when the user is loaded again, and loses all of
 
 test("a student’s session holds their diplomas and the one they ask about, and nothing of a member of the staff", () => {
   const session = studentSessionSlice.reducer;
-  const diploma = { ...diplomaWith({ status: "signed" }), verifications: 3 };
+  const diploma = { ...diplomaWith({ status: "signed" }), verifications: 3, hidden: [] };
   const begun = session(undefined, actorLoaded(STUDENT));
   expect(begun).toMatchObject({ accessToken: true, role: "student", username: STUDENT.username, diplomas: [] });
   const held = session(session(begun, ownDiplomasLoaded([diploma])), currentDiplomaChosen(diploma));
-  expect(held).toMatchObject({ diplomas: [{ verifications: 3 }], currentDiploma: { _id: diploma._id } });
+  expect(held).toMatchObject({ diplomas: [{ verifications: 3, hidden: [] }], currentDiploma: { _id: diploma._id } });
   expect(session(held, actorLoaded(AGENT))).toEqual(studentSessionSlice.getInitialState());
 });

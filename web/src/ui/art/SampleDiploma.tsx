@@ -1,6 +1,6 @@
 /** The sample of the public pages: an invented diploma of an invented university. */
+import { numbersFrom } from "@ijaza/schema/rosette";
 import { useTranslation } from "react-i18next";
-import { numbersFrom } from "../rosette/geometry.ts";
 import { DiplomaArt } from "./DiplomaArt.tsx";
 
 const SEED = "sample diploma";

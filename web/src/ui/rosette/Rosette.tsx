@@ -1,6 +1,6 @@
 /** A rosette: the seal of a diploma, or the line-work of a page; an ornament to screen readers. */
+import { drawRosette } from "@ijaza/schema/rosette";
 import { useMemo } from "react";
-import { drawRosette } from "./geometry.ts";
 
 export type RosetteProps = {
   /** What the curve is drawn from; for a diploma, the hash of its data in hexadecimal. */
@@ -15,7 +15,7 @@ export type RosetteProps = {
 };
 
 export function Rosette({ seed, size, color = "currentColor", line = 0.55, density = 1, className }: RosetteProps) {
-  const paths = useMemo(() => drawRosette(seed, density), [seed, density]);
+  const paths = useMemo(() => drawRosette(seed, { density }), [seed, density]);
   return (
     <svg className={className} viewBox="0 0 200 200" width={size} height={size} aria-hidden="true" focusable="false">
       <path d={paths.join("")} fill="none" stroke={color} strokeWidth={line} />

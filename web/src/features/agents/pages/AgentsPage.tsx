@@ -1,4 +1,4 @@
-/** `/listsAgent`: the university's agents, each with what waits of theirs; from here to the review. */
+/** `/listsAgent`, `/certificationListsAgent`: the university's agents with what waits of theirs; from here to the review. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
@@ -15,7 +15,15 @@ import { type Agent, useGetAgentsQuery } from "../../users/users.api.ts";
 
 const idOf = (agent: Agent) => agent._id;
 
-const useColumns = (): Column<Agent>[] => {
+/** What waits: diplomas or certificates. */
+const KINDS = {
+  diplomas: { pendingOf: (agent: Agent) => agent.pendingDiplomas, review: "/diplomas_not_confirm" },
+  certificates: { pendingOf: (agent: Agent) => agent.pendingCertificates, review: "/certificates_not_confirm" },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const useColumns = (kind: Kind): Column<Agent>[] => {
+  const { pendingOf, review } = KINDS[kind];
   const { t } = useTranslation("agents");
   return [
     {
@@ -41,9 +49,9 @@ const useColumns = (): Column<Agent>[] => {
       key: "pending",
       head: t("columns.pending"),
       line: 4,
-      cell: ({ pendingDiplomas }) => (
-        <Chip tone={pendingDiplomas > 0 ? "wait" : "neutral"}>
-          <NumberValue value={pendingDiplomas} />
+      cell: (agent) => (
+        <Chip tone={pendingOf(agent) > 0 ? "wait" : "neutral"}>
+          <NumberValue value={pendingOf(agent)} />
         </Chip>
       ),
     },
@@ -52,13 +60,13 @@ const useColumns = (): Column<Agent>[] => {
       head: t("columns.review"),
       line: 4,
       atEnd: true,
-      cell: ({ _id, username, pendingDiplomas }) =>
-        pendingDiplomas > 0 && (
+      cell: (agent) =>
+        pendingOf(agent) > 0 && (
           <ButtonLink
             size="dense"
             arrow={ArrowRight}
-            to={`/diplomas_not_confirm/${_id}`}
-            aria-label={t("reviewOf", { name: username })}
+            to={`${review}/${agent._id}`}
+            aria-label={t(`${kind}.reviewOf`, { name: agent.username })}
           >
             {t("review")}
           </ButtonLink>
@@ -67,10 +75,13 @@ const useColumns = (): Column<Agent>[] => {
   ];
 };
 
-export function AgentsPage() {
+export const DiplomaAgentsPage = () => <AgentsPage kind="diplomas" />;
+export const CertificateAgentsPage = () => <AgentsPage kind="certificates" />;
+
+function AgentsPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation("agents");
   const state = useListState();
-  const columns = useColumns();
+  const columns = useColumns(kind);
   const query = useGetAgentsQuery({
     page: state.page,
     pageSize: state.pageSize,
@@ -79,7 +90,7 @@ export function AgentsPage() {
   });
   return (
     <>
-      <PageHead title={t("title")} text={t("text")} />
+      <PageHead title={t("title")} text={t(`${kind}.text`)} />
       <ListCard
         label={t("title")}
         query={query}

@@ -19,6 +19,9 @@ function Pile({ count }: { count: number }) {
   );
 }
 
+const isReview = (kind: QueueItem["kind"]): kind is "review" | "reviewCertificates" =>
+  kind === "review" || kind === "reviewCertificates";
+
 function Waiting({ item }: { item: QueueItem }) {
   const { t } = useTranslation("dashboard");
   const { kind, count, by, to } = item;
@@ -33,7 +36,7 @@ function Waiting({ item }: { item: QueueItem }) {
         size="dense"
         arrow={ArrowRight}
         to={to}
-        aria-label={by ? t("queue.review.of", { name: by }) : undefined}
+        aria-label={by && isReview(kind) ? t(`queue.${kind}.of`, { name: by }) : undefined}
       >
         {t(`queue.${kind}.go`)}
       </ButtonLink>

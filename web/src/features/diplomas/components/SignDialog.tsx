@@ -1,10 +1,10 @@
 /** Signing: how many, what it costs in credits and ether, what remains; then the password if it is old, then the job. */
+
 import type { Diploma } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { useSignDiplomasMutation } from "../diplomas.api.ts";
-import { useBegunJob } from "../use-begun-job.ts";
-import { canPay, SigningCost, useSigningCost } from "./SigningCost.tsx";
+import { canPay, SigningCost, useBegunJob } from "../../records/records.parts.tsx";
+import { useEstimateSigningQuery, useSignDiplomasMutation } from "../diplomas.api.ts";
 
 type SignDialogProps = {
   diplomas: readonly Diploma[];
@@ -17,7 +17,10 @@ type SignDialogProps = {
 export function SignDialog({ diplomas, count, onClose, onDone }: SignDialogProps) {
   const { t } = useTranslation("diplomas");
   const total = diplomas.length || (count ?? 0);
-  const cost = useSigningCost(total);
+  const cost = useEstimateSigningQuery(
+    { count: Math.max(1, total) },
+    { skip: total === 0, refetchOnMountOrArgChange: true },
+  );
   const [sign, { isLoading }] = useSignDiplomasMutation();
   const { begin, failure, prompt } = useBegunJob({ about: "signing", count: total, onDone });
   const send = () => {

@@ -1,59 +1,79 @@
 /** `/add_diplomas`: the import of diplomas, in one of the university's modes. */
+import { excelDiploma } from "@ijaza/schema/generate";
 import type { Mode } from "@ijaza/schema/users";
+import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";
 import { api } from "../../../platform/api/api.ts";
+import { addressOf } from "../../../platform/api/request.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { modeChosen } from "../../../platform/identity/user-state.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useSelectModeMutation } from "../../users/users.api.ts";
-import { ModeChoice, READY_MODES } from "../components/ModeChoice.tsx";
+import { ModeChoice } from "../components/ModeChoice.tsx";
 import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
+import { useTemplate } from "../use-template.tsx";
 
 export function AddDiplomasPage() {
   const { t } = useTranslation("diplomas");
   const dispatch = useDispatch();
+  const language = useLanguage();
   const { mode: offered, modeSelected } = useUser();
-  const usable = READY_MODES.filter((mode) => offered.includes(mode));
-  const [mode, setMode] = useState(usable.find((each) => each === modeSelected) ?? usable[0]);
+  const [mode, setMode] = useState(offered.find((each) => each === modeSelected) ?? offered[0]);
   const [select] = useSelectModeMutation();
   const [check] = useCheckDiplomasMutation();
   const [add] = useAddDiplomasMutation();
 
-  const choose = (wanted: Mode) => {
-    const chosen = usable.find((each) => each === wanted);
-    if (!chosen) return;
+  const choose = (chosen: Mode) => {
     setMode(chosen);
     dispatch(modeChosen(chosen));
     // Only a memory for the next visit.
     void select({ mode: chosen });
   };
-  const choice = <ModeChoice offered={offered} ready={READY_MODES} chosen={mode} onChoose={choose} />;
+  const { templateName, choice: templateChoice } = useTemplate(mode);
+  const template = templateName && { templateName };
+  const choices = (
+    <div className="stack">
+      <ModeChoice offered={offered} chosen={mode} onChoose={choose} />
+      {templateChoice && <Card>{templateChoice}</Card>}
+    </div>
+  );
   return (
     <>
-      <PageHead title={t("add.title")} text={t("add.text")} />
+      <PageHead title={t("add.title")} text={t("add.text")}>
+        <ButtonLink icon={FilePlus2} to="/add_one_diploma">
+          {t("addOne.link")}
+        </ButtonLink>
+      </PageHead>
       {mode ? (
         <ImportWizard
           key={mode}
           subject={{ of: "diplomas", mode }}
           hint={t(`add.hint.${mode}`)}
-          before={choice}
+          before={choices}
+          workbook={addressOf(excelDiploma, {
+            lang: language,
+            mode,
+            ...(templateName && { diplomaTemplateName: templateName }),
+          })}
           results={{ to: "/diplomasList?tab=pending", label: t("add.results") }}
           check={async ({ firstRow, rows }, importId): Promise<Checked> => {
-            const reply = await check({ mode, importId, firstRow, diplomas: rows }).unwrap();
+            const reply = await check({ mode, ...template, importId, firstRow, diplomas: rows }).unwrap();
             return { errors: reply.diplomas, existing: reply.existing };
           }}
-          send={({ firstRow, rows }, importId) => add({ mode, importId, firstRow, diplomas: rows }).unwrap()}
+          send={({ firstRow, rows }, importId, files) =>
+            add({ mode, ...template, importId, firstRow, diplomas: rows, files }).unwrap()
+          }
           onEnd={() => dispatch(api.util.invalidateTags(["diplomas", "students", "agents"]))}
         />
       ) : (
-        <div className="stack">
-          {offered.length > 0 && choice}
-          <EmptyState title={t("add.noMode")} text={t("add.noModeText")} />
-        </div>
+        <EmptyState title={t("add.noMode")} text={t("add.noModeText")} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 /** `/diplomasList`: every diploma of one's own or one's university, by status. */
+
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
-import { AgentFilter } from "../components/AgentFilter.tsx";
+import { AgentFilter } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 
 const TABS = {

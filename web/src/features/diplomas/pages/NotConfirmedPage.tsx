@@ -1,4 +1,5 @@
 /** `/diplomas_not_confirm` for the agent: what waits for the responsable, and what is accepted and to be signed. */
+
 import { PenLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
-import { DecideAll } from "../components/DecideAll.tsx";
+import { DecideAll } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 
 const PANEL = "not-confirmed";

@@ -1,4 +1,5 @@
 /** `/diplomas_not_confirm/{agentId}`: the responsable reads what an agent has submitted, and accepts or rejects it. */
+
 import { Check, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -6,8 +7,8 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
+import { DecideAll } from "../../records/records.parts.tsx";
 import { useGetAgentsQuery } from "../../users/users.api.ts";
-import { DecideAll } from "../components/DecideAll.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 
 export function ReviewPage() {

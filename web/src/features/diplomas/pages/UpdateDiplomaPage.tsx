@@ -11,6 +11,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { DiplomaForm } from "../components/DiplomaForm.tsx";
+import { ReplaceFile } from "../components/ReplaceFile.tsx";
 import { deedsFor } from "../deeds.ts";
 import { useGetDiplomaByIdQuery } from "../diplomas.api.ts";
 
@@ -47,6 +48,9 @@ export function UpdateDiplomaPage() {
             <b>{t("facts.rejectionReason")}</b> <bdi>{diploma.rejectionReason}</bdi>
           </Note>
         )}
+        <ReplaceFile
+          diploma={{ _id: diploma._id, file: diploma.file ?? null, attachments: diploma.attachments ?? null }}
+        />
         <DiplomaForm key={diploma._id} diploma={diploma} rejected={rejected} onSaved={saved} back={back} />
       </div>
     );

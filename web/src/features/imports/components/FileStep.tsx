@@ -1,4 +1,5 @@
 /** The first step: the file is dropped or chosen; an import that was interrupted can be taken up again. */
+import { FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
@@ -35,8 +36,14 @@ function Interrupted({ unfinished, work }: { unfinished: Unfinished; work: Impor
   );
 }
 
-export function FileStep(props: { state: FileState; work: Import; hint: string; before?: ReactNode }) {
-  const { state, work, hint, before } = props;
+export function FileStep(props: {
+  state: FileState;
+  work: Import;
+  hint: string;
+  before?: ReactNode;
+  workbook?: string;
+}) {
+  const { state, work, hint, before, workbook } = props;
   const { t } = useTranslation("imports");
   if (state.busy) {
     return (
@@ -60,7 +67,15 @@ export function FileStep(props: { state: FileState; work: Import; hint: string; 
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
         onFile={work.choose}
       />
-      <p className="muted">{t("file.privacy")}</p>
+      <div className="import-workbook">
+        <p className="muted">{t("file.privacy")}</p>
+        {workbook && (
+          <a className="button button--secondary" href={workbook} download>
+            <FileSpreadsheet size={18} aria-hidden="true" />
+            {t("file.workbook")}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,20 +2,23 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Steps } from "../../../ui/Steps.tsx";
-import type { ImportCalls } from "../import-state.ts";
+import type { ImportCalls, ImportState } from "../import-state.ts";
 import type { OpenSheetFactory } from "../open-sheet.ts";
-import type { Subject } from "../parsing/subject.ts";
+import { bringsFiles, type Subject } from "../parsing/subject.ts";
 import { type Import, useImport } from "../use-import.ts";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DoneStep } from "./DoneStep.tsx";
 import { ErrorsStep } from "./ErrorsStep.tsx";
 import { FileStep } from "./FileStep.tsx";
+import { FilesStep } from "./FilesStep.tsx";
 import { WorkStep } from "./WorkStep.tsx";
 
 export type ImportWizardProps = ImportCalls & {
   subject: Subject;
   /** What the file holds, in words: which columns are needed. */
   hint: string;
+  /** Where an empty workbook for this import is. */
+  workbook?: string;
   /** Under the drop: the choice of the mode. */
   before?: ReactNode;
   /** Where the imported records are seen. */
@@ -24,15 +27,29 @@ export type ImportWizardProps = ImportCalls & {
 };
 
 const STEPS = ["file", "columns", "check", "import"] as const;
-const STEP_OF = { file: 0, columns: 1, checking: 2, errors: 2, sending: 3, done: 4 } as const;
+const STEPS_WITH_FILES = ["file", "columns", "files", "check", "import"] as const;
+const STEP_OF = {
+  file: "file",
+  columns: "columns",
+  files: "files",
+  checking: "check",
+  errors: "check",
+  sending: "import",
+} as const;
+
+/** The place of a step among those that are shown; behind the last one at the end. */
+const placeOf = (steps: readonly string[], step: ImportState["step"]): number =>
+  step === "done" ? steps.length : steps.indexOf(STEP_OF[step]);
 
 function Step({ work, props }: { work: Import; props: ImportWizardProps }) {
   const { state } = work;
   switch (state.step) {
     case "file":
-      return <FileStep state={state} work={work} hint={props.hint} before={props.before} />;
+      return <FileStep state={state} work={work} hint={props.hint} before={props.before} workbook={props.workbook} />;
     case "columns":
       return <ColumnsStep overview={state.overview} work={work} subject={props.subject} />;
+    case "files":
+      return <FilesStep state={state} work={work} />;
     case "errors":
       return <ErrorsStep state={state} work={work} subject={props.subject} />;
     case "done":
@@ -45,12 +62,13 @@ function Step({ work, props }: { work: Import; props: ImportWizardProps }) {
 export function ImportWizard(props: ImportWizardProps) {
   const { t } = useTranslation("imports");
   const work = useImport(props);
+  const steps = bringsFiles(props.subject) ? STEPS_WITH_FILES : STEPS;
   return (
     <>
       <Steps
         label={t("steps.label")}
-        steps={STEPS.map((step) => t(`steps.${step}`))}
-        current={STEP_OF[work.state.step]}
+        steps={steps.map((step) => t(`steps.${step}`))}
+        current={placeOf(steps, work.state.step)}
       />
       <Step work={work} props={props} />
     </>

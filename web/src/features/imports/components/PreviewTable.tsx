@@ -2,6 +2,7 @@
 import type { Field } from "@ijaza/schema/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Scrollable } from "../../../ui/Scrollable.tsx";
 import type { Overview } from "../sheet-values.ts";
 import "./PreviewTable.css";
 
@@ -16,8 +17,7 @@ export function PreviewTable({ overview, fields, onMap }: PreviewTableProps) {
   const language = useLanguage();
   const { header, mapping, preview } = overview;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="preview" aria-label={t("columns.preview")} tabIndex={0}>
+    <Scrollable className="preview" label={t("columns.preview")}>
       <table>
         <thead>
           <tr>
@@ -56,6 +56,6 @@ export function PreviewTable({ overview, fields, onMap }: PreviewTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrollable>
   );
 }

@@ -5,6 +5,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Scrollable } from "../../../ui/Scrollable.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import { fieldsOf, type Subject } from "../parsing/subject.ts";
@@ -83,8 +84,7 @@ export function RowsTable({ work, overview, subject, onlyBad }: RowsTableProps) 
   };
   if (total === 0) return <p className="muted">{t("errors.nothing")}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="import-rows" ref={scroller} aria-label={t("errors.title")} tabIndex={0}>
+    <Scrollable className="import-rows" ref={scroller} label={t("errors.title")}>
       <ul style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
           const row = rowAt(item.index);
@@ -111,6 +111,6 @@ export function RowsTable({ work, overview, subject, onlyBad }: RowsTableProps) 
           );
         })}
       </ul>
-    </section>
+    </Scrollable>
   );
 }

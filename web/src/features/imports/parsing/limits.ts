@@ -16,6 +16,7 @@ export const FILE_FAULTS = [
   "unpacks_too_large",
   "unclosed_quote",
   "unreadable_file",
+  "unreadable_archive",
 ] as const;
 export type FileFaultCode = (typeof FILE_FAULTS)[number];
 

@@ -30,6 +30,11 @@ test("a quotation mark inside a cell is only a sign", async () => {
   expect((await read('diplomaNumber,titleFr\nD-1,écran 15" plat\n')).rows[0]?.[1]).toBe('écran 15" plat');
 });
 
+test("the example row of our own workbooks is left out, and the rows after it keep their numbers", async () => {
+  const { rows } = await read("diplomaNumber,level\nEXAMPLE-0001,master\nD-2,master\n");
+  expect(rows).toEqual([[""], ["D-2", "master"]]);
+});
+
 test("blank rows in the middle count, those at the end do not", async () => {
   expect((await read("diplomaNumber,level\nD-1,master\n\nD-2,master\n\n\n")).rows).toHaveLength(3);
 });

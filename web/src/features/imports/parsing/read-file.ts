@@ -1,5 +1,6 @@
 /** From the bytes of a file to its header and rows, and how they were read. */
 import type { Field } from "@ijaza/schema/fields";
+import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
 import { parseCsv } from "./csv.ts";
 import { type Delimiter, detectDelimiter } from "./delimiter.ts";
 import { decodeText, detectEncoding, type Encoding } from "./encoding.ts";
@@ -11,12 +12,16 @@ export type Reading = { kind: "xlsx" } | { kind: "csv"; encoding: Encoding; deli
 export type ReadingWish = { encoding?: Encoding; delimiter?: Delimiter };
 export type FileContent = { reading: Reading; header: string[]; rows: string[][] };
 
+/** The example of our own workbooks is left out; its place stays, so that every row keeps its number. */
+const withoutExample = (cells: string[]): string[] =>
+  cells.some((cell) => cell.trim().toUpperCase() === EXAMPLE_NUMBER) ? [""] : cells;
+
 const checked = (rows: string[][], reading: Reading): FileContent => {
   const [header, ...rest] = rows;
   if (!header || rest.length === 0) throw new FileFault("empty_file");
   if (rest.length > MAX_ROWS) throw new FileFault("too_many_rows");
   if (header.length > MAX_COLUMNS) throw new FileFault("too_many_columns");
-  return { reading, header: header.map((cell) => cell.trim()), rows: rest };
+  return { reading, header: header.map((cell) => cell.trim()), rows: rest.map(withoutExample) };
 };
 
 /** Throws a `FileFault` when the file as a whole cannot be read. */

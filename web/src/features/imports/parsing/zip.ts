@@ -16,23 +16,62 @@ const endOf = (view: DataView): number => {
   throw new FileFault("not_a_workbook");
 };
 
-/** Bytes of all entries, unpacked, as declared. A directory that does not hold together is no workbook. */
-export function declaredSize(bytes: Uint8Array): number {
+/** A file of an archive: where its local header stands, and what the directory says of it. */
+export type DirectoryEntry = {
+  name: string;
+  flags: number;
+  method: number;
+  packed: number;
+  size: number;
+  at: number;
+};
+
+const UTF8 = 0x800;
+
+/** Names are UTF-8 where the archive or their bytes say so, else of a Western Windows. */
+function readName(bytes: Uint8Array, flags: number): string {
+  if ((flags & UTF8) !== 0) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * The directory of an archive whose last bytes are given, which begin at `offset` in it. One that does not hold together
+ * is no archive. Only archives past 4 GB or 65,535 files need the larger form, which is not read.
+ */
+export function centralDirectory(bytes: Uint8Array, offset = 0): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < END_LENGTH) throw new FileFault("not_a_workbook");
   const end = endOf(view);
-  const entries = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
-  let total = 0;
-  for (let entry = 0; entry < entries; entry++) {
-    if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY) throw new FileFault("not_a_workbook");
-    const size = view.getUint32(at + 24, true);
+  const count = view.getUint16(end + 10, true);
+  if (view.getUint32(end + 16, true) === ZIP64) throw new FileFault("unpacks_too_large");
+  const entries: DirectoryEntry[] = [];
+  let at = view.getUint32(end + 16, true) - offset;
+  for (let entry = 0; entry < count; entry++) {
+    if (at < 0 || at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY) throw new FileFault("not_a_workbook");
+    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const [packed, size, local] = [20, 24, 42].map((place) => view.getUint32(at + place, true)) as [
+      number,
+      number,
+      number,
+    ];
     // Only sizes past 4 GB need the larger form.
-    if (size === ZIP64) throw new FileFault("unpacks_too_large");
-    total += size;
-    at += ENTRY_LENGTH + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if ([packed, size, local].includes(ZIP64)) throw new FileFault("unpacks_too_large");
+    const nameAt = at + ENTRY_LENGTH;
+    const next = nameAt + view.getUint16(at + 28, true);
+    const name = readName(bytes.subarray(nameAt, next), flags);
+    entries.push({ name, flags, method, packed, size, at: local });
+    at = next + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return total;
+  return entries;
+}
+
+/** Bytes of all entries, unpacked, as declared. */
+export function declaredSize(bytes: Uint8Array): number {
+  return centralDirectory(bytes).reduce((total, { size }) => total + size, 0);
 }
 
 /** Refuses an archive that would unpack to more than a workbook of 100,000 rows needs. */

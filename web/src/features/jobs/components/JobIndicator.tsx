@@ -13,6 +13,8 @@ import "./JobIndicator.css";
 const RESULTS: Record<TrackedJob["about"], string> = {
   signing: "/diplomasList?tab=signed",
   revoking: "/diplomasList?tab=revoked",
+  certifying: "/certificationsList?tab=signed",
+  revokingCertificate: "/certificationsList?tab=revoked",
   ether: "/universities_list",
 };
 

@@ -1,4 +1,5 @@
 /** `/mailbox`: what the demo would have mailed, to be read and followed here. */
+import { directionOf } from "@ijaza/schema/product";
 import { RotateCw } from "lucide-react";
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +34,7 @@ function Mail({ mail }: { mail: KeptMail }) {
         </b>
         <MomentValue value={mail.at} />
       </summary>
-      <div lang={mail.language} dir={mail.language === "ar" ? "rtl" : "ltr"}>
+      <div lang={mail.language} dir={directionOf(mail.language)}>
         <MailText text={mail.text} />
       </div>
     </details>

@@ -6,7 +6,7 @@ import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { modeChosen } from "../../../platform/identity/user-state.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { ModeChoice, READY_MODES } from "../../diplomas/diplomas.parts.ts";
+import { ModeChoice } from "../../diplomas/diplomas.parts.ts";
 import { useSelectModeMutation } from "../../users/users.api.ts";
 
 export function ModeCard() {
@@ -26,13 +26,5 @@ export function ModeCard() {
         (error: unknown) => showToast(words(error), { tone: "bad" }),
       );
   if (offered.length === 0) return null;
-  return (
-    <ModeChoice
-      title={t("mode.title")}
-      offered={offered}
-      ready={READY_MODES}
-      chosen={modeSelected ?? undefined}
-      onChoose={choose}
-    />
-  );
+  return <ModeChoice title={t("mode.title")} offered={offered} chosen={modeSelected ?? undefined} onChoose={choose} />;
 }

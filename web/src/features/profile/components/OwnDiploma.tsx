@@ -1,16 +1,19 @@
 /** One of a student's own diplomas: what it says, how it stands, how often it was verified, what it can be used for. */
-import { Download, ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { StatusChip } from "../../../ui/Chip.tsx";
+import { DocumentFiles } from "../../../ui/DocumentFiles.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
 import { honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
 import type { OwnDiplomaRecord } from "../profile.api.ts";
+import { claimsOfDiploma } from "../public-claims.ts";
+import { PublicView } from "./PublicView.tsx";
 
 const useFacts = (diploma: OwnDiplomaRecord) => {
   const { t } = useTranslation("profile");
@@ -75,14 +78,8 @@ export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & {
             >
               {t(stands ? "student.open" : "student.look")}
             </ButtonLink>
-            <a
-              className="button button--secondary"
-              href={`/api/diploma/file/${diploma._id}?format=json`}
-              download={`diploma-${diploma.diplomaNumber}.json`}
-            >
-              <Download size={18} aria-hidden="true" />
-              {t("student.download")}
-            </a>
+            <DocumentFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} />
+            <PublicView documentId={diploma._id} claims={claimsOfDiploma(diploma, language)} hidden={diploma.hidden} />
           </>
         )}
         {children}

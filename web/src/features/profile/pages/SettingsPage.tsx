@@ -1,8 +1,9 @@
 /** `/settings`: one's own account, for everybody of the staff. */
-import { secondFactorRoles } from "@ijaza/schema/roles";
+import { responsableReaders, secondFactorRoles } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
+import { TemplateLists } from "../../templates/templates.parts.tsx";
 import { LanguageCard } from "../components/LanguageCard.tsx";
 import { ModeCard } from "../components/ModeCard.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
@@ -17,6 +18,7 @@ export function SettingsPage() {
   const { t } = useTranslation("profile");
   const role = useRole();
   const mayHaveFactors = secondFactorRoles.some((each) => each === role);
+  const designs = responsableReaders.some((each) => each === role);
   const imports = role === "agent_uni" || role === "resp_uni";
   return (
     <>
@@ -35,6 +37,7 @@ export function SettingsPage() {
           <SessionsCard />
         </div>
       </div>
+      {designs && <TemplateLists />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** `/student_profile/`: a student's own diplomas, and what the university has on record of them. */
+/** `/student_profile/`: a student's own diplomas and certificates, and what the university has on record of them. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +14,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";
+import { OwnCertificate } from "../components/OwnCertificate.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
 import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
@@ -82,6 +83,16 @@ function Holdings({ record }: { record: OwnRecord }) {
           </ul>
         )}
       </section>
+      {record.certificates.length > 0 && (
+        <section aria-labelledby="own-certificates">
+          <h2 id="own-certificates">{t("student.certificates")}</h2>
+          <ul className="own__diplomas">
+            {record.certificates.map((certificate) => (
+              <OwnCertificate key={certificate._id} certificate={certificate} />
+            ))}
+          </ul>
+        </section>
+      )}
       <OwnData student={record}>
         <OwnDemands
           kind="student"

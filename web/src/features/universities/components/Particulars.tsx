@@ -1,4 +1,5 @@
 /** The particulars of a university: its names, where it is, how it is reached. */
+import { directionOf } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countriesIn } from "../../../platform/format/countries.ts";
@@ -28,7 +29,7 @@ export function Names({ draft, errors, onChange, registered }: PartProps & { reg
             key={language}
             label={`${t(`form.name.${language}`)} *`}
             lang={language}
-            dir={language === "ar" ? "rtl" : "ltr"}
+            dir={directionOf(language)}
             maxLength={200}
             readOnly={registered && language === "en"}
             hint={language === "en" ? t(registered ? "form.nameStays" : "form.nameHint") : undefined}

@@ -1,27 +1,18 @@
 /** The facts of a diploma that its university really issued: from the verified credential and the registry alone. */
 import { formatReference } from "@ijaza/schema/reference";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { lazyPage } from "../../../platform/load-page.ts";
 import { DiplomaArt } from "../../../ui/art/DiplomaArt.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Reference } from "../../../ui/Values.tsx";
-import { appearanceOf, type Headline } from "../appearance.ts";
-import { holderOf, rowsOf, titleOf } from "../facts.ts";
+import { certificateRowsOf, holderOf, isCertificate, rowsOf, titleOf } from "../facts.ts";
 import type { Told } from "../told.ts";
+import { useStamp } from "../use-stamp.ts";
 import type { UniversityName } from "../use-university-name.ts";
 import type { Verified } from "../verify-here.ts";
 import { Fact, FactRows, SeveralTexts } from "./Fact.tsx";
 import "./FactsCard.css";
-
-const LinkCode = lazyPage<{ id: string }>(() => import("./LinkCode.tsx").then((file) => file.LinkCode));
-
-const STAMPED = ["revoked", "superseded", "expired"] as const;
-
-const isStamped = (headline: Headline): headline is (typeof STAMPED)[number] =>
-  STAMPED.some((each) => each === headline);
 
 export function FactsCard({
   verified,
@@ -35,11 +26,10 @@ export function FactsCard({
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const claims = verified.result.facts.claims ?? {};
-  const { headline } = appearanceOf(verified.result);
-  const stamp = isStamped(headline) ? t(`stamp.${headline}`) : undefined;
+  const stamp = useStamp(verified.result);
   const holder = holderOf(claims, language);
   const title = titleOf(claims, language);
-  const rows = rowsOf(claims, language);
+  const rows = isCertificate(claims) ? certificateRowsOf(claims, language, told.labels) : rowsOf(claims, language);
   const honours = rows.find(({ name }) => name === "honours" && claims.honours !== "none")?.value;
   const decided = claims.decisionDate === undefined ? undefined : formatDate(String(claims.decisionDate), language);
   return (
@@ -68,7 +58,7 @@ export function FactsCard({
         )}
         <FactRows rows={rows} />
       </dl>
-      {holder && title && (
+      {!told.id && holder && title && (
         <DiplomaArt
           university={university.main}
           degree={title.main}
@@ -76,7 +66,6 @@ export function FactsCard({
           holder={holder.main}
           line={[honours, decided].filter(Boolean).join(language === "ar" ? "، " : ", ")}
           seed={verified.seal}
-          corner={<Suspense>{told.id && <LinkCode id={told.id} />}</Suspense>}
           stamp={stamp}
         />
       )}

@@ -3,12 +3,19 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 
-export function FileButton({ onFile }: { onFile: (file: File) => void }) {
+type FileButtonProps = {
+  kind: "primary" | "secondary";
+  /** The file is being looked through. */
+  busy: boolean;
+  onFile: (file: File) => void;
+};
+
+export function FileButton({ kind, busy, onFile }: FileButtonProps) {
   const { t } = useTranslation("verification");
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button kind="primary" onClick={() => input.current?.click()}>
+      <Button kind={kind} busy={busy} onClick={() => input.current?.click()}>
         {t("box.choose")}
       </Button>
       <input
@@ -16,7 +23,7 @@ export function FileButton({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         hidden
         aria-label={t("box.choose")}
-        accept=".json,application/json,.pdf,application/pdf"
+        accept=".json,application/json,.pdf,application/pdf,image/png,image/jpeg,image/webp"
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file chosen again is a change, too.

@@ -1,8 +1,10 @@
 /** What can be done with a verdict: keep the proof, pass the link on, check another. */
-import { Download, RotateCcw, Share2 } from "lucide-react";
+import { formatReference } from "@ijaza/schema/reference";
+import { FileJson, RotateCcw, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { PdfButton } from "../../../ui/DocumentFiles.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import type { Look } from "../appearance.ts";
 import type { Verified } from "../verify-here.ts";
@@ -28,12 +30,14 @@ export function VerdictActions({ verified, id, look }: { verified: Verified; id?
     if (done === "copied") showToast(t("actions.copied"), { tone: "ok" });
     if (done === "failed") showToast(t("actions.notCopied"), { tone: "wait" });
   };
+  const proved = look === "valid" || look === "revoked";
   return (
     <>
-      {look !== "altered" && (
+      {id && proved && <PdfButton kind="light" id={id} name={`diploma-${formatReference(id)}`} />}
+      {!(id && proved) && look !== "altered" && verified.text !== "" && (
         <Button
           kind="light"
-          icon={Download}
+          icon={FileJson}
           onClick={() =>
             saveFile(
               new Blob([verified.text], { type: "application/json" }),

@@ -22,6 +22,8 @@ const ICONS: Record<Look, LucideIcon> = {
 type VerdictBannerProps = {
   look: Look;
   headline: Headline;
+  /** What the sentences are about. */
+  context?: "certificate";
   seal: string;
   university: string;
   revokedAt?: string | null;
@@ -34,6 +36,7 @@ type VerdictBannerProps = {
 export function VerdictBanner({
   look,
   headline,
+  context,
   seal,
   university,
   revokedAt,
@@ -44,7 +47,11 @@ export function VerdictBanner({
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const Icon = ICONS[look];
-  const values = { university: isolate(university), date: revokedAt ? isolate(formatDayOf(revokedAt, language)) : "" };
+  const values = {
+    context,
+    university: isolate(university),
+    date: revokedAt ? isolate(formatDayOf(revokedAt, language)) : "",
+  };
   const dated = revokedAt && (headline === "revoked" || headline === "superseded");
   return (
     <div className={`banner banner--${look} on-dark`}>
@@ -56,7 +63,7 @@ export function VerdictBanner({
           </span>
         </div>
         <div className="banner__words" role="status">
-          <h1>{t(`headline.${headline}.title`)}</h1>
+          <h1>{t(`headline.${headline}.title`, { context })}</h1>
           <p className="banner__sentence">
             {t(dated ? `headline.${headline}.dated` : `headline.${headline}.text`, values)}
           </p>

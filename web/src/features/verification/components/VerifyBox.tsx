@@ -1,9 +1,10 @@
 /** The box that takes a diploma: drop or choose a file, or paste a link or reference. */
-import { FileUp, ShieldCheck } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { FileUp, ScanQrCode, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useTouch } from "../../../platform/device.ts";
+import { hasCamera, useTouch } from "../../../platform/device.ts";
+import { DropArea } from "../../../ui/DropArea.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { ScanButton } from "../scanning/ScanButton.tsx";
 import { useGiven } from "../use-given.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { FileButton } from "./FileButton.tsx";
@@ -11,34 +12,28 @@ import "./VerifyBox.css";
 
 export function VerifyBox() {
   const { t } = useTranslation("verification");
-  const { refusal, takeFile, takeAddress } = useGiven();
-  const [over, setOver] = useState(false);
+  const { refusal, isReading, takeFile, takeAddress } = useGiven();
   const touch = useTouch();
+  const scans = touch && hasCamera();
+  const titleKey = scans ? "scan.title" : touch ? "box.open" : "box.drop";
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
+  const drop = ({ files: [file] }: DataTransfer) => {
     if (file) void takeFile(file);
   };
   return (
     <section className="verify-box" aria-label={t("box.label")}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-      <div
-        className={over ? "verify-box__drop verify-box__drop--over" : "verify-box__drop"}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropArea className="verify-box__drop" over="verify-box__drop--over" onDrop={drop}>
         <span className="verify-box__icon">
-          <FileUp size={28} aria-hidden="true" />
+          {scans ? <ScanQrCode size={28} aria-hidden="true" /> : <FileUp size={28} aria-hidden="true" />}
         </span>
-        <p className="verify-box__title">{t(touch ? "box.open" : "box.drop")}</p>
-        <FileButton onFile={takeFile} />
-      </div>
+        <p className="verify-box__title">{t(titleKey)}</p>
+        {/* Who holds a paper and a phone scans; who has a file drops it. */}
+        <div className="verify-box__ways">
+          {scans && <ScanButton kind="primary" />}
+          <FileButton kind={scans ? "secondary" : "primary"} busy={isReading} onFile={takeFile} />
+          {!scans && <ScanButton kind="secondary" />}
+        </div>
+      </DropArea>
       <AddressForm onAddress={takeAddress} />
       <div aria-live="polite">{refusal && <Note tone={refusal.tone}>{refusal.text}</Note>}</div>
       <p className="verify-box__privacy">

@@ -1,15 +1,18 @@
 /** A diploma by its link: its bundle fetched, and verified in this browser. */
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { Checking } from "../components/Checking.tsx";
 import { LazyVerdict } from "../components/LazyVerdict.tsx";
 import { NothingChecked } from "../components/NothingChecked.tsx";
-import { useDiplomaCheck } from "../use-diploma-check.ts";
-import { useGetPublicDiplomaQuery } from "../verification.api.ts";
+import { isCertificate } from "../facts.ts";
+import { isForBadge } from "../open-badge.ts";
+import type { Told } from "../told.ts";
+import { type DiplomaProgress, useDiplomaCheck } from "../use-diploma-check.ts";
+import { useGetPublicCertificateQuery, useGetPublicDiplomaQuery } from "../verification.api.ts";
 import "./DigitalDiplomaPage.css";
 
 function UnknownDiploma() {
@@ -30,13 +33,23 @@ function UnknownDiploma() {
   );
 }
 
+/** What the university says of the document beside its proof. */
+function useTold(id: string, progress: DiplomaProgress): Told {
+  const claims = progress.state === "done" ? (progress.result.facts.claims ?? {}) : undefined;
+  const certified = claims !== undefined && isCertificate(claims);
+  const { diploma } = useGetPublicDiplomaQuery({ id }, { skip: !claims || certified }).data ?? {};
+  const { certificate } = useGetPublicCertificateQuery({ id }, { skip: !certified }).data ?? {};
+  const { revokedAt } = diploma ?? certificate ?? {};
+  return { id, revokedAt, supersededBy: diploma?.supersededBy, ...(certificate && { labels: certificate.fields }) };
+}
+
 export function DigitalDiplomaPage() {
   const { id = "" } = useParams();
+  const forBadge = isForBadge(useLocation().state);
   const { progress, check } = useDiplomaCheck(id);
-  const { data } = useGetPublicDiplomaQuery({ id }, { skip: progress.state !== "done" });
+  const told = useTold(id, progress);
   if (progress.state === "done") {
-    const told = { id, revokedAt: data?.diploma.revokedAt, supersededBy: data?.diploma.supersededBy };
-    return <LazyVerdict verified={progress} told={told} onRecheck={(node) => void check(node)} />;
+    return <LazyVerdict verified={progress} told={told} forBadge={forBadge} onRecheck={(node) => void check(node)} />;
   }
   if (progress.state === "unknown") return <UnknownDiploma />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={() => void check()} />;

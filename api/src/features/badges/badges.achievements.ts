@@ -1,0 +1,64 @@
+/** What was achieved, in the words of Open Badges 3.0: the same for everybody who has the same title. Pure. */
+import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { nameOf } from "./badges.names.ts";
+import { type Claims, criteriaOf, diplomaField, sayValue } from "./badges.texts.ts";
+
+/** A badge has one title, in one language, and is worded in that. */
+export type Title = { title: string; language: Language };
+
+export type Achieved = Title & {
+  kind: TemplateKind;
+  claims: Claims;
+  issuer: { did: string; name: Texts };
+};
+
+/** The standard's kinds of achievement for our levels; what it has no word for is a diploma. */
+const TYPES: Record<string, string> = {
+  ...{ bachelor: "BachelorDegree", licence: "BachelorDegree", master: "MasterDegree", doctorate: "DoctoralDegree" },
+};
+
+const TITLES: Record<Language, string> = { en: "titleEn", fr: "titleFr", ar: "titleAr" };
+const DESCRIBING = [...Object.values(TITLES), "level", "domain", "programme", "speciality"];
+
+/** For a diploma whose holder hides its title. */
+const UNTITLED: Texts = { en: "Diploma", fr: "Diplôme", ar: "شهادة" };
+
+/** Of a diploma's titles the English one, else the French, else the Arabic. */
+export function titleOfDiploma(claims: Claims): Title {
+  const language = LANGUAGES.find((each) => claims[TITLES[each]] !== undefined) ?? "en";
+  return { title: String(claims[TITLES[language]] ?? UNTITLED[language]), language };
+}
+
+export function describeAchievement(achieved: Achieved) {
+  const { kind, title, language, issuer } = achieved;
+  return {
+    id: nameOf(wordsOf(achieved)),
+    type: ["Achievement"],
+    name: title,
+    criteria: { narrative: criteriaOf({ kind, language, university: issuer.name[language] }) },
+    inLanguage: language,
+    ...(kind === "diploma" ? describeDegree(achieved) : { achievementType: "Certificate", description: title }),
+  };
+}
+
+/** With the titles in the other languages, since there is no other place for them. */
+function describeDegree({ claims, title, language }: Achieved) {
+  const said = DESCRIBING.flatMap((name) => {
+    const value = claims[name];
+    return value === undefined || value === title ? [] : sayValue({ field: diplomaField(name), value, language });
+  });
+  const { level, domain, speciality } = claims;
+  return {
+    achievementType: TYPES[String(level)] ?? "Diploma",
+    description: said.join(" · ") || title,
+    ...(domain !== undefined && { fieldOfStudy: String(domain) }),
+    ...(speciality !== undefined && { specialization: String(speciality) }),
+  };
+}
+
+/** What makes two achievements the same. */
+const wordsOf = ({ kind, title, claims, issuer }: Achieved) => [
+  ...["achievement", issuer.did, kind],
+  ...(kind === "diploma" ? DESCRIBING.map((name) => claims[name] ?? null) : [title]),
+];

@@ -1,0 +1,52 @@
+/** A badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may have. Pure. */
+import { badgeAt, originalAt, statusListAt } from "./badges.addresses.ts";
+import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "./badges.contexts.ts";
+import { describeHolder, type Holding } from "./badges.holders.ts";
+import { inSeconds } from "./badges.signing.ts";
+import { originalTexts } from "./badges.texts.ts";
+
+/** What is known of a document beside its claims, and where its badge stands in a status list. */
+export type Subject = Holding & {
+  signedAt: Date;
+  slug: string;
+  status: { list: number; entry: number };
+  publicUrl: string;
+};
+
+export function describeBadge(subject: Subject) {
+  const { kind, id, issuer, publicUrl, signedAt, title, language } = subject;
+  return {
+    "@context": [CREDENTIALS_V2, OPEN_BADGES_V3],
+    id: badgeAt(publicUrl, { kind, id }),
+    type: ["VerifiableCredential", "OpenBadgeCredential"],
+    name: title,
+    issuer: { id: issuer.did, type: ["Profile"], name: issuer.name[language] },
+    validFrom: inSeconds(signedAt),
+    ...endOf(subject),
+    awardedDate: `${awardedOn(subject)}T00:00:00Z`,
+    credentialSubject: describeHolder(subject),
+    credentialStatus: describeStatus(subject),
+    evidence: [{ id: originalAt(publicUrl, id), type: ["Evidence"], ...originalTexts(language) }],
+  };
+}
+
+/** A diploma is awarded by the jury's decision. */
+const awardedOn = ({ kind, claims, signedAt }: Subject) =>
+  (kind === "diploma" ? claims.decisionDate : claims.issueDate) ?? inSeconds(signedAt).slice(0, 10);
+
+/** A certificate with a last day is good until that day is over in UTC. */
+function endOf({ kind, claims: { expiryDate } }: Subject) {
+  const ends = kind === "certificate" && /^\d{4}-\d{2}-\d{2}$/.test(String(expiryDate));
+  return ends ? { validUntil: `${expiryDate}T23:59:59Z` } : {};
+}
+
+function describeStatus({ publicUrl, slug, status: { list, entry } }: Subject) {
+  const address = statusListAt(publicUrl, { slug, list });
+  return {
+    id: `${address}#${entry}`,
+    type: "BitstringStatusListEntry",
+    statusPurpose: "revocation",
+    statusListIndex: String(entry),
+    statusListCredential: address,
+  };
+}

@@ -1,0 +1,79 @@
+/** Makes the badge of an issued document, signed by its university, whenever it is asked for. */
+import type { Actor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { BadgeKey } from "../chain/chain.service.ts";
+import { issuerDid } from "../chain/issuer-did.ts";
+import { claimsOf, findIssued, type IssuedRecord, readBundle, shownBy } from "../documents/documents.service.ts";
+import { nameOf } from "../universities/universities.service.ts";
+import { titleOfDiploma } from "./badges.achievements.ts";
+import { describeBadge, type Subject } from "./badges.content.ts";
+import type { BadgeParts } from "./badges.parts.ts";
+import { type EntryOf, listOf } from "./badges.places.ts";
+import { findPosition } from "./badges.repository.ts";
+import { type Signed, signAs } from "./badges.signing.ts";
+import type { Claims } from "./badges.texts.ts";
+
+/** A badge, and what is to be said beside it. */
+export type Badge = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & {
+  credential: Signed<ReturnType<typeof describeBadge>>;
+};
+
+/** What is written on a badge, and by whose key. */
+type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
+
+export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
+  const { db, clock, chain, publicUrl } = parts;
+
+  const readClaims = async (trx: Trx, record: IssuedRecord): Promise<Claims> => {
+    const bundle = await readBundle(trx, { documentId: record.id, shows: shownBy(record), identity: chain.identity });
+    if (!bundle) throw new AppError("not_found");
+    return claimsOf(bundle);
+  };
+
+  const readStatus = async (trx: Trx, { id, universityId }: IssuedRecord): Promise<Subject["status"]> => {
+    const position = await findPosition(trx, id);
+    if (position === undefined) throw new AppError("not_found");
+    const { list, within } = listOf(position);
+    return { list, entry: entryOf({ universityId, list }, within) };
+  };
+
+  /** A certificate's title is the name of its template, and its language the one that the template is drawn in. */
+  const readTitle = async (trx: Trx, { kind, templateVersionId: version }: IssuedRecord, claims: Claims) => {
+    if (kind.name === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
+    const template = version === null ? undefined : await parts.templates.findVersion(trx, version);
+    if (!template) throw new AppError("not_found");
+    return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
+  };
+
+  const readCommission = async (trx: Trx, asked: { actor: Actor | null; id: string }): Promise<Commission> => {
+    const record = await findIssued(trx, { records: parts.records, ...asked });
+    const university = record && (await parts.universities.findById(trx, record.universityId));
+    if (!university) throw new AppError("not_found");
+    const key = await chain.badgeKeyOf(trx, university.id);
+    if (!key) throw new AppError("no_signing_key");
+    const { id, kind, signedAt } = record;
+    const claims = await readClaims(trx, record);
+    const subject = {
+      ...{ id, kind: kind.name, claims, slug: university.slug, publicUrl },
+      ...(await readTitle(trx, record, claims)),
+      signedAt: notAhead(signedAt, clock.now()),
+      issuer: { did: issuerDid(publicUrl, university.slug), name: nameOf(university) },
+      status: await readStatus(trx, record),
+    };
+    return { record, subject, key };
+  };
+
+  return {
+    /** With the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+    async badgeFor(actor: Actor | null, id: string): Promise<Badge> {
+      const { record, subject, key } = await inScope(db, "all", (trx) => readCommission(trx, { actor, id }));
+      const signing = { did: subject.issuer.did, key, at: clock.now() };
+      const credential = await signAs(describeBadge(subject), signing);
+      return { id, status: record.status, supersededBy: record.supersededBy, credential };
+    },
+  };
+}
+
+/** A chain's clock may be ahead of ours, and nobody takes a badge before it is valid. */
+const notAhead = (at: Date, now: Date): Date => (at < now ? at : now);

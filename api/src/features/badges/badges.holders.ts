@@ -1,0 +1,78 @@
+/** Who achieved it and with what result, as an AchievementSubject of Open Badges 3.0. Pure. */
+import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
+import type { FieldDefinition } from "@ijaza/schema/templates";
+import { type Achieved, describeAchievement } from "./badges.achievements.ts";
+import { nameOf } from "./badges.names.ts";
+import { type Claims, diplomaField, sayFields } from "./badges.texts.ts";
+
+export type Holding = Achieved & {
+  /** The document's. */
+  id: string;
+  /** The fields that a certificate's template defines. */
+  definitions: readonly FieldDefinition[];
+};
+
+export function describeHolder(holding: Holding) {
+  return {
+    type: ["AchievementSubject"],
+    ...whoOf(holding),
+    achievement: describeAchievement(holding),
+    ...(holding.kind === "diploma" ? resultOfDiploma(holding) : resultOfCertificate(holding)),
+  };
+}
+
+/** What the standard has no member for is said in words. */
+const RESULTS = ["honours", "average", "session", "thesisTitle"].flatMap((name) => diplomaField(name) ?? []);
+
+function resultOfDiploma({ claims, language }: Holding) {
+  const { diplomaNumber, academicYear, credits } = claims;
+  const narrative = sayFields({ fields: RESULTS, claims, language });
+  return {
+    ...(diplomaNumber !== undefined && { licenseNumber: String(diplomaNumber) }),
+    ...(academicYear !== undefined && { term: String(academicYear) }),
+    ...(typeof credits === "number" && { creditsEarned: credits }),
+    ...(narrative && { narrative }),
+  };
+}
+
+const FIXED = new Set(fieldsOfCertificate([]).map(({ name }) => name));
+
+function resultOfCertificate({ claims, definitions, language }: Holding) {
+  const fields = fieldsOfCertificate(definitions).filter(({ name }) => !FIXED.has(name));
+  const narrative = sayFields({ fields, claims, language });
+  return narrative ? { narrative } : {};
+}
+
+const NAMES: Record<Achieved["kind"], readonly (readonly string[])[]> = {
+  diploma: [
+    ["firstName", "lastName"],
+    ["firstNameAr", "lastNameAr"],
+  ],
+  certificate: [
+    ["recipientFirstName", "recipientLastName"],
+    ["recipientFirstNameAr", "recipientLastNameAr"],
+  ],
+};
+
+/** The standard asks for one or the other: of a holder who hides the names there is one that tells nothing. */
+function whoOf(holding: Holding) {
+  const identifier = identitiesOf(holding);
+  return identifier.length > 0 ? { identifier } : { id: nameOf(["holder", holding.id]) };
+}
+
+/** The names, and the student number for those who may have it: a badge is made to be shown, so no more than that. */
+function identitiesOf({ kind, claims }: { kind: Achieved["kind"]; claims: Claims }) {
+  const names = NAMES[kind].map((parts) => parts.flatMap((part) => claims[part] ?? []).join(" ")).filter(Boolean);
+  const { studentNumber } = claims;
+  return [
+    ...names.map((name) => identity("name", name)),
+    ...(studentNumber === undefined ? [] : [identity("ext:studentNumber", String(studentNumber))]),
+  ];
+}
+
+const identity = (identityType: string, identityHash: string) => ({
+  type: "IdentityObject",
+  hashed: false,
+  identityHash,
+  identityType,
+});

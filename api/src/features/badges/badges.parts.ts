@@ -1,0 +1,19 @@
+/** What the room is built from. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import type { Records } from "../records/records.service.ts";
+import type { Templates } from "../templates/templates.service.ts";
+import type { Universities } from "../universities/universities.service.ts";
+
+export type BadgeParts = {
+  db: Db;
+  clock: Clock;
+  chain: Pick<Chain, "identity" | "badgeKeyOf">;
+  universities: Pick<Universities, "findById" | "findBySlug">;
+  records: Pick<Records, "find">;
+  templates: Pick<Templates, "findVersion">;
+  /** Orders the entries of status lists. */
+  statusKey: Buffer;
+  publicUrl: string;
+};

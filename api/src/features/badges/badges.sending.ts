@@ -1,0 +1,18 @@
+/** How a badge is sent: as a download, with what the chain has said of it since. */
+import type { FastifyReply } from "fastify";
+import { nameSuccessor } from "../documents/documents.service.ts";
+import type { Badge } from "./badges.exporting.ts";
+
+/** What reads JSON-LD over the network takes it for JSON by this; by `application/vc` some would not. */
+export const JSON_LD = "application/ld+json";
+
+export function sendBadge(reply: FastifyReply, badge: Badge): undefined {
+  nameSuccessor(reply, badge);
+  reply
+    .type(JSON_LD)
+    .header("content-disposition", `attachment; filename="ijaza-${badge.id}-openbadge.json"`)
+    .header("x-diploma-status", badge.status)
+    .header("cache-control", "no-store")
+    .send(JSON.stringify(badge.credential));
+  return undefined;
+}

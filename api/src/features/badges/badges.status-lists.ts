@@ -1,0 +1,78 @@
+/** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
+import { AppError } from "../../platform/app-error.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { keepLatest } from "../../platform/keep-latest.ts";
+import { issuerDid } from "../chain/issuer-did.ts";
+import { statusListAt } from "./badges.addresses.ts";
+import { encodeBits } from "./badges.bits.ts";
+import { CREDENTIALS_V2 } from "./badges.contexts.ts";
+import type { BadgeParts } from "./badges.parts.ts";
+import { type EntryOf, LIST_SIZE } from "./badges.places.ts";
+import { countPositions, listRevoked } from "./badges.repository.ts";
+import { inSeconds, type Signed, signAs } from "./badges.signing.ts";
+
+/** How long a reader may keep a list: with it a revocation is seen by everybody within a minute. */
+export const LIST_KEPT_SECONDS = 30;
+const GOOD_FOR_MS = 60 * 60_000;
+const MADE_AGAIN_AFTER_MS = 10 * 60_000;
+const LISTS_KEPT = 64;
+
+type StatusList = Signed<ReturnType<typeof describeStatusList>>;
+type Asked = { slug: string; list: number };
+
+export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
+  const { db, clock, chain, publicUrl } = parts;
+  const made = keepLatest<{ revoked: string; at: number; credential: StatusList }>(LISTS_KEPT);
+
+  const read = async (trx: Trx, { slug, list }: Asked) => {
+    const university = await parts.universities.findBySlug(trx, slug);
+    const key = university && (await chain.badgeKeyOf(trx, university.id));
+    if (!key) throw new AppError("not_found");
+    const from = list * LIST_SIZE;
+    // The first list is there before anything is in it.
+    if (list > 0 && from >= (await countPositions(trx, university.id))) throw new AppError("not_found");
+    const range = { universityId: university.id, from, below: from + LIST_SIZE };
+    const positions = await listRevoked(trx, range);
+    return { key, from, universityId: university.id, positions };
+  };
+
+  return {
+    /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
+    async statusList({ slug, list }: Asked): Promise<StatusList> {
+      const { key, from, universityId, positions } = await inScope(db, "all", (trx) => read(trx, { slug, list }));
+      const [name, revoked] = [`${key.multikey} ${list}`, positions.join()];
+      const now = clock.now();
+      const known = made.get(name);
+      if (known?.revoked === revoked && now.getTime() - known.at < MADE_AGAIN_AFTER_MS) return known.credential;
+      const did = issuerDid(publicUrl, slug);
+      const entries = positions.map((position) => entryOf({ universityId, list }, position - from));
+      const credential = await signAs(
+        describeStatusList({ did, id: statusListAt(publicUrl, { slug, list }), entries, now }),
+        {
+          ...{ did, key, at: now },
+        },
+      );
+      return made.keep(name, { revoked, at: now.getTime(), credential }).credential;
+    },
+  };
+}
+
+type Described = { did: string; id: string; entries: readonly number[]; now: Date };
+
+function describeStatusList({ did, id, entries, now }: Described) {
+  return {
+    "@context": [CREDENTIALS_V2],
+    id,
+    type: ["VerifiableCredential", "BitstringStatusListCredential"],
+    issuer: did,
+    validFrom: inSeconds(now),
+    validUntil: inSeconds(new Date(now.getTime() + GOOD_FOR_MS)),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: "BitstringStatusList",
+      statusPurpose: "revocation",
+      encodedList: encodeBits(LIST_SIZE, entries),
+      ttl: LIST_KEPT_SECONDS * 1000,
+    },
+  };
+}

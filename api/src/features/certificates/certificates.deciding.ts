@@ -1,0 +1,99 @@
+/** Accepting and rejecting: accepting freezes the content and takes it into a signed batch, all of it in one transaction. */
+import type { decideCertificates } from "@ijaza/schema/certificates";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Job } from "@ijaza/schema/jobs";
+import { requireRecentPassword } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { retryRaces } from "../../platform/races.ts";
+import {
+  lockFailed,
+  lockRecords,
+  lockTargets,
+  readConflicts,
+  refuseUnclear,
+  rejectRecords,
+} from "../records/records.service.ts";
+import { freezeAll, STEP } from "./certificates.accepting.ts";
+import { type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
+import { CERTIFICATES } from "./certificates.kind.ts";
+import { refusalFor, statusesFor } from "./certificates.lifecycle.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
+
+type Request = Input<typeof decideCertificates>;
+type Rejected = Exclude<Answer<typeof decideCertificates>, Job>;
+
+export function createDeciding(parts: CertificateParts) {
+  const { signing } = parts.records;
+
+  /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
+  const reject = (caller: Caller, input: Request): Promise<Rejected> =>
+    inScope(parts.db, scopeFor(caller), async (trx) => {
+      const targets = { ids: input.certificatesIds, agentId: input.agentId };
+      const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("reject") });
+      if (ids.length === 0) throw new AppError("certificate_not_pending");
+      const at = parts.clock.now();
+      const means = { kind: CERTIFICATES, contentKey: parts.contentKey, caller, at, reason: input.reason ?? "" };
+      for await (const rows of inSteps(trx, ids)) {
+        const refusal = (record: CertificateRow) => refusalFor({ action: "reject", actor: caller.actor, record });
+        await rejectRecords(trx, { ...means, rows, refusalFor: refusal });
+      }
+      crashPoint("decide.stored");
+      const decided = new Set(ids);
+      return {
+        updated: decided.size,
+        conflicts: await readConflicts(trx, { kind: CERTIFICATES, ids: targets.ids, decided }),
+      };
+    });
+
+  /** Takes them into one batch; of named ones all or none, for what was shown is what is paid. */
+  const accept = async (caller: Caller, input: Request): Promise<Job> => {
+    const { universityId } = caller.actor;
+    requireRecentPassword(caller.actor, parts.clock);
+    await signing.refuseClosed(universityId);
+    return inScope(parts.db, scopeFor(caller), async (trx) => {
+      await signing.refuseUnready(trx, universityId);
+      const waiting = await lockAcceptable(trx, { caller, input });
+      const failed = await lockFailed(trx, { kind: CERTIFICATES, records: waiting });
+      const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
+      const before = (at: Date) => freezeAll(trx, { parts, caller, ids: fresh, at });
+      return signing.takeIntoBatch(trx, { caller, kind: CERTIFICATES, fresh, failed, before });
+    });
+  };
+
+  return {
+    async decide(caller: Caller, input: Request): Promise<Answer<typeof decideCertificates>> {
+      const { certificatesIds: ids, agentId, all, decision, reason } = input;
+      refuseUnclear({ ids, agentId, all, decision, reason }, "certificatesIds");
+      return retryRaces<Answer<typeof decideCertificates>>(() =>
+        decision === "accepted" ? accept(caller, input) : reject(caller, input),
+      );
+    },
+    estimate: signing.estimate,
+  };
+}
+
+async function* inSteps(trx: Trx, ids: readonly string[]): AsyncGenerator<CertificateRow[]> {
+  for (let start = 0; start < ids.length; start += STEP) {
+    yield lockRecords(trx, { kind: CERTIFICATES, ids: ids.slice(start, start + STEP) });
+  }
+}
+
+type Waiting = Pick<CertificateRow, "id" | "status" | "batch_id">;
+
+async function lockAcceptable(trx: Trx, { caller, input }: { caller: Caller; input: Request }): Promise<Waiting[]> {
+  const targets = { ids: input.certificatesIds, agentId: input.agentId };
+  const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("accept") });
+  const isShort = ids.length < new Set(targets.ids).size;
+  if (ids.length === 0 || isShort) throw new AppError("certificate_not_pending");
+  const waiting: Waiting[] = [];
+  for await (const rows of inSteps(trx, ids)) {
+    for (const record of rows) {
+      const refusal = refusalFor({ action: "accept", actor: caller.actor, record });
+      if (refusal) throw new AppError(refusal);
+      waiting.push({ id: record.id, status: record.status, batch_id: record.batch_id });
+    }
+  }
+  return waiting;
+}

@@ -1,0 +1,65 @@
+/** A certificate as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+import type { Certificate } from "@ijaza/schema/certificate";
+import { isExpired } from "@ijaza/schema/certificate-rules";
+import type { Anchor } from "../records/records.service.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type Seen = {
+  anchor: Anchor | null;
+  /** `YYYY-MM-DD`, in UTC: whether it has expired is never stored. */
+  today: string;
+};
+
+/** All of a certificate. */
+export function describeCertificate(row: CertificateRow, { anchor, today }: Seen): Certificate {
+  return {
+    _id: row.id,
+    status: row.status,
+    templateName: row.template_name,
+    agentId: row.agent_id,
+    universityId: row.university_id,
+    studentId: row.student_id,
+    recipientFirstName: row.recipient_first_name,
+    recipientLastName: row.recipient_last_name,
+    recipientFirstNameAr: row.recipient_first_name_ar,
+    recipientLastNameAr: row.recipient_last_name_ar,
+    email: row.email,
+    studentNumber: row.student_number,
+    issueDate: row.issue_date,
+    expiryDate: row.expiry_date,
+    expired: isExpired(row.expiry_date, today),
+    fields: row.definition.map((field) => ({ ...field, value: row.fields[field.name] ?? null })),
+    rejectionReason: row.rejection_reason,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: moment(row.decided_at),
+    signedAt: moment(row.signed_at),
+    revokedAt: moment(row.revoked_at),
+    revocationReason: row.revocation_reason,
+    revocationRefusedAt: moment(row.revocation_refused_at),
+    anchor,
+  };
+}
+
+export type PublicCertificate = Partial<Certificate> & Pick<Certificate, "_id" | "status">;
+
+/** What anyone may see of a signed certificate, less what its holder hides. */
+export function describePublicly(
+  row: CertificateRow,
+  { shows, ...seen }: Seen & { shows(name: string): boolean },
+): PublicCertificate {
+  const { _id, status, universityId, templateName, fields, issueDate, expiryDate, expired, anchor, ...rest } =
+    describeCertificate(row, seen);
+  const { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr } = rest;
+  const claims = { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr, issueDate };
+  return {
+    ...{ _id, status, universityId, templateName },
+    ...Object.fromEntries(Object.entries(claims).filter(([name]) => shows(name))),
+    ...{ expiryDate, expired },
+    fields: fields.filter(({ name, type }) => type !== "email" && shows(name)),
+    signedAt: rest.signedAt,
+    revokedAt: rest.revokedAt,
+    anchor,
+  };
+}

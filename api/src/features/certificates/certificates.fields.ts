@@ -1,0 +1,72 @@
+/** A certificate's fields by their names on the wire, the columns that hold them, and what makes two of them the same. Pure. */
+import { createHash } from "node:crypto";
+import { isFixedField } from "@ijaza/schema/certificate-rules";
+import type { Values } from "@ijaza/schema/rows";
+import { foldAll } from "../../platform/folded-text.ts";
+import { serialise } from "../records/records.service.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
+
+const COLUMN_OF = {
+  recipientFirstName: "recipient_first_name",
+  recipientLastName: "recipient_last_name",
+  recipientFirstNameAr: "recipient_first_name_ar",
+  recipientLastNameAr: "recipient_last_name_ar",
+  email: "email",
+  studentNumber: "student_number",
+  issueDate: "issue_date",
+  expiryDate: "expiry_date",
+} as const satisfies Record<string, keyof CertificateRow>;
+
+const ENTRIES = Object.entries(COLUMN_OF);
+
+/** The columns of the fields of the wire. */
+export type FieldColumns = Pick<CertificateRow, (typeof COLUMN_OF)[keyof typeof COLUMN_OF] | "fields">;
+
+export const FIELD_COLUMNS = [...Object.values(COLUMN_OF), "fields"] as const;
+
+const text = (value: string | number | undefined) => (value === undefined ? null : String(value));
+const needed = (value: string | number | undefined) => String(value ?? "");
+
+/** The columns that hold judged values; what is absent is null. */
+export function columnsOf(values: Values): FieldColumns {
+  return {
+    recipient_first_name: needed(values.recipientFirstName),
+    recipient_last_name: needed(values.recipientLastName),
+    recipient_first_name_ar: text(values.recipientFirstNameAr),
+    recipient_last_name_ar: text(values.recipientLastNameAr),
+    email: needed(values.email),
+    student_number: text(values.studentNumber),
+    issue_date: needed(values.issueDate),
+    expiry_date: text(values.expiryDate),
+    fields: Object.fromEntries(Object.entries(values).filter(([name]) => !isFixedField(name))),
+  };
+}
+
+/** The fields that are there, by name. */
+export function fieldsOf(row: FieldColumns): Values {
+  const values: Values = { ...row.fields };
+  for (const [name, column] of ENTRIES) {
+    const value = row[column];
+    if (value !== null) values[name] = value;
+  }
+  return values;
+}
+
+/** What a search of the record goes through. */
+export const searchedText = (fields: FieldColumns, templateName: string): string =>
+  foldAll([
+    ...[fields.recipient_first_name, fields.recipient_last_name],
+    ...[fields.recipient_first_name_ar, fields.recipient_last_name_ar],
+    ...[fields.email, fields.student_number, templateName],
+    ...Object.values(fields.fields).map(String),
+  ]);
+
+/** One text for what makes two certificates the same one: template, recipient, date of issue, and what it certifies. */
+export function samenessOf(fields: FieldColumns, templateId: string): string {
+  const parts = [templateId, fields.email.toLowerCase(), fields.issue_date, fields.fields];
+  return createHash("sha256").update(serialise(parts)).digest("hex");
+}
+
+/** Whether two that are the same certificate also say the same in every other field. */
+export const isIdentical = (one: FieldColumns, other: FieldColumns): boolean =>
+  ENTRIES.every(([name, column]) => name === "email" || one[column] === other[column]);

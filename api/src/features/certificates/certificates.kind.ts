@@ -1,0 +1,14 @@
+/** Certificates as a kind of records. */
+import { isPublicCertificateClaim } from "@ijaza/schema/certificate-rules";
+import { CERTIFICATE_TYPE } from "ijaza-verifier";
+import type { RecordKind } from "../records/records.service.ts";
+import { stateDigest } from "./certificates.content.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
+
+export const CERTIFICATES: RecordKind<CertificateRow> = {
+  name: "certificate",
+  table: "certificates",
+  vct: CERTIFICATE_TYPE,
+  isPublicClaim: isPublicCertificateClaim,
+  stateDigest,
+};

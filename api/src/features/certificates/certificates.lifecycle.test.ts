@@ -1,0 +1,54 @@
+import { CERTIFICATE_STATUSES, type CertificateStatus } from "@ijaza/schema/certificate";
+import { ROLES } from "@ijaza/schema/roles";
+import { describe, expect, test } from "vitest";
+import type { ActingRole } from "../records/records.service.ts";
+import {
+  CERTIFICATE_ACTIONS,
+  type CertificateAction,
+  move,
+  refusalFor,
+  statusesFor,
+} from "./certificates.lifecycle.ts";
+
+/** The whole picture of the life of a certificate: every arrow, and no other. */
+const ARROWS: Record<CertificateStatus, Partial<Record<CertificateAction, string>>> = {
+  pending: { accept: "signing", reject: "rejected", correct: "pending", delete: "deleted" },
+  rejected: { correct: "pending", delete: "deleted" },
+  signing: { settle: "signed", fail: "error" },
+  signed: { revoke: "revoking" },
+  revoking: { settleRevocation: "revoked", failRevocation: "signed" },
+  revoked: {},
+  error: { accept: "signing" },
+};
+
+/** Who may act on another's submission, and whether on one's own. */
+const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null; others: string | null }> = {
+  accept: { role: "resp_uni", own: "own_submission", others: null },
+  reject: { role: "resp_uni", own: "own_submission", others: null },
+  correct: { role: "agent_uni", own: null, others: "not_found" },
+  delete: { role: "agent_uni", own: null, others: "not_found" },
+  settle: { role: "system", own: null, others: null },
+  fail: { role: "system", own: null, others: null },
+  revoke: { role: "resp_uni", own: null, others: null },
+  settleRevocation: { role: "system", own: null, others: null },
+  failRevocation: { role: "system", own: null, others: null },
+};
+
+describe.each(CERTIFICATE_STATUSES)("a certificate that is %s", (status) => {
+  test.each(CERTIFICATE_ACTIONS)("takes or refuses: %s", (action) => {
+    const to = ARROWS[status][action];
+    const next = move(status, action);
+    expect("to" in next ? next.to : undefined).toBe(to);
+    expect(statusesFor(action).some((each) => each === status)).toBe(to !== undefined);
+  });
+});
+
+describe.each(CERTIFICATE_ACTIONS)("%s", (action) => {
+  test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
+    const permit = PERMITS[action];
+    const ask = (agent_id: string) => refusalFor({ action, actor: { id: "me", role }, record: { agent_id } });
+    const isRight = role === permit.role;
+    expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
+    expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
+  });
+});

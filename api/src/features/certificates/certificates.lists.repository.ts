@@ -1,0 +1,89 @@
+/** Lists of certificates in SQL: the filters, a page in its order, the counts by status. */
+import type { CertificateStatus } from "@ijaza/schema/certificate";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Tables, Trx } from "../../platform/database.ts";
+import type { Order } from "../../platform/lists.ts";
+import { matchesSearch } from "../records/records.service.ts";
+import type { CertificateRow } from "./certificates.tables.ts";
+
+export const ORDER_COLUMNS = {
+  submittedAt: "submitted_at",
+  decidedAt: "decided_at",
+  signedAt: "signed_at",
+  revokedAt: "revoked_at",
+  recipientLastName: "recipient_last_name",
+  recipientFirstName: "recipient_first_name",
+  studentNumber: "student_number",
+  templateName: "template_name",
+  issueDate: "issue_date",
+  expiryDate: "expiry_date",
+  status: "status",
+} as const satisfies Record<string, keyof CertificateRow>;
+export type OrderName = keyof typeof ORDER_COLUMNS;
+
+export type Filter = {
+  universityId: string;
+  /** A record must be of all of them: of two agents that differ it is none. */
+  agents: readonly string[];
+  search?: string | undefined;
+  templateName?: string | undefined;
+  /** Whether the last day is over, by the day that is given. */
+  expired?: { is: boolean; today: string } | undefined;
+  statuses?: readonly CertificateStatus[] | undefined;
+};
+
+type Builder = ExpressionBuilder<Tables, "certificates">;
+
+function matches(row: Builder, filter: Filter): Expression<SqlBool> {
+  const { universityId, agents, search, templateName, expired, statuses } = filter;
+  const conditions: Expression<SqlBool>[] = [row("university_id", "=", universityId)];
+  for (const agent of agents) conditions.push(row("agent_id", "=", agent));
+  if (templateName !== undefined) conditions.push(row("template_name", "=", templateName));
+  if (expired?.is) conditions.push(row("expiry_date", "<", expired.today));
+  if (expired && !expired.is) {
+    conditions.push(row.or([row("expiry_date", "is", null), row("expiry_date", ">=", expired.today)]));
+  }
+  if (statuses) conditions.push(row("status", "in", statuses));
+  return row.and([...conditions, matchesSearch(search)]);
+}
+
+/** A page of the list; those alike in the order stand in the order of their ids. */
+export async function findPage(
+  trx: Trx,
+  { filter, order, limit, offset }: { filter: Filter; order: Order<OrderName>; limit: number; offset: number },
+): Promise<CertificateRow[]> {
+  return trx
+    .selectFrom("certificates")
+    .selectAll()
+    .where((row) => matches(row, filter))
+    .orderBy(ORDER_COLUMNS[order.by], (by) =>
+      order.direction === "asc" ? by.asc().nullsLast() : by.desc().nullsLast(),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many there are in each status. */
+export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<CertificateStatus, number>> {
+  const rows = await trx
+    .selectFrom("certificates")
+    .select((row) => ["status", row.fn.countAll<number>().as("count")])
+    .where((row) => matches(row, filter))
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The names of templates that occur. */
+export async function listTemplateNames(trx: Trx, filter: Filter): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("certificates")
+    .select("template_name")
+    .distinct()
+    .where((row) => matches(row, { ...filter, search: undefined }))
+    .orderBy("template_name")
+    .execute();
+  return rows.map(({ template_name }) => template_name);
+}

@@ -1,0 +1,47 @@
+import { type Migration, sql } from "kysely";
+import { expect, test } from "vitest";
+import * as badges from "../../../migrations/0015-badges.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+import { insertBatch } from "./batches.ts";
+
+const { db, given } = await startTestApp();
+
+const migration: Migration = badges;
+
+const insert = (universityId: string, count: number) =>
+  inScope(db, { university: universityId }, (trx) =>
+    insertBatch(trx, { universityId, kind: "diploma", jobId: "j", count, createdBy: "a" }),
+  );
+
+const listPlaces = (universityId: string) =>
+  inScope(db, "all", async (trx) => {
+    const places = trx.selectFrom("batches").select(["status_from", "count"]).where("university_id", "=", universityId);
+    return places.orderBy("status_from").execute();
+  });
+
+test("batches that are signed at once take places of their own, without a gap, each university from nought", async () => {
+  const [one, other] = [await given.university(), await given.university()];
+  const counts = [3, 1, 40, 7, 2, 5];
+  await Promise.all(counts.flatMap((count) => [insert(one.id, count), insert(other.id, 2)]));
+  for (const { id } of [one, other]) {
+    let next = 0;
+    for (const { status_from, count } of await listPlaces(id)) {
+      expect(status_from).toBe(next);
+      next += count;
+    }
+  }
+  expect((await listPlaces(one.id)).map(({ count }) => count).sort()).toEqual(counts.sort());
+});
+
+test("batches from before there were places get theirs in the order in which they were made", async () => {
+  const { id } = await given.university();
+  for (const count of [4, 2, 9]) await insert(id, count);
+  const before = await listPlaces(id);
+  await inScope(db, "all", async (trx) => {
+    await sql`alter table batches drop column status_from`.execute(trx);
+    await sql`drop index chain_keys_badge`.execute(trx);
+    await migration.up(trx);
+  });
+  expect(await listPlaces(id)).toEqual(before);
+});

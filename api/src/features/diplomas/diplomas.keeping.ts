@@ -1,0 +1,36 @@
+/** Diplomas as records that are kept: what happens beside the chain's own when a batch is final, and when one is revoked. */
+import { SUPERSEDED } from "@ijaza/schema/diploma";
+import { AppError } from "../../platform/app-error.ts";
+import type { Records } from "../records/records.service.ts";
+import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
+import { authorFor } from "./diplomas.caller.ts";
+import type { Corrections } from "./diplomas.corrections.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
+import { lockFor } from "./diplomas.locking.ts";
+import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
+import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
+
+type Parts = { contentKey: Buffer; records: Pick<Records, "keep">; corrections: Corrections };
+
+/** Tells the room records how diplomas are kept. */
+export function keepDiplomas({ records, ...means }: Parts) {
+  const { revoke } = records.keep({
+    kind: DIPLOMAS,
+    refusedLetter: REFUSED_REVOCATION,
+    async whenFinal(trx, { batchId, queueRevocation }) {
+      const replacements = await lockReplaced(trx, batchId);
+      return (at) => replaceAll(trx, { ...means, queueRevocation, replacements, at });
+    },
+    async lock(trx, { caller, revocation: { _id, reason } }) {
+      const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
+      if (reason === SUPERSEDED && !diploma.superseded_by) throw new AppError("not_superseded");
+      return diploma;
+    },
+    isSuperseded: ({ reason }) => reason === SUPERSEDED,
+    async marked(trx, { record: old, caller, revocation: { reason }, at }) {
+      if (reason !== BARRING_REASON) return;
+      await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...means });
+    },
+  });
+  return { revoke };
+}

@@ -1,0 +1,16 @@
+/** Diplomas as a kind of records. */
+import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
+import { DIPLOMA_TYPE } from "ijaza-verifier";
+import type { RecordKind } from "../records/records.service.ts";
+import { stateDigest } from "./diplomas.content.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+const publicNames = new Set<string>(PUBLIC_CLAIMS);
+
+export const DIPLOMAS: RecordKind<DiplomaRow> = {
+  name: "diploma",
+  table: "diplomas",
+  vct: DIPLOMA_TYPE,
+  isPublicClaim: (name) => publicNames.has(name),
+  stateDigest,
+};

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { verify } from "ijaza-verifier";
+import { beforeAll, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import type { Member } from "../../../test/given.ts";
+import { writeZip } from "../../platform/files/zip.ts";
+
+const { given, ended, chain, trust } = await startChainApp();
+
+let agent: Member;
+let responsable: Member;
+let batchId: string;
+
+beforeAll(async () => {
+  const university = await given.issuingUniversity();
+  agent = await given.agent({ university });
+  responsable = await given.responsable({ university });
+  const numbers = [1, 2, 3];
+  for (const number of numbers)
+    await given.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
+  const rows = numbers.map((number) =>
+    diplomaValues(number, { studentNumber: `B${number}`, diplomaNumber: `2025/${number}` }),
+  );
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const { diplomas } = await agent.call(getAllDiplomas);
+  batchId = String(diplomas[0]?.batchId);
+});
+
+function unzip(bytes: Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), "ijaza-zip-"));
+  writeFileSync(join(folder, "all.zip"), bytes);
+  const { status, stderr } = spawnSync("python3", ["-m", "zipfile", "-e", "all.zip", "out"], { cwd: folder });
+  const names = readdirSync(join(folder, "out")).sort();
+  const files = names.map((name) => ({ name, bytes: readFileSync(join(folder, "out", name)) }));
+  rmSync(folder, { recursive: true });
+  return { status, said: String(stderr), files };
+}
+
+test("agent and responsable have all PDFs of a batch in one archive, and each is valid", async () => {
+  for (const client of [agent, responsable]) {
+    const reply = await client.send(getBatchFile, { batchId });
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const { status, said, files } = unzip(reply.rawPayload);
+    expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
+      ...{ status: 0, said: "" },
+      names: ["2025_1.pdf", "2025_2.pdf", "2025_3.pdf"],
+    });
+    const verdicts = files.map(
+      async ({ bytes }) => (await verify(bytes, { trust: [trust], rpc: [chain.url] })).verdict,
+    );
+    expect(await Promise.all(verdicts)).toEqual(["valid", "valid", "valid"]);
+  }
+});
+
+test("another university's batch is not found, nor one that nobody made", async () => {
+  const stranger = await given.agent();
+  expect((await stranger.send(getBatchFile, { batchId })).statusCode).toBe(404);
+  expect((await agent.send(getBatchFile, { batchId: "0".repeat(26) })).statusCode).toBe(404);
+});
+
+test("an archive asks for its next file only when the one before was taken", async () => {
+  let asked = 0;
+  async function* entries() {
+    for (; asked < 100; ) {
+      asked += 1;
+      yield { name: `${asked}.pdf`, bytes: Buffer.from("x"), at: new Date("2026-01-01") };
+    }
+  }
+  const archive = writeZip(entries());
+  await archive.next();
+  await archive.next();
+  expect(asked).toBe(1);
+  await archive.return(undefined);
+  expect(asked).toBe(1);
+});
+
+test("an archive of more files than the old format counts is read whole", async () => {
+  async function* entries() {
+    for (let at = 0; at < 66_000; at += 1) yield { name: `${at}`, bytes: Buffer.of(1), at: new Date("2026-01-01") };
+  }
+  const parts: Buffer[] = [];
+  for await (const part of writeZip(entries())) parts.push(part);
+  const count = "import sys,io,zipfile; print(len(zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())).namelist()))";
+  const { stdout } = spawnSync("python3", ["-c", count], { input: Buffer.concat(parts) });
+  expect(String(stdout).trim()).toBe("66000");
+});

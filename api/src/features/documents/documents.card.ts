@@ -1,0 +1,58 @@
+/** The card that stands for a document where its link is shared: its picture, whom it names, how it stands. */
+import { hash } from "node:crypto";
+import { directionOf } from "@ijaza/schema/product";
+import { pageDimensions } from "@ijaza/schema/template-layout";
+import sharp from "sharp";
+import type { Typst } from "../../platform/typst/typst-pool.ts";
+import { fontsFor, holderIn, rosetteSvg } from "../templates/templates.service.ts";
+import { nameOf } from "../universities/universities.service.ts";
+import { CARD_PROGRAM } from "./documents.card.program.ts";
+import type { Content } from "./documents.content.ts";
+import { claimsOf, jwtOf } from "./documents.disclosing.ts";
+import { KINDS, STAMPS, subjectIn } from "./documents.naming.ts";
+import type { Standing } from "./documents.standing.ts";
+
+/** Pixels; what readers of Open Graph show whole. */
+export const CARD = { width: 1200, height: 630 };
+
+/** Sharper than it is shown in the card. */
+const PAGE_WIDTH = 1160;
+const COLOURS: Record<Exclude<Standing, "good">, string> = {
+  revoked: "#5E1F45",
+  superseded: "#5E1F45",
+  expired: "#7A4B00",
+};
+
+type Wanted = { content: Content; standing: Standing /** PNG of the document. */; page: Buffer };
+
+/** PNG. One that stands no longer is grey and stamped. */
+export async function drawCard({ content, standing, page }: Wanted, typst: Typst): Promise<Buffer> {
+  const isGood = standing === "good";
+  const small = await sharp(page).resize({ width: PAGE_WIDTH }).grayscale(!isGood).png().toBuffer();
+  const { bytes } = await typst.render({
+    program: CARD_PROGRAM,
+    data: JSON.stringify(tell(content, standing)),
+    files: { "page.png": small, "rosette.svg": Buffer.from(rosetteSvg(hash("sha256", jwtOf(content.bundle)), GROUND)) },
+    format: "svg",
+  });
+  return sharp(bytes, { unlimited: true }).resize(CARD).png({ palette: true }).toBuffer();
+}
+
+const GROUND = "#10495a";
+
+function tell({ record, bundle, template, university }: Content, standing: Standing) {
+  const { language, page } = template.layout;
+  const claims = claimsOf(bundle);
+  const kind = record.kind.name;
+  const subject = subjectIn({ kind, claims, template }, language);
+  const holder = holderIn(claims, language);
+  return {
+    ...{ language, direction: directionOf(language), fonts: fontsFor("serif", language) },
+    page: pageDimensions(page),
+    kind: KINDS[kind][language],
+    headline: holder || subject,
+    line: holder ? subject : "",
+    university: nameOf(university)[language],
+    stamp: standing === "good" ? null : { text: STAMPS[standing][language], colour: COLOURS[standing] },
+  };
+}

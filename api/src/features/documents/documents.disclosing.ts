@@ -1,0 +1,38 @@
+/** Leaves out of a bundle what is not to be shown. Pure. */
+import type { Bundle } from "ijaza-verifier";
+import { presentCredential } from "../chain/credential.ts";
+
+/** The same bundle with the disclosures of these claims only. */
+export function discloseOnly(bundle: Bundle, names: Iterable<string>): Bundle {
+  const shown = new Set<unknown>(names);
+  const { jwt, disclosures } = partsOf(bundle);
+  return {
+    ...bundle,
+    credential: presentCredential(
+      jwt,
+      disclosures.filter((each) => shown.has(claimIn(each).name)),
+    ),
+  };
+}
+
+/** The claims that a bundle of ours discloses. */
+export function claimsOf(bundle: Bundle): Record<string, string | number> {
+  return Object.fromEntries(
+    partsOf(bundle)
+      .disclosures.map(claimIn)
+      .map(({ name, value }) => [name, value]),
+  );
+}
+
+/** The signed part, whose hash is the leaf and draws the seal. */
+export const jwtOf = (bundle: Bundle): string => partsOf(bundle).jwt;
+
+function partsOf({ credential }: Bundle): { jwt: string; disclosures: string[] } {
+  const [jwt = "", ...disclosures] = credential.split("~");
+  return { jwt, disclosures: disclosures.filter((each) => each !== "") };
+}
+
+function claimIn(disclosure: string): { name: string; value: string | number } {
+  const [, name, value] = JSON.parse(Buffer.from(disclosure, "base64url").toString("utf8"));
+  return { name, value };
+}

@@ -1,0 +1,33 @@
+/** Makes the PDF of an anchored document: its bundle inside, its claims on the page, sealed over both. */
+import type { Bundle } from "ijaza-verifier";
+import { BUNDLE_NAME } from "ijaza-verifier/pdf/seal-format";
+import type { Typst } from "../../platform/typst/typst-pool.ts";
+import { hashLeaf } from "../chain/tree-nodes.ts";
+import type { Templates } from "../templates/templates.service.ts";
+import type { Content } from "./documents.content.ts";
+import { jwtOf } from "./documents.disclosing.ts";
+import { drawIssued, printedBundle } from "./documents.drawing.ts";
+import { type Sealing, sealPdf } from "./documents.sealing.ts";
+
+export type Commission = Content & { sealer: Omit<Sealing, "leaf"> };
+
+type Makers = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "drawDocument"> };
+
+/** The same but for the seal, whenever it is made: its time is the record's. */
+export async function makePdf({ sealer, ...content }: Commission, { typst, templates }: Makers): Promise<Buffer> {
+  const printed = printedBundle(content, templates);
+  const beside = { keywords: [printed.format], attachments: [attach(printed)] };
+  const request = await drawIssued({ content, printed, ...beside }, templates);
+  const { bytes } = await typst.render({ ...request, format: "pdf", madeAt: content.record.signedAt });
+  return sealPdf(bytes, { ...sealer, leaf: hashLeaf(jwtOf(printed)) });
+}
+
+function attach(bundle: Bundle) {
+  return {
+    name: BUNDLE_NAME,
+    description: "Credential and proof",
+    type: "application/json",
+    relationship: "data" as const,
+    bytes: Buffer.from(JSON.stringify(bundle)),
+  };
+}

@@ -1,0 +1,33 @@
+/** What a document is called where it is shown as a link: what it certifies, whom it names, how it stands. Pure. */
+import type { Language, Texts } from "@ijaza/schema/product";
+import type { TemplateKind } from "@ijaza/schema/templates";
+import type { Claims } from "ijaza-verifier/result";
+import type { Template } from "../templates/templates.service.ts";
+import type { Standing } from "./documents.standing.ts";
+
+export const KINDS: Record<TemplateKind, Texts> = {
+  diploma: { en: "Diploma", fr: "Diplôme", ar: "شهادة علمية" },
+  certificate: { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" },
+};
+
+/** What is stamped on it; one that stands has no stamp. */
+export const STAMPS: Record<Exclude<Standing, "good">, Texts> = {
+  revoked: { en: "Revoked", fr: "Révoqué", ar: "ملغاة" },
+  superseded: { en: "Replaced", fr: "Remplacé", ar: "عُوّضت" },
+  expired: { en: "Expired", fr: "Expiré", ar: "منتهية" },
+};
+
+const TITLES: Record<Language, readonly string[]> = {
+  en: ["titleEn", "titleFr", "titleAr"],
+  fr: ["titleFr", "titleEn", "titleAr"],
+  ar: ["titleAr", "titleFr", "titleEn"],
+};
+
+type Named = { kind: TemplateKind; claims: Claims; template: Pick<Template, "fieldsDefinition"> };
+
+/** The diploma's title, or what the certificate says first; the kind where neither may be seen. */
+export function subjectIn({ kind, claims, template }: Named, language: Language): string {
+  const names = kind === "diploma" ? TITLES[language] : template.fieldsDefinition.slice(0, 1).map(({ name }) => name);
+  const said = names.map((name) => claims[name]).find((value) => value !== undefined && value !== "");
+  return said === undefined ? KINDS[kind][language] : String(said);
+}

@@ -1,0 +1,26 @@
+/** What the room is made of. */
+import type { Actor } from "../../platform/actor.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database.ts";
+import type { Storage } from "../../platform/files/storage.ts";
+import type { Typst } from "../../platform/typst/typst-pool.ts";
+import type { Chain } from "../chain/chain.service.ts";
+import type { Records } from "../records/records.service.ts";
+import type { Templates } from "../templates/templates.service.ts";
+import type { Universities } from "../universities/universities.service.ts";
+import type { Users } from "../users/users.service.ts";
+
+export type DocumentParts = {
+  db: Db;
+  clock: Clock;
+  chain: Pick<Chain, "identity" | "credentialKeyOf" | "signerOf">;
+  universities: Pick<Universities, "findById">;
+  users: Pick<Users, "signatureOf">;
+  records: Pick<Records, "find">;
+  templates: Pick<Templates, "findVersion" | "findByName" | "claimsPrinted" | "drawDocument">;
+  storage: Storage;
+  typst: Typst;
+  publicUrl: string;
+  /** Gives the document that a university handed in itself; null where we make it. */
+  handedIn: (actor: Actor | null, id: string) => Promise<{ bytes: Buffer } | null>;
+};

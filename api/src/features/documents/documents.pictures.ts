@@ -1,0 +1,76 @@
+/** Pictures of a document as anyone may see it: its page, and the card for where its link is shared. Drawn once, and kept. */
+import { hash } from "node:crypto";
+import { pageDimensions } from "@ijaza/schema/template-layout";
+import sharp from "sharp";
+import { AppError } from "../../platform/app-error.ts";
+import { today } from "../../platform/clock.ts";
+import { inScope } from "../../platform/database.ts";
+import { drawCard } from "./documents.card.ts";
+import { type Content, readContent } from "./documents.content.ts";
+import { claimsOf } from "./documents.disclosing.ts";
+import { drawIssued, printedBundle } from "./documents.drawing.ts";
+import { createOnce } from "./documents.once.ts";
+import type { DocumentParts } from "./documents.parts.ts";
+import { choiceOf, findIssued } from "./documents.records.ts";
+import { type Standing, standingOf } from "./documents.standing.ts";
+
+export type PictureShape = "page" | "card";
+
+/** Drawn otherwise than before, all are drawn anew. */
+const EDITION = "1";
+const WIDTH = 1600;
+const MM_AN_INCH = 25.4;
+
+export function createPictures(parts: DocumentParts) {
+  const { db, clock, records, storage, typst, templates } = parts;
+  const once = createOnce<Buffer>();
+
+  const keep = (place: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
+    once(place, async () => {
+      const kept = await storage.get(place);
+      if (kept) return kept;
+      const drawn = await draw();
+      await storage.put(place, drawn, "image/png");
+      return drawn;
+    });
+
+  const page = (content: Content): Promise<Buffer> =>
+    keep(placeOf(content, "page"), async () => {
+      const printed = printedBundle(content, templates);
+      const request = await drawIssued({ content, printed, keywords: [], attachments: [] }, templates);
+      const { bytes } = await typst.render({ ...request, format: "svg" });
+      const density = (WIDTH * MM_AN_INCH) / pageDimensions(content.template.layout.page).width;
+      const drawing = sharp(bytes, { density, unlimited: true });
+      return drawing.resize({ width: WIDTH }).png({ palette: true, quality: 95 }).toBuffer();
+    });
+
+  const card = (content: Content, standing: Standing): Promise<Buffer> =>
+    keep(placeOf(content, `card-${standing}`), async () =>
+      drawCard({ content, standing, page: await page(content) }, typst),
+    );
+
+  return {
+    /**
+     * PNG with the claims that anyone may see, whoever asks, and a tag that is another one as soon as the picture is.
+     * Throws `not_found` before it is issued, `no_picture` for one that its university handed in.
+     */
+    async pictureOf({ id, shape }: { id: string; shape: PictureShape }) {
+      const content = await inScope(db, "all", async (trx) => {
+        const record = await findIssued(trx, { records, id, actor: null });
+        if (!record) throw new AppError("not_found");
+        if (record.isHandedIn) throw new AppError("no_picture");
+        return readContent(trx, parts, record);
+      });
+      const standing = standingOf(content.record, claimsOf(content.bundle), today(clock));
+      const place = placeOf(content, `${shape}-${standing}`);
+      return {
+        tag: `"${hash("sha256", place).slice(0, 32)}"`,
+        read: () => (shape === "page" ? page(content) : card(content, standing)),
+      };
+    },
+  };
+}
+
+/** Another choice of claims is another picture, as it is another PDF. */
+const placeOf = ({ record }: Content, name: string): string =>
+  `documents/${record.id}/${name}-${EDITION}${choiceOf(record)}`;

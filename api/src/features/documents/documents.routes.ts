@@ -1,0 +1,32 @@
+/** The calls that give a whole batch, and the picture of a document. */
+import { Readable } from "node:stream";
+import { getBatchFile } from "@ijaza/schema/diploma-reading";
+import { getDocumentPicture } from "@ijaza/schema/documents";
+import { withUniversity } from "../../platform/actor.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import type { Documents } from "./documents.service.ts";
+
+export function mountDocuments(mount: Mount, documents: Documents): void {
+  mount(getBatchFile, async ({ batchId }, { actor, reply }) => {
+    const archive = await documents.batchArchive(withUniversity(actor), batchId);
+    reply
+      .type("application/zip")
+      .header("content-disposition", `attachment; filename="ijaza-${batchId}.zip"`)
+      .header("cache-control", "no-store")
+      // A reader who is slow slows the making down; one who leaves ends it.
+      .send(Readable.from(archive, { objectMode: false }));
+    return undefined;
+  });
+  mount(getDocumentPicture, async (wanted, { request, reply }) => {
+    const { tag, read } = await documents.pictureOf(wanted);
+    // Asked for each time, since what is hidden or revoked must not be seen any longer; sent when it is another one.
+    reply.header("etag", tag).header("cache-control", "public, max-age=0, must-revalidate");
+    if (isKnown(request.headers["if-none-match"], tag)) reply.status(304).send();
+    else reply.type("image/png").send(await read());
+    return undefined;
+  });
+}
+
+/** RFC 9110, 13.1.2: tags compare weakly. */
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  (known ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);

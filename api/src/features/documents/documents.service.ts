@@ -1,0 +1,24 @@
+/** The door of the room documents: bundles, the PDFs that carry them, and what anyone sees of a document without its proof. */
+import { createBatchFiles } from "./documents.batches.ts";
+import { createKeeping } from "./documents.keeping.ts";
+import { createPageHeads } from "./documents.page-head.ts";
+import type { DocumentParts } from "./documents.parts.ts";
+import { createPictures } from "./documents.pictures.ts";
+import "./documents.tables.ts";
+
+export { findSuccessorAt, readBundle } from "./documents.bundles.ts";
+export { claimsOf } from "./documents.disclosing.ts";
+export { findIssued, type IssuedRecord, shownBy } from "./documents.records.ts";
+export { nameSuccessor, sendPdf } from "./documents.sending.ts";
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+export function createDocuments(parts: DocumentParts) {
+  const keeping = createKeeping(parts);
+  return {
+    ...keeping,
+    ...createBatchFiles({ ...parts, ...keeping }),
+    ...createPictures(parts),
+    ...createPageHeads(parts),
+  };
+}

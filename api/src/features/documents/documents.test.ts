@@ -1,0 +1,141 @@
+import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { verifyDiploma } from "@ijaza/schema/verification";
+import { type Bundle, verify } from "ijaza-verifier";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { fileForm } from "../../../test/form.ts";
+import { hasReaders, readPdf, saveAnew } from "../../../test/pdf-readers.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+
+const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
+const setting = createCorrectionScene({ given, ended });
+type Scene = Awaited<ReturnType<typeof setting>>;
+
+let scene: Scene;
+let id: string;
+const ask = (client: typeof anyone, diploma = id) => client.send(getDiplomaFile, { id: diploma, format: "pdf" });
+const check = (bytes: Uint8Array) => verify(bytes, { trust: [trust], rpc: [chain.url] });
+
+beforeAll(async () => {
+  scene = await setting();
+  id = scene.old;
+});
+
+test("anyone has the PDF of a signed diploma, and it is valid by itself", async () => {
+  const reply = await ask(anyone);
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(await check(reply.rawPayload)).toMatchObject({
+    verdict: "valid",
+    checks: [{ code: "document_intact" }, {}, {}, {}],
+    facts: { claims: { titleFr: "Licence en informatique" }, holderNamed: true },
+  });
+});
+
+test("the public's PDF carries the public claims, the owner's and the university's all that is printed", async () => {
+  const [publicly, owner, staff] = await Promise.all([anyone, scene.student, scene.agent].map((client) => ask(client)));
+  expect((await check(publicly!.rawPayload)).facts.claims).not.toHaveProperty("birthDate");
+  for (const reply of [owner, staff]) {
+    const { claims } = (await check(reply!.rawPayload)).facts;
+    expect(claims).toMatchObject({ birthDate: "2002-02-08", honours: "bien" });
+    // Signed, but not on the page.
+    expect(claims).not.toHaveProperty("average");
+  }
+  expect(owner!.rawPayload.equals(staff!.rawPayload)).toBe(true);
+});
+
+test("a PDF is made once, and made again it differs in its seal alone", async () => {
+  const first = (await ask(anyone)).rawPayload;
+  expect((await ask(anyone)).rawPayload.equals(first)).toBe(true);
+  await inScope(db, "all", (trx) => trx.deleteFrom("documents").execute());
+  const again = (await ask(anyone)).rawPayload;
+  expect(again.equals(first)).toBe(false);
+  expect(withoutSeal(again)).toBe(withoutSeal(first));
+});
+
+const withoutSeal = (pdf: Buffer) => pdf.toString("latin1").replace(/%ijaza-seal\/1\n(?:%.*\n)+/, "");
+
+test("the university's staff of another university see what the public sees", async () => {
+  const stranger = await given.agent();
+  expect((await ask(stranger)).rawPayload.equals((await ask(anyone)).rawPayload)).toBe(true);
+});
+
+test("once the key that sealed it is marked compromised, a PDF is sealed anew by the university's next key", async () => {
+  const other = await setting();
+  const first = (await ask(anyone, other.old)).rawPayload;
+  const owner = { purpose: "credential" as const, universityId: other.university.id };
+  const mark = async (trx: Trx) =>
+    trx
+      .updateTable("chain_keys")
+      .set({ compromised_since: new Date(), state: "retired" })
+      .where("university_id", "=", other.university.id)
+      .where("purpose", "=", "credential")
+      .execute();
+  await inScope(db, "all", mark);
+  expect((await ask(anyone, other.old)).json()).toMatchObject({ error: "no_signing_key" });
+  const next = await inScope(db, "all", (trx) => rooms.chain.keys.make(trx, owner));
+  await inScope(db, "all", (trx) =>
+    trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", next.id).execute(),
+  );
+  const anew = (await ask(anyone, other.old)).rawPayload;
+  expect([withoutSeal(anew) === withoutSeal(first), sealerOf(anew)]).toEqual([true, next.public_id]);
+});
+
+/** Thumbprint of the key that sealed. */
+function sealerOf(pdf: Buffer): string {
+  const [, header = ""] = /%ijaza-seal\/1\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
+  return JSON.parse(Buffer.from(header.replaceAll(/[%\n]/g, ""), "base64url").toString()).kid;
+}
+
+test("what is not signed, or does not exist, has no PDF", async () => {
+  const pending = await scene.correct();
+  expect((await ask(anyone, pending)).statusCode).toBe(404);
+  expect((await ask(scene.agent, "0".repeat(26))).statusCode).toBe(404);
+});
+
+test("the server verifies a PDF that is sent to it, and an altered one by the same code", async () => {
+  const pdf = (await ask(anyone)).rawPayload;
+  const send = async (bytes: Buffer) => (await anyone.upload(verifyDiploma, fileForm("diploma.pdf", bytes))).json();
+  expect(await send(pdf)).toMatchObject({ result: { verdict: "valid" }, supersededBy: null });
+  const altered = Buffer.from(pdf);
+  altered[altered.indexOf("/Title") + 8]! ^= 1;
+  expect(await send(altered)).toMatchObject({ result: { verdict: "invalid", reason: "document_altered" } });
+  expect(await send(Buffer.from("%PDF-1.7\nanother\n%%EOF\n"))).toMatchObject({ status: 422, error: "not_a_diploma" });
+});
+
+describe.runIf(hasReaders)("other people's readers", () => {
+  test("read the text in both scripts, in logical order, with its language and structure", async () => {
+    const pdf = (await ask(anyone)).rawPayload;
+    const { text, info } = readPdf(pdf);
+    for (const said of ["Licence en informatique", "الإجازة في الإعلامية", "Inès Mansouri", "إيناس منصوري", "D-000001"])
+      expect(text).toContain(said);
+    expect(info).toMatch(/Tagged:\s+yes/);
+    expect(pdf.toString("latin1")).toMatch(/\/Lang \((?:fr|ar)\)/);
+  });
+
+  test("find what only the owner may see in the owner's PDF, and not in the public's", async () => {
+    const [publicly, owner] = await Promise.all([ask(anyone), ask(scene.student)]);
+    expect(readPdf(owner.rawPayload).text).toContain("né(e) le 8 février 2002");
+    expect(readPdf(publicly.rawPayload).text).not.toMatch(/né\(e\)|2002/);
+  });
+
+  test("find the bundle, and it is the one that is given as JSON", async () => {
+    const { attachments, attached } = readPdf((await ask(scene.agent)).rawPayload);
+    expect(attachments).toMatch(/^1 embedded files\n1: ijaza-bundle\.json\n/);
+    const bundle: Bundle = (await scene.agent.send(getDiplomaFile, { id })).json();
+    expect(JSON.parse(attached)).toMatchObject({ proof: bundle.proof, anchor: bundle.anchor });
+    expect(JSON.parse(attached).credential.split("~")[0]).toBe(bundle.credential.split("~")[0]);
+  });
+
+  test("leave no seal when they save it anew, and that is told", async () => {
+    const anew = saveAnew((await ask(anyone)).rawPayload);
+    expect(await check(anew)).toMatchObject({ verdict: "invalid", reason: "seal_missing" });
+  });
+
+  test("find every font embedded, and nothing to complain of", async () => {
+    const { fonts, check } = readPdf((await ask(anyone)).rawPayload);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/\byes yes yes\b/);
+    expect({ status: check.status, said: check.stderr }).toEqual({ status: 0, said: "" });
+  });
+});

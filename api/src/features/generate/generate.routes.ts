@@ -1,0 +1,38 @@
+/** The calls that make workbooks. */
+import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
+import type { FastifyReply } from "fastify";
+import { withUniversity } from "../../platform/actor.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import type { Generate } from "./generate.service.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export function mountGenerate(mount: Mount, generate: Generate): void {
+  mount(excelStudent, async ({ lang }, { actor, language, reply }) =>
+    sendWorkbook(reply, {
+      name: "students",
+      bytes: await generate.students({ actor: withUniversity(actor), language: lang ?? language }),
+    }),
+  );
+  mount(excelDiploma, async ({ lang, mode, diplomaTemplateName: name }, { actor, language, reply }) => {
+    const asked = { actor: withUniversity(actor), language: lang ?? language };
+    const bytes = await generate.diplomas({ ...asked, ...(mode && { mode }), ...(name && { name }) });
+    return sendWorkbook(reply, { name: "diplomas", bytes });
+  });
+  mount(excelCertificate, async ({ lang, certificationTemplateName: name }, { actor, language, reply }) => {
+    const asked = { actor: withUniversity(actor), language: lang ?? language };
+    return sendWorkbook(reply, {
+      name: "certificates",
+      bytes: await generate.certificates({ ...asked, ...(name && { name }) }),
+    });
+  });
+}
+
+function sendWorkbook(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): undefined {
+  reply
+    .type(XLSX)
+    .header("content-disposition", `attachment; filename="${name}.xlsx"`)
+    .header("cache-control", "no-store")
+    .send(bytes);
+  return undefined;
+}

@@ -1,0 +1,99 @@
+/** Workbooks to fill in: opened as a spreadsheet program does, and judged by the rules of the import they are for. */
+
+import { inflateRawSync } from "node:zlib";
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import { fieldsOfMode, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import type { Field } from "@ijaza/schema/fields";
+import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
+import { LANGUAGES } from "@ijaza/schema/product";
+import { EXAMPLE_NUMBER, fieldOfHeader, judgeRow } from "@ijaza/schema/rows";
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+import { MODES } from "@ijaza/schema/users";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+
+const { given } = await startTestApp();
+const TODAY = "2026-11-21";
+
+async function fetchBook(endpoint: Endpoint, query: Record<string, string> = {}) {
+  const response = await (await given.agent()).send(endpoint, query);
+  expect(response.headers["content-type"]).toContain("spreadsheetml");
+  const { sheets } = await readXlsx(new Uint8Array(response.rawPayload), { readStyles: true });
+  return sheets;
+}
+
+/** The example row by the names of the fields that its heads stand for. */
+function exampleIn(rows: readonly (readonly unknown[])[], fields: readonly Field[]) {
+  const [heads = [], example = []] = rows;
+  const names = heads.map((head) => fieldOfHeader(fields, String(head))?.name);
+  expect(names).toEqual(fields.map(({ name }) => name));
+  return Object.fromEntries(names.map((name, at) => [name, String(example[at] ?? "")]));
+}
+
+test.each(LANGUAGES.flatMap((lang) => MODES.map((mode) => [lang, mode] as const)))(
+  "in %s, the columns of %s are recognised and their example fits",
+  async (lang, mode) => {
+    const [form] = await fetchBook(excelDiploma, { lang, mode });
+    const row = exampleIn(form!.rows, fieldsOfMode(mode));
+    expect(judgeDiplomaRow({ mode, row, today: TODAY }).faults).toEqual([]);
+    expect(row.diplomaNumber).toBe(EXAMPLE_NUMBER);
+    expect(form!.view?.rightToLeft ?? false).toBe(lang === "ar");
+  },
+);
+
+test.each(LANGUAGES)("in %s, the columns of students are recognised and their example fits", async (lang) => {
+  const [form] = await fetchBook(excelStudent, { lang });
+  expect(judgeRow(STUDENT_FIELDS, exampleIn(form!.rows, STUDENT_FIELDS), TODAY).faults).toEqual([]);
+});
+
+test("the language is the caller's when none is asked for", async () => {
+  const agent = await given.agent();
+  const { rawPayload } = await agent.send(excelStudent, {}, { headers: { language: "fr" } });
+  const { sheets } = await readXlsx(new Uint8Array(rawPayload));
+  expect(sheets.map(({ name }) => name)).toEqual(["Étudiants", "Explications", "lists"]);
+});
+
+test("choices have a drop-down over every row, and columns keep leading zeros", async () => {
+  const [form, guide, lists] = await fetchBook(excelDiploma, { lang: "ar", mode: "modeTwo" });
+  const fields = fieldsOfMode("modeTwo");
+  const choices = fields.filter((field) => field.choices);
+  expect(form!.dataValidations).toHaveLength(choices.length);
+  expect(form!.dataValidations?.[0]).toMatchObject({ type: "list", formula1: "lists!$A$1:$A$7", range: "C2:C100001" });
+  expect(lists!.rows[0]![0]).toBe("تقني");
+  expect(guide!.rows.slice(1, 1 + fields.length).map(([column]) => column)).toEqual(
+    fields.map(({ label }) => label.ar),
+  );
+});
+
+test("what is typed into any cell of a column stays text", async () => {
+  const { rawPayload } = await (await given.agent()).send(excelStudent, { lang: "en" });
+  const xml = fileIn(rawPayload, "xl/worksheets/sheet1.xml");
+  const [style] = new Set([...xml.matchAll(/<col [^>]*style="(\d+)"/g)].map(([, number]) => Number(number)));
+  expect(xml.match(/<col /g)).toHaveLength(STUDENT_FIELDS.length);
+  const styles = fileIn(rawPayload, "xl/styles.xml");
+  const formats = [...styles.split("<cellXfs")[1]!.matchAll(/<xf [^>]*numFmtId="(\d+)"/g)];
+  expect(styles).toContain(`numFmtId="${formats[style!]![1]}" formatCode="@"`);
+});
+
+/** A file of the archive that a workbook is, read by the system's own unzip rules: its local header alone. */
+function fileIn(xlsx: Buffer, name: string): string {
+  const at = xlsx.indexOf(name) - 30;
+  const start = at + 30 + name.length;
+  return inflateRawSync(xlsx.subarray(start, start + xlsx.readUInt32LE(at + 18))).toString("utf8");
+}
+
+test("certificates have the columns that their template defines", async () => {
+  const [form] = await fetchBook(excelCertificate, { lang: "en" });
+  const heads = form!.rows[0]!.map(String);
+  expect(heads.slice(0, CERTIFICATE_FIELDS.length)).toContain("E-mail *");
+  expect(heads.slice(CERTIFICATE_FIELDS.length)).not.toHaveLength(0);
+});
+
+test("a mode that the university has not and a template that nobody made are refused", async () => {
+  const agent = await given.agent({ university: await given.university({ modes: ["modeOne"] }) });
+  expect((await agent.refused(excelDiploma, { mode: "modeTwo" })).error).toBe("mode_not_enabled");
+  expect((await agent.refused(excelDiploma, { diplomaTemplateName: "gold" })).error).toBe("template_unknown");
+  expect((await agent.refused(excelCertificate, { certificationTemplateName: "gold" })).error).toBe("template_unknown");
+});

@@ -1,0 +1,72 @@
+/** What a holder hides stays hidden, on every way that leads to the document. */
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { type Bundle, verify } from "ijaza-verifier";
+import { beforeAll, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../test/correction-scene.ts";
+
+const { given, anyone, ended, chain, trust } = await startChainApp();
+const setting = createCorrectionScene({ given, ended });
+let scene: Awaited<ReturnType<typeof setting>>;
+let id: string;
+
+const publicClaims = async () => {
+  const bundle = (await anyone.send(getDiplomaFile, { id, format: "json" })).json() as Bundle;
+  const result = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+  expect(result.verdict).toBe("valid");
+  return result.facts.claims ?? {};
+};
+
+beforeAll(async () => {
+  scene = await setting();
+  id = scene.old;
+});
+
+test("a claim that its holder hides is in nothing that the public gets, and all of it still verifies", async () => {
+  const { result: before } = await anyone.call(verifyDiplomaById, { id });
+  expect(before.facts.claims).toHaveProperty("honours");
+  await scene.student.call(hideClaims, { documentId: id, hidden: ["honours", "firstName"] });
+
+  expect(await publicClaims()).not.toHaveProperty("honours");
+  const { result } = await anyone.call(verifyDiplomaById, { id });
+  expect([result.verdict, result.facts.claims?.honours, result.facts.claims?.firstName]).toEqual([
+    "valid",
+    undefined,
+    undefined,
+  ]);
+  const { diploma } = await anyone.call(getDiplomaById, { id });
+  expect([diploma.honours, diploma.student?.firstName]).toEqual([undefined, ""]);
+  const pdf = await anyone.send(getDiplomaFile, { id, format: "pdf" });
+  const { facts } = await verify(pdf.rawPayload, { trust: [trust], rpc: [chain.url] });
+  expect(facts.claims).not.toHaveProperty("honours");
+});
+
+test("the university and the holder see it as before, and the holder what is hidden", async () => {
+  const { diploma } = await scene.agent.call(getDiplomaById, { id });
+  expect(diploma.honours).toBe("bien");
+  const { student } = await scene.student.call(getOwnStudent);
+  expect(student.diplomas.find((each) => each._id === id)).toMatchObject({
+    honours: "bien",
+    hidden: ["firstName", "honours"],
+  });
+});
+
+test("what is shown again is seen again, at once", async () => {
+  await scene.student.call(hideClaims, { documentId: id, hidden: [] });
+  const { result } = await anyone.call(verifyDiplomaById, { id });
+  expect(result.facts.claims?.honours).toBe("bien");
+  const pdf = await anyone.send(getDiplomaFile, { id, format: "pdf" });
+  const { facts } = await verify(pdf.rawPayload, { trust: [trust], rpc: [chain.url] });
+  expect(facts.claims).toHaveProperty("honours");
+});
+
+test("nobody hides what is somebody else's, what is not public, or a certificate's last day", async () => {
+  const fellow = await given.signedInStudent({ university: scene.university });
+  expect((await fellow.refused(hideClaims, { documentId: id, hidden: ["honours"] })).status).toBe(404);
+  for (const name of ["average", "expiryDate", "nothing"]) {
+    const refused = await scene.student.refused(hideClaims, { documentId: id, hidden: [name] });
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, `hidden.${name}`]);
+  }
+});

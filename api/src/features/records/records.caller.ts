@@ -1,0 +1,18 @@
+/** Who calls for a record, and the scope and the author that follow from it. */
+import type { Language } from "@ijaza/schema/product";
+import { type Actor, type TenantActor, withUniversity } from "../../platform/actor.ts";
+import { type Author, authorOf } from "../../platform/audit/audit.ts";
+import type { Scope } from "../../platform/database.ts";
+
+export type Caller = { actor: TenantActor; language: Language; requestId: string };
+
+type Request = { actor: Actor; language: Language; request: { id: string } };
+
+/** The caller of a request; refuses one who belongs to no university. */
+export function callerOf({ actor, language, request }: Request): Caller {
+  return { actor: withUniversity(actor), language, requestId: request.id };
+}
+
+export const authorFor = ({ actor, requestId }: Caller): Author => authorOf(actor, requestId);
+
+export const scopeFor = ({ actor }: Caller): Scope => ({ university: actor.universityId });

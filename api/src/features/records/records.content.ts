@@ -1,0 +1,43 @@
+/** The content of a record: claims as an acceptance freezes them, and the keyed digests that hold it to them. Pure. */
+import { createHmac, randomBytes } from "node:crypto";
+import canonicalize from "canonicalize";
+
+/** By name; absent values are left out, numbers are numbers. */
+export type Claims = Record<string, string | number>;
+
+const SALT_BYTES = 16;
+
+/** Salts for so many records, out of one draw. */
+export function makeSalts(count: number): Buffer[] {
+  const bytes = randomBytes(count * SALT_BYTES);
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES));
+}
+
+/** RFC 8785 JSON of the claims: what is accepted, stored, and signed byte for byte. */
+export function freeze(claims: Claims): string {
+  return serialise(claims);
+}
+
+/** HMAC-SHA256 of accepted content under the record's salt. */
+export function contentDigest({ key, salt, content }: { key: Buffer; salt: Buffer; content: string }): Buffer {
+  return createHmac("sha256", key).update(salt).update(content).digest();
+}
+
+type Told = { key: Buffer; salt: Buffer | null; told: Claims; contentDigest: Buffer | null | undefined };
+
+/**
+ * HMAC-SHA256 of what is told of a record's state, for the audit log: `before` and `after` of each change. Null once the
+ * record is erased, for then it has no salt. The label keeps it apart from digests of content.
+ */
+export function digestState({ key, salt, told, contentDigest: frozen }: Told): Buffer | null {
+  if (!salt) return null;
+  const all = frozen ? { ...told, content: frozen.toString("hex") } : told;
+  return createHmac("sha256", key).update(salt).update("state\0").update(serialise(all)).digest();
+}
+
+/** RFC 8785 JSON: what is the same is written the same. */
+export function serialise(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError("content must be JSON");
+  return text;
+}

@@ -1,0 +1,80 @@
+/** What deciding on records takes, whatever they are: who is meant, what is still waiting, and rejecting. */
+import type { RefusalCode } from "@ijaza/schema/errors";
+import { sql } from "kysely";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import type { Trx } from "../../platform/database.ts";
+import { authorFor, type Caller } from "./records.caller.ts";
+import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
+import { findStatuses, lockWaiting } from "./records.repository.ts";
+
+/** Records by their ids, or all that wait of an agent. */
+export type Targets = { ids: readonly string[] | undefined; agentId: string | undefined };
+
+type Decision = Targets & { all: true | undefined; decision: "accepted" | "rejected"; reason: string | undefined };
+
+/** Refuses what names nobody, or two things at once (`path` is the field of the ids), and a rejection without a reason. */
+export function refuseUnclear({ ids, agentId, all, decision, reason }: Decision, path: string): void {
+  const isByIds = ids !== undefined && agentId === undefined && all === undefined;
+  const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
+  if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "invalid_value" }] });
+  if (decision === "rejected" && !reason) {
+    throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
+  }
+}
+
+type Wanted = Targets & { kind: RecordKind; statuses: readonly RecordStatus[] };
+
+/**
+ * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
+ * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
+ */
+export async function lockTargets(trx: Trx, { kind, statuses, ids, agentId = "" }: Wanted): Promise<string[]> {
+  if (!ids) return lockWaiting(trx, { kind, statuses, agentId });
+  const named = [...new Set(ids)];
+  const known = await findStatuses(trx, { kind, ids: named });
+  if (known.size < named.length) throw new AppError("not_found");
+  return lockWaiting(trx, { kind, statuses, ids: named });
+}
+
+type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
+
+/** Those that were named and not decided, and how they stand. */
+export async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
+  const missed = [...new Set(ids)].filter((id) => !decided.has(id));
+  if (missed.length === 0) return [];
+  const statuses = await findStatuses(trx, { kind, ids: missed });
+  return missed.map((_id) => ({ _id, status: statuses.get(_id) ?? "deleted" }));
+}
+
+type Rejection<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  /** Pending, and locked. */
+  rows: readonly Row[];
+  caller: Caller;
+  reason: string;
+  at: Date;
+  contentKey: Buffer;
+  refusalFor(row: Row): RefusalCode | null;
+};
+
+/** Rejects all of them, or throws why the caller may not. */
+export async function rejectRecords<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
+  const { kind, rows, caller, reason, at, contentKey, refusalFor } = rejection;
+  for (const row of rows) {
+    const refusal = refusalFor(row);
+    if (refusal) throw new AppError(refusal);
+  }
+  const decision = { rejection_reason: reason, decided_by: caller.actor.id, decided_at: at };
+  await sql`
+    update ${sql.table(kind.table)} set status = 'rejected', rejection_reason = ${reason},
+      decided_by = ${caller.actor.id}, decided_at = ${at}
+    where id = any(${rows.map(({ id }) => id)}) and status = 'pending'`.execute(trx);
+  const events = rows.map((row) => ({
+    kind: `${kind.name}.rejected`,
+    subjectId: row.id,
+    before: kind.stateDigest(contentKey, row),
+    after: kind.stateDigest(contentKey, { ...row, ...decision, status: "rejected" }),
+  }));
+  await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
+}

@@ -1,0 +1,154 @@
+/** Checks records: frozen content, the state that the log tells, what the credential says, and revocation on the chain. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { inPages, type Tell } from "../../platform/fsck/findings.ts";
+import { type Registry, readBatch } from "../chain/registry-reads.ts";
+import { contentDigest, freeze } from "./records.content.ts";
+import type { RecordKind, RecordRow } from "./records.kind.ts";
+
+type Means = { tell: Tell; contentKey: Buffer };
+type Stored = RecordRow & { told: Buffer | null; disclosures: string | null; batch_status: string | null };
+type Checked = { kinds: readonly RecordKind[] };
+
+const PAGE = 1000;
+
+/** The records by themselves: no chain is asked. */
+export async function checkRecords(trx: Trx, { kinds, ...means }: Means & Checked): Promise<void> {
+  await gatherLastStates(trx, kinds);
+  for (const kind of kinds) {
+    const pages = inPages<Stored, string>(
+      (after) => readRecords(trx, { kind, after: after ?? "" }),
+      ({ id }) => id,
+    );
+    for await (const page of pages) for (const record of page) checkRecord({ ...means, kind, record });
+  }
+  for (const { id, record_id } of await listLostRows(trx)) {
+    means.tell({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
+  }
+}
+
+/** A record that nobody has accepted has no content to hold it to. */
+const isAccepted = ({ status }: RecordRow) => status !== "pending" && status !== "rejected";
+
+/** Status of the batch that each status of a diploma needs. */
+const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
+  signing: ["making", "anchoring"],
+  signed: ["signed"],
+  revoking: ["signed"],
+  revoked: ["signed"],
+  error: ["failed"],
+};
+
+type One = Means & { kind: RecordKind; record: Stored };
+
+function checkRecord({ kind, record, tell, contentKey: key }: One): void {
+  const about = `${kind.name} ${record.id}`;
+  const { content, content_salt: salt, content_digest: digest } = record;
+  const isErased = salt === null;
+  if (isAccepted(record) && !isErased) {
+    const stands = content !== null && digest !== null && contentDigest({ key, salt, content }).equals(digest);
+    if (!stands) tell({ code: "content_differs", about });
+  }
+  if (!isErased && !kind.stateDigest(key, record)?.equals(record.told ?? Buffer.alloc(0))) {
+    tell({ code: "state_differs", about });
+  }
+  if (record.disclosures && content !== null && !saysTheSame(record.disclosures, content)) {
+    tell({ code: "credential_content_differs", about });
+  }
+  const needed = NEEDED[record.status];
+  const status = record.batch_status ?? "none";
+  if (needed && !needed.includes(status))
+    tell({ code: "batch_status_differs", about, detail: `${record.status} in a batch ${status}` });
+}
+
+/** Whether the disclosures of a credential are the accepted content, all of it and nothing else. */
+function saysTheSame(disclosures: string, content: string): boolean {
+  try {
+    const claims = disclosures.split("~").map((text) => JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    return freeze(Object.fromEntries(claims.map(([, name, value]) => [name, value]))) === content;
+  } catch {
+    return false;
+  }
+}
+
+/** The state after the last event of each record, for the length of this transaction. */
+async function gatherLastStates(trx: Trx, kinds: readonly RecordKind[]): Promise<void> {
+  const patterns = kinds.map(({ name }) => `${name}.%`);
+  await sql`
+    create temporary table last_states (subject_id text primary key, after_digest bytea) on commit drop`.execute(trx);
+  await sql`
+    insert into last_states
+    select distinct on (subject_id) subject_id, after_digest from audit_events
+    where kind like any(${patterns}) order by subject_id, seq desc`.execute(trx);
+  await sql`analyze last_states`.execute(trx);
+}
+
+async function readRecords(trx: Trx, { kind, after }: { kind: RecordKind; after: string }): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select r.*, s.after_digest as told, c.disclosures, b.status as batch_status
+    from ${sql.table(kind.table)} r
+    left join last_states s on s.subject_id = r.id
+    left join credentials c on c.document_id = r.id
+    left join batches b on b.id = r.batch_id
+    where r.id > ${after} order by r.id limit ${PAGE}`.execute(trx);
+  return rows;
+}
+
+async function listLostRows(trx: Trx): Promise<{ id: string; record_id: string }[]> {
+  const { rows } = await sql<{ id: string; record_id: string }>`
+    select i.import_id || '/' || i.row_number as id, i.record_id from import_rows i
+    where i.kind = 'diploma' and not exists (select from diplomas d where d.id = i.record_id)
+      or i.kind = 'certificate' and not exists (select from certificates c where c.id = i.record_id)
+      or i.kind = 'student' and not exists (select from students s where s.id = i.record_id)
+    order by 1 limit 1000`.execute(trx);
+  return rows;
+}
+
+const WORD_BITS = 256;
+
+type SignedBatch = { id: string; root: Buffer; count: number; registry_id: number };
+type Placed = Pick<RecordRow, "id" | "status"> & { batch_index: number };
+
+/** Every bit of every signed batch, against the statuses; one under way may be either. Throws what the node throws. */
+export async function checkRevocations(
+  trx: Trx,
+  { kinds, tell, registry }: Checked & { tell: Tell; registry: Registry },
+): Promise<void> {
+  for (const kind of kinds) {
+    for (const batch of await listSigned(trx, kind)) {
+      for (let word = 0; word * WORD_BITS < batch.count; word += 1) {
+        const root = `0x${batch.root.toString("hex")}`;
+        const { revokedWord } = await readBatch(registry, { registryId: batch.registry_id, root, word });
+        const records = await readWord(trx, { kind, batchId: batch.id, word });
+        for (const record of records) checkBit({ kind, record, revokedWord, tell });
+      }
+    }
+  }
+}
+
+async function listSigned(trx: Trx, { name }: RecordKind): Promise<SignedBatch[]> {
+  const { rows } = await sql<SignedBatch>`
+    select b.id, b.root, b.count, u.registry_id from batches b join universities u on u.id = b.university_id
+    where b.status = 'signed' and b.kind = ${name} order by b.id`.execute(trx);
+  return rows;
+}
+
+type Bit = { kind: RecordKind; record: Placed; revokedWord: bigint; tell: Tell };
+
+function checkBit({ kind, record, revokedWord, tell }: Bit): void {
+  if (record.status === "revoking") return;
+  const isRevoked = ((revokedWord >> BigInt(record.batch_index % WORD_BITS)) & 1n) === 1n;
+  if (isRevoked === (record.status === "revoked")) return;
+  const detail = `${record.status}, on the chain ${isRevoked ? "revoked" : "not revoked"}`;
+  tell({ code: "revocation_differs", about: `${kind.name} ${record.id}`, detail });
+}
+
+type Word = { kind: RecordKind; batchId: string; word: number };
+
+async function readWord(trx: Trx, { kind, batchId, word }: Word): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    select id, batch_index, status from ${sql.table(kind.table)}
+    where batch_id = ${batchId} and batch_index >= ${word * WORD_BITS} and batch_index < ${(word + 1) * WORD_BITS}
+    order by batch_index`.execute(trx);
+  return rows;
+}

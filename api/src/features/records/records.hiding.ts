@@ -1,0 +1,102 @@
+/** What a holder hides: of a record's public claims those that nobody but its university and its holder may see. */
+import type { TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { notify } from "../../platform/notify.ts";
+import type { Signals } from "../../platform/signals.ts";
+import type { RecordKind, RecordRow } from "./records.kind.ts";
+import { isPublic } from "./records.lifecycle.ts";
+import "./records.hidden.tables.ts";
+
+export type FoundRecord = { kind: RecordKind; record: RecordRow };
+
+/** Names of the claims that the holder hides. */
+export async function findHidden(trx: Trx, documentId: string): Promise<ReadonlySet<string>> {
+  const row = await trx
+    .selectFrom("hidden_claims")
+    .select("names")
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+  return new Set(row?.names);
+}
+
+/** Whether anyone who has the link may see the claim: a public one that its holder does not hide. */
+export async function shownToAnyone(trx: Trx, { kind, record }: FoundRecord): Promise<(name: string) => boolean> {
+  const hidden = await findHidden(trx, record.id);
+  return (name) => kind.isPublicClaim(name) && !hidden.has(name);
+}
+
+/** Hides none of several is the same as hiding nothing. */
+export async function findHiddenOfAll(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom("hidden_claims").selectAll().where("document_id", "in", ids).execute();
+  return new Map(rows.map(({ document_id, names }) => [document_id, names]));
+}
+
+type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
+export type HidingParts = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
+type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
+
+const CHANNEL = "documents";
+const HEARD_WITHIN_MS = 1000;
+
+export function createHiding({ db, clock, signals }: HidingParts, find: Find) {
+  const store = async (actor: TenantActor, { documentId, hidden, requestId }: Hiding): Promise<boolean> => {
+    const names = sortNames(hidden);
+    return inScope(db, { university: actor.universityId }, async (trx) => {
+      const found = await find(trx, documentId);
+      if (!found || found.record.student_id !== actor.id || !isPublic(found.record.status)) {
+        throw new AppError("not_found");
+      }
+      refuseUnhideable(found.kind, names);
+      const before = await findHidden(trx, documentId);
+      if (names.length === before.size && names.every((name) => before.has(name))) return false;
+      const at = clock.now();
+      const row = { document_id: documentId, university_id: actor.universityId, names, changed_at: at };
+      await trx
+        .insertInto("hidden_claims")
+        .values(row)
+        .onConflict((clash) => clash.column("document_id").doUpdateSet({ names, changed_at: at }))
+        .execute();
+      const event = { kind: `${found.kind.name}.visibility_changed`, subjectId: documentId };
+      const author = authorOf(actor, requestId);
+      await appendAudit(trx, { universityId: actor.universityId, author, at, events: [event] });
+      await notify(trx, { channel: CHANNEL, subject: documentId });
+      return true;
+    });
+  };
+
+  return {
+    /**
+     * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for what is not the
+     * actor's or not signed, `invalid_input` for a claim that is not public or has to be shown.
+     */
+    async hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }> {
+      const unchanged = new AbortController();
+      const wait = { subject: hiding.documentId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
+      const heard = signals.about(CHANNEL, wait);
+      const isChanged = await store(actor, hiding).catch((error: unknown) => {
+        unchanged.abort();
+        throw error;
+      });
+      if (!isChanged) unchanged.abort();
+      // Who asks this node next gets what is shown from now on.
+      await heard;
+      return { hidden: sortNames(hiding.hidden) };
+    },
+  };
+}
+
+const sortNames = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Without its last day nobody can tell whether a certificate is still good. */
+const ALWAYS_SHOWN = "expiryDate";
+
+function refuseUnhideable(kind: RecordKind, names: readonly string[]): void {
+  const fields = names
+    .filter((name) => name === ALWAYS_SHOWN || !kind.isPublicClaim(name))
+    .map((name) => ({ path: `hidden.${name}`, error: "invalid_value" as const }));
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
+}

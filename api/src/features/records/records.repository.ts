@@ -1,0 +1,75 @@
+/** Records of any kind in the database: found, locked, and moved from status to status. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
+
+type Of<Row extends RecordRow> = { kind: RecordKind<Row> };
+
+/** Locks records for a change, in the order of their ids; those in other statuses than the given ones are left out. */
+export async function lockRecords<Row extends RecordRow>(
+  trx: Trx,
+  { kind, ids, statuses }: Of<Row> & { ids: readonly string[]; statuses?: readonly RecordStatus[] },
+): Promise<Row[]> {
+  const wanted = statuses ? sql`and status = any(${statuses})` : sql``;
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(kind.table)} where id = any(${ids}) ${wanted} order by id for update`.execute(trx);
+  return rows;
+}
+
+export async function findRecord<Row extends RecordRow>(
+  trx: Trx,
+  { kind, id }: Of<Row> & { id: string },
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** The statuses of those records that are in the transaction's scope. */
+export async function findStatuses<Row extends RecordRow>(
+  trx: Trx,
+  { kind, ids }: Of<Row> & { ids: readonly string[] },
+): Promise<Map<string, Row["status"]>> {
+  const { rows } = await sql<Pick<Row, "id" | "status">>`
+    select id, status from ${sql.table(kind.table)} where id = any(${ids})`.execute(trx);
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+type Waiting = { statuses: readonly RecordStatus[] } & (
+  | { ids: readonly string[]; agentId?: undefined }
+  | { agentId: string; ids?: undefined }
+);
+
+/** Locks records in these statuses, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
+export async function lockWaiting<Row extends RecordRow>(
+  trx: Trx,
+  { kind, statuses, ids, agentId }: Of<Row> & Waiting,
+): Promise<string[]> {
+  const named = ids ? sql`id = any(${ids})` : sql`agent_id = ${agentId}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(kind.table)} where status = any(${statuses}) and ${named} order by id for update`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many of each agent wait for the responsable; an agent without any is not in it. */
+export async function countPending<Row extends RecordRow>(
+  trx: Trx,
+  { kind, universityId, agentIds }: Of<Row> & { universityId: string; agentIds: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ agent_id: string; count: number }>`
+    select agent_id, count(*) as count from ${sql.table(kind.table)}
+    where university_id = ${universityId} and agent_id = any(${agentIds}) and status = 'pending'
+    group by agent_id`.execute(trx);
+  return new Map(rows.map(({ agent_id, count }) => [agent_id, count]));
+}
+
+/** Marks a record that is being revoked, or no longer. */
+export async function saveRevocation<Row extends RecordRow>(trx: Trx, { kind, after }: Of<Row> & { after: Row }) {
+  const { id, status, revoked_at, revocation_reason, revocation_note, revocation_refused_at } = after;
+  await sql`
+    update ${sql.table(kind.table)} set status = ${status}, revoked_at = ${revoked_at},
+      revocation_reason = ${revocation_reason}, revocation_note = ${revocation_note},
+      revocation_refused_at = ${revocation_refused_at}
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,63 @@
+/** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
+import type { Trx } from "../../platform/database.ts";
+import { createHiding, type FoundRecord, type HidingParts } from "./records.hiding.ts";
+import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
+import type { RecordKind, RecordRow } from "./records.kind.ts";
+import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
+import { findRecord } from "./records.repository.ts";
+import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
+import { createSigning, type SigningParts } from "./records.signing.ts";
+
+export { type Anchor, findAnchors } from "./records.anchors.ts";
+export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
+export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
+export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";
+export { checkRecords, checkRevocations } from "./records.fsck.ts";
+export { findHidden, findHiddenOfAll, shownToAnyone } from "./records.hiding.ts";
+export type { RecordKind } from "./records.kind.ts";
+export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
+export { type ActingRole, CHAIN_ROLES, createPolicy, seesAll } from "./records.policy.ts";
+export { readRecord } from "./records.reading.ts";
+export { countPending, lockRecords } from "./records.repository.ts";
+export { matchesSearch } from "./records.searching.ts";
+export { lockFailed } from "./records.signing.ts";
+
+type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HidingParts;
+
+/** What a room tells of the records it keeps. */
+type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused"> & {
+  whenFinal?: WhenFinal<Row>;
+  refusedLetter: Parameters<typeof createRefusedLetter<Row>>[1];
+};
+
+export type Records = ReturnType<typeof createRecords>;
+
+export function createRecords(parts: Parts) {
+  const kinds: RecordKind[] = [];
+  const revokingOf = createRevoking(parts);
+  const signing = createSigning(parts);
+
+  /** The record of an id, of whatever kind; undefined when there is none in the transaction's scope. */
+  const find = async (trx: Trx, id: string): Promise<FoundRecord | undefined> => {
+    for (const kind of kinds) {
+      const record = await findRecord(trx, { kind, id });
+      if (record) return { kind, record };
+    }
+    return undefined;
+  };
+
+  return {
+    signing,
+    /** Keeps a kind of records: their batches, and their revocations. */
+    keep<Row extends RecordRow>({ whenFinal, refusedLetter, ...revocable }: Kept<Row>) {
+      const { kind } = revocable;
+      kinds.push(kind);
+      const tellRefused = createRefusedLetter(parts, refusedLetter);
+      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused });
+      registerKind(parts, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
+      return { revoke };
+    },
+    find,
+    ...createHiding(parts, find),
+  };
+}

@@ -1,0 +1,16 @@
+/** The families that a template may choose for Latin script, and the one of Arabic that goes with all of them. */
+import type { Language } from "@ijaza/schema/product";
+import type { FONTS } from "@ijaza/schema/template-layout";
+
+type Font = (typeof FONTS)[number];
+
+const LATIN: Record<Font, string> = { serif: "Source Serif 4", sans: "Noto Sans", display: "Cormorant Garamond" };
+const ARABIC = "Amiri";
+/** For letters that the others lack: Greek, Cyrillic, signs. */
+const REST = ["Source Serif 4", "Noto Sans"];
+
+/** The fonts to set a text of the language with; the first that has a letter wins. */
+export function fontsFor(font: Font, language: Language): string[] {
+  const chosen = language === "ar" ? [ARABIC, LATIN[font]] : [LATIN[font], ARABIC];
+  return [...new Set([...chosen, ...REST])];
+}

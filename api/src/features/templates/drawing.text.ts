@@ -1,0 +1,52 @@
+/** The lines of a text with its fields filled in, each value kept apart where it runs the other way. Pure. */
+import { directionOf, type Language } from "@ijaza/schema/product";
+import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
+
+/** A piece of a line; `direction` where it is not the line's own. */
+export type Run = { text: string; direction?: "ltr" | "rtl" };
+
+type Filling = { text: string; language: Language; values: Readonly<Record<string, string>> };
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const LETTER = /\p{L}/u;
+
+/** A part in brackets is left out where one of its fields says nothing: `born on {birthDate}[ in {birthPlace}]`. */
+const OPTIONAL = /\[([^[\]]*)\]/g;
+
+/** A field may be named like something that every object has: `constructor`. */
+const said = (values: Filling["values"], name: string): string => (Object.hasOwn(values, name) ? values[name]! : "");
+
+/** Null for a text whose fields are all empty, or that says nothing at all: it is not drawn. */
+export function linesOf({ text, language, values }: Filling): Run[][] | null {
+  const named = fieldsNamed(text);
+  if (named.length > 0 && named.every((name) => !said(values, name))) return null;
+  const left = withoutEmptyParts(text, values);
+  if (left.trim() === "") return null;
+  return left.split("\n").map((line) => runsOf({ text: line, language, values }));
+}
+
+function withoutEmptyParts(text: string, values: Filling["values"]): string {
+  return text.replace(OPTIONAL, (whole, part: string) => {
+    const named = fieldsNamed(part);
+    if (named.length === 0) return whole;
+    return named.every((name) => said(values, name)) ? part : "";
+  });
+}
+
+function runsOf({ text, language, values }: Filling): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    runs.push({ text: text.slice(from, match.index) }, valueRun(said(values, match[1]!), language));
+    from = match.index + match[0].length;
+  }
+  runs.push({ text: text.slice(from) });
+  return runs.filter((run) => run.text !== "");
+}
+
+/** Numbers, dates and references are read from the left in every language. */
+function valueRun(text: string, language: Language): Run {
+  const first = LETTER.exec(text)?.[0];
+  const direction = first && RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
+  return direction === directionOf(language) ? { text } : { text, direction };
+}

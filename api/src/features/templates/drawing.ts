@@ -1,0 +1,146 @@
+/** From a layout and the values of a document to what the Typst program is told. Pure. */
+import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
+import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
+import type { TypstRequest } from "../../platform/typst/typst-request.ts";
+import { fontsFor } from "./drawing.fonts.ts";
+import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
+import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
+import { linesOf } from "./drawing.text.ts";
+
+/** A file that the PDF carries. */
+export type Attachment = {
+  name: string;
+  description: string;
+  /** MIME type. */
+  type: string;
+  relationship: "source" | "data" | "alternative" | "supplement";
+  bytes: Uint8Array;
+};
+
+export type Printed = {
+  layout: Layout;
+  /** The document's own, where a text has none of its own. */
+  language: Language;
+  /** What each field says in a language; a field that says nothing is left out. */
+  values: (language: Language) => Readonly<Record<string, string>>;
+  title: string;
+  author: string;
+  /** The page that checks it. */
+  link: string;
+  /** Draws the seal. */
+  seed: string;
+  /** PNGs by the id of the picture, `logo` or `signature`; a box whose picture is not there is not drawn. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  /** What a picture shows, for those who do not see it. */
+  alts: Readonly<Record<"logo" | "signature" | "picture" | "qr" | "seal", string>>;
+  /** Words by which the file is known. */
+  keywords?: readonly string[];
+  attachments?: readonly Attachment[];
+};
+
+type Files = Record<string, Uint8Array>;
+
+/** All of a request but its format. */
+export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
+  const { layout, language, keywords = [], attachments = [] } = printed;
+  const files: Files = {};
+  const data = {
+    title: printed.title,
+    author: printed.author,
+    keywords,
+    language,
+    direction: directionOf(language),
+    page: { ...pageDimensions(layout.page), colour: layout.background.colour },
+    background: drawBackground(printed, files),
+    boxes: layout.boxes.flatMap((box) => drawBox(printed, box, files)),
+    attachments: attachments.map(({ bytes, ...told }) => told),
+  };
+  for (const { name, bytes } of attachments) files[name] = bytes;
+  return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
+}
+
+/** Texts of a template in the languages that it lacks fall back to one that it has. */
+export function textOf(box: TextBox, language: Language): { text: string; language: Language } {
+  const wanted = box.language ?? language;
+  const found = [wanted, ...LANGUAGES].find((each) => box.texts[each] !== "") ?? wanted;
+  return { text: box.texts[found], language: found };
+}
+
+function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
+  const { id, x, y, width, height } = box;
+  const place = { id, x, y, width, height };
+  switch (box.kind) {
+    case "text":
+      return drawText(printed, box).map((text) => ({ ...place, ...text }));
+    case "frame":
+      return [
+        { ...place, kind: "frame", ...{ colour: box.colour, fill: box.fill, stroke: box.stroke, radius: box.radius } },
+      ];
+    case "picture": {
+      const bytes = printed.pictures[box.picture];
+      if (!bytes) return [];
+      const alt = box.picture === "logo" || box.picture === "signature" ? box.picture : "picture";
+      return [{ ...place, ...addPicture(files, { name: `box-${id}.png`, bytes }), alt: printed.alts[alt] }];
+    }
+    case "qr":
+      return [
+        {
+          ...place,
+          ...addDrawing(files, { name: `box-${id}.svg`, svg: qrSvg(printed.link, box.colour) }),
+          alt: printed.alts.qr,
+        },
+      ];
+    case "seal":
+      return [
+        {
+          ...place,
+          ...addDrawing(files, { name: `box-${id}.svg`, svg: rosetteSvg(printed.seed, box.colour) }),
+          alt: printed.alts.seal,
+        },
+      ];
+  }
+}
+
+function drawText({ values, language }: Printed, box: TextBox): object[] {
+  const chosen = textOf(box, language);
+  const lines = linesOf({ ...chosen, values: values(chosen.language) });
+  if (!lines) return [];
+  const { size, colour, align, anchor, isBold, isItalic } = box;
+  const told = { size, colour, align, anchor, language: chosen.language, direction: directionOf(chosen.language) };
+  const weight = isBold ? "bold" : "regular";
+  return [
+    {
+      kind: "text",
+      ...told,
+      weight,
+      style: isItalic ? "italic" : "normal",
+      fonts: fontsFor(box.font, chosen.language),
+      lines,
+    },
+  ];
+}
+
+function drawBackground({ layout, pictures }: Printed, files: Files): { source: string }[] {
+  const { picture, pattern, patternColour: colour } = layout.background;
+  const page = pageDimensions(layout.page);
+  const bytes = picture === null ? undefined : pictures[picture];
+  return [
+    ...(bytes ? [addPicture(files, { name: "background.png", bytes })] : []),
+    ...(pattern === "none"
+      ? []
+      : [
+          addDrawing(files, {
+            name: "border.svg",
+            svg: borderSvg({ page, colour, isFull: pattern === "rosette" }),
+          }),
+        ]),
+  ];
+}
+
+function addPicture(files: Files, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  files[name] = bytes;
+  return { kind: "picture", source: name };
+}
+
+const addDrawing = (files: Files, { name, svg }: { name: string; svg: string }) =>
+  addPicture(files, { name, bytes: Buffer.from(svg) });

@@ -1,0 +1,69 @@
+/** Draws a document by the version of its template: the claims it prints, and its surroundings. */
+import { type Language, PRODUCT } from "@ijaza/schema/product";
+import { printableFields, printValues } from "@ijaza/schema/template-fields";
+import { fieldsNamed, type Layout } from "@ijaza/schema/template-layout";
+import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
+import type { Claims } from "ijaza-verifier/result";
+import { nameOf, type UniversityRow } from "../universities/universities.service.ts";
+import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
+import { drawingAlts, titleOf } from "./drawing.texts.ts";
+import { type Attachment, drawTemplate, textOf } from "./drawing.ts";
+import type { Pictures } from "./templates.pictures.ts";
+
+export type DocumentContent = {
+  template: { layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
+  kind: TemplateKind;
+  id: string;
+  claims: Claims;
+  university: UniversityRow;
+  /** Of whoever accepted it, as a data URL. */
+  signature: string | null;
+  /** Draws the seal. */
+  seed: string;
+  keywords: readonly string[];
+  attachments: readonly Attachment[];
+};
+
+type Drawn = Pick<DocumentContent, "template" | "kind">;
+
+/** Names of the claims that the template prints. */
+export function claimsPrinted({ template: { layout, fieldsDefinition }, kind }: Drawn): string[] {
+  const texts = layout.boxes.flatMap((box) => (box.kind === "text" ? [textOf(box, layout.language).text] : []));
+  const named = new Set(texts.flatMap(fieldsNamed));
+  return printableFields(kind, fieldsDefinition)
+    .map(({ name }) => name)
+    .filter((name) => named.has(name));
+}
+
+export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictures; publicUrl: string }) {
+  return async function drawDocument(content: DocumentContent) {
+    const { template, kind, id, claims, university, signature, seed, keywords, attachments } = content;
+    const { layout, fieldsDefinition } = template;
+    const { language } = layout;
+    const fields = printableFields(kind, fieldsDefinition);
+    const link = linkTo(publicUrl, id);
+    return drawTemplate({
+      ...{ layout, language, link, seed, keywords, attachments, alts: drawingAlts(language) },
+      title: titleOf(kind, { language, name: holderIn(claims, language) || PRODUCT.name[language] }),
+      author: nameOf(university)[language],
+      pictures: {
+        ...(await pictures.bring(university.id, layout)),
+        ...ownPictures({ logo: university.logo, signature }),
+      },
+      values: (shown) => ({
+        ...printValues(fields, claims, shown),
+        ...documentValues({ university, language: shown, id, link }),
+      }),
+    });
+  };
+}
+
+/** The holder's name in the script of the language, else in the other; empty when neither is among the claims. */
+export function holderIn(claims: Claims, language: Language): string {
+  const { firstName, lastName, firstNameAr, lastNameAr } = claims;
+  const { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr } = claims;
+  const arabic = [firstNameAr ?? recipientFirstNameAr, lastNameAr ?? recipientLastNameAr];
+  const latin = [firstName ?? recipientFirstName, lastName ?? recipientLastName];
+  const both = language === "ar" ? [arabic, latin] : [latin, arabic];
+  return both.map((names) => names.filter(Boolean).join(" ")).find((name) => name !== "") ?? "";
+}

@@ -1,0 +1,81 @@
+/** Previews of a layout, stored or not, by the program that makes the documents. */
+import type { Input } from "@ijaza/schema/endpoint";
+import type { Values } from "@ijaza/schema/rows";
+import { printableFields, printValues } from "@ijaza/schema/template-fields";
+import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { TenantActor } from "../../platform/actor.ts";
+import { AppError } from "../../platform/app-error.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import type { Typst } from "../../platform/typst/typst-pool.ts";
+import { nameOf, type Universities } from "../universities/universities.service.ts";
+import type { Users } from "../users/users.service.ts";
+import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
+import { drawingAlts, titleOf } from "./drawing.texts.ts";
+import { drawTemplate, type Printed } from "./drawing.ts";
+import { faultsOf } from "./templates.definitions.ts";
+import type { Pictures } from "./templates.pictures.ts";
+import { type Sample, sampleValues } from "./templates.samples.ts";
+
+type Asked = Input<typeof previewTemplate>;
+
+/** The shortest or longest values that a university's documents have, by field; what it has none of is left out. */
+export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sample }) => Promise<Values>;
+
+type PreviewParts = {
+  db: Db;
+  clock: Clock;
+  typst: Typst;
+  universities: Pick<Universities, "findById">;
+  users: Pick<Users, "findResponsable">;
+  pictures: Pictures;
+  publicUrl: string;
+};
+
+/** An id that no document has. */
+const NO_DOCUMENT = "00000000000000000000000000";
+
+export function createPreview({ db, clock, typst, universities, users, pictures, publicUrl }: PreviewParts) {
+  const real = new Map<TemplateKind, RealValues>();
+
+  const compose = async ({ universityId }: TenantActor, asked: Asked): Promise<Printed> => {
+    const { kind, layout, fieldsDefinition = [], language, sample } = asked;
+    const faults = faultsOf(fieldsDefinition);
+    if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
+    const fields = printableFields(kind, fieldsDefinition);
+    const known = await inScope(db, { university: universityId }, async (trx) => ({
+      university: await universities.findById(trx, universityId),
+      responsable: await users.findResponsable(trx, universityId),
+      values: { ...sampleValues(fields, sample), ...(await real.get(kind)?.(trx, { universityId, sample })) },
+    }));
+    const { university, responsable, values } = known;
+    if (!university) throw new AppError("not_found");
+    const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
+    const link = linkTo(publicUrl, NO_DOCUMENT);
+    return {
+      ...{ layout, language, link, seed: NO_DOCUMENT, alts: drawingAlts(language) },
+      title: titleOf(kind, { language, name: "" }),
+      author: nameOf(university)[language],
+      pictures: { ...(await pictures.bring(universityId, layout)), ...own },
+      values: (shown) => ({
+        ...printValues(fields, values, shown),
+        ...documentValues({ university, language: shown, id: NO_DOCUMENT, link }),
+      }),
+    };
+  };
+
+  return {
+    /** Registers who knows the real values of a kind of documents. */
+    onSampling(kind: TemplateKind, values: RealValues): void {
+      real.set(kind, values);
+    },
+    async preview(actor: TenantActor, asked: Asked): Promise<{ svg: string; overflowing: string[] }> {
+      const { bytes, told } = await typst.render({ ...drawTemplate(await compose(actor, asked)), format: "svg" });
+      return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
+    },
+    async previewPdf(actor: TenantActor, asked: Asked): Promise<Uint8Array> {
+      const request = drawTemplate(await compose(actor, asked));
+      return (await typst.render({ ...request, format: "pdf", madeAt: clock.now() })).bytes;
+    },
+  };
+}

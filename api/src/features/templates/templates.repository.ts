@@ -1,0 +1,54 @@
+/** Templates in SQL. */
+import type { TemplateKind } from "@ijaza/schema/templates";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import type { TemplateRow, VersionRow } from "./templates.tables.ts";
+
+/** The newest version of each template that is in use, the oldest template first. */
+export async function listNewest(
+  trx: Trx,
+  { universityId, kind }: { universityId: string; kind: TemplateKind },
+): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.* from templates t cross join lateral (
+      select * from template_versions where template_id = t.id order by version desc limit 1
+    ) v
+    where t.university_id = ${universityId} and t.kind = ${kind} and t.deleted_at is null
+    order by t.created_at, t.id`.execute(trx);
+  return rows;
+}
+
+/** The template, locked until the transaction ends: nobody else makes a version of it meanwhile. */
+export async function lockTemplate(trx: Trx, id: string): Promise<TemplateRow | undefined> {
+  return trx.selectFrom("templates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function findNewest(trx: Trx, templateId: string): Promise<VersionRow | undefined> {
+  return trx
+    .selectFrom("template_versions")
+    .selectAll()
+    .where("template_id", "=", templateId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findVersion(trx: Trx, id: string): Promise<VersionRow | undefined> {
+  return trx.selectFrom("template_versions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertVersion(trx: Trx, row: VersionRow): Promise<VersionRow> {
+  const { fields_definition, layout } = row;
+  return trx
+    .insertInto("template_versions")
+    .values({ ...row, fields_definition: JSON.stringify(fields_definition), layout: JSON.stringify(layout) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of the given pictures those that the university has. */
+export async function findPictures(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx.selectFrom("template_pictures").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

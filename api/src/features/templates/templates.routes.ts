@@ -1,0 +1,55 @@
+/** The calls on templates. */
+import {
+  addTemplatePicture,
+  deleteTemplate,
+  getCertificateTemplates,
+  getDiplomaTemplates,
+  previewTemplate,
+  previewTemplatePdf,
+  putCertificateTemplate,
+  putDiplomaTemplate,
+} from "@ijaza/schema/templates";
+import { type Actor, withUniversity } from "../../platform/actor.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import { describeCertificateTemplate, describeDiplomaTemplate } from "./templates.describe.ts";
+import type { TemplateCaller } from "./templates.keeping.ts";
+import type { Templates } from "./templates.service.ts";
+
+const callerOf = ({ actor, request }: { actor: Actor; request: { id: string } }): TemplateCaller => ({
+  actor: withUniversity(actor),
+  requestId: request.id,
+});
+
+export function mountTemplates(mount: Mount, templates: Templates): void {
+  mount(getDiplomaTemplates, async ({ universityName }, { actor }) => ({
+    templates: (await templates.listOf(actor, { universityName, kind: "diploma" })).map(describeDiplomaTemplate),
+  }));
+  mount(getCertificateTemplates, async ({ universityName }, { actor }) => ({
+    templates: (await templates.listOf(actor, { universityName, kind: "certificate" })).map(
+      describeCertificateTemplate,
+    ),
+  }));
+  mount(putDiplomaTemplate, async (draft, context) => ({
+    template: describeDiplomaTemplate(
+      await templates.put(callerOf(context), { ...draft, kind: "diploma", fieldsDefinition: [] }),
+    ),
+  }));
+  mount(putCertificateTemplate, async (draft, context) => ({
+    template: describeCertificateTemplate(await templates.put(callerOf(context), { ...draft, kind: "certificate" })),
+  }));
+  mount(deleteTemplate, async ({ id }, context) => {
+    await templates.remove(callerOf(context), id);
+    return undefined;
+  });
+  mount(addTemplatePicture, ({ picture }, { actor }) => templates.addPicture(withUniversity(actor), picture));
+  mount(previewTemplate, (asked, { actor }) => templates.preview(withUniversity(actor), asked));
+  mount(previewTemplatePdf, async (asked, { actor, reply }) => {
+    const pdf = await templates.previewPdf(withUniversity(actor), asked);
+    reply
+      .type("application/pdf")
+      .header("content-disposition", 'attachment; filename="preview.pdf"')
+      .header("cache-control", "no-store")
+      .send(Buffer.from(pdf));
+    return undefined;
+  });
+}

@@ -1,0 +1,165 @@
+/** Templates: there from the start, made anew, versioned, previewed, out of use. */
+import {
+  addTemplatePicture,
+  deleteTemplate,
+  getCertificateTemplates,
+  getDiplomaTemplates,
+  previewTemplate,
+  previewTemplatePdf,
+  putCertificateTemplate,
+  putDiplomaTemplate,
+} from "@ijaza/schema/templates";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+
+const app = await startTestApp();
+const { given } = app;
+
+async function scene() {
+  const university = await given.university();
+  const responsable = await given.responsable({ university });
+  const universityName = university.name_en;
+  const diplomaTemplates = async () => (await responsable.call(getDiplomaTemplates, { universityName })).templates;
+  const certificateTemplates = async () =>
+    (await responsable.call(getCertificateTemplates, { universityName })).templates;
+  return { university, universityName, responsable, diplomaTemplates, certificateTemplates };
+}
+
+const textBox = (id: string, text: string) => ({
+  ...{ id, kind: "text" as const, x: 20, y: 20, width: 60, height: 12, texts: { en: text, fr: text, ar: text } },
+  ...{ language: null, font: "serif" as const, size: 12, isBold: false, isItalic: false, colour: "#000000" },
+  ...{ align: "start" as const, anchor: "top" as const },
+});
+const layoutOf = (...texts: string[]) => ({
+  language: "en" as const,
+  page: { size: "A4" as const, orientation: "portrait" as const },
+  background: { colour: "#ffffff", picture: null, pattern: "none" as const, patternColour: "#0e4a5a" },
+  boxes: texts.map((text, at) => textBox(`text-${at}`, text)),
+});
+
+describe("a university has templates", () => {
+  test("from the start: a national diploma and a certificate with fields of its own", async () => {
+    const { diplomaTemplates, certificateTemplates } = await scene();
+    expect(await diplomaTemplates()).toMatchObject([{ name: "Diplôme national", version: 1 }]);
+    const [certificate] = await certificateTemplates();
+    expect(certificate?.fieldsDefinition.map(({ name }) => name)).toEqual(["course", "hours", "grade"]);
+  });
+
+  test("and nobody of another university finds them by its name", async () => {
+    const { universityName } = await scene();
+    const stranger = await given.agent();
+    expect((await stranger.refused(getDiplomaTemplates, { universityName })).status).toBe(404);
+    expect((await stranger.refused(getDiplomaTemplates, { universityName: "no university" })).status).toBe(404);
+  });
+
+  test("which are versioned: what was made before stays as it was", async () => {
+    const { responsable, diplomaTemplates } = await scene();
+    const made = await responsable.call(putDiplomaTemplate, { name: "Plain", layout: layoutOf("one") });
+    const { id } = made.template;
+    const changed = await responsable.call(putDiplomaTemplate, { id, name: "Plainer", layout: layoutOf("two") });
+    expect(changed.template).toMatchObject({ id, version: 2, name: "Plainer" });
+    expect(changed.template._id).not.toBe(made.template._id);
+    const newest = (await diplomaTemplates()).find((each) => each.id === id);
+    expect(newest).toEqual(changed.template);
+    const again = await responsable.call(putDiplomaTemplate, { id, name: "Plainer", layout: layoutOf("two") });
+    expect(again.template._id).toBe(changed.template._id);
+  });
+
+  test("each with a name of its own", async () => {
+    const { responsable } = await scene();
+    const taken = { name: "diplôme NATIONAL", layout: layoutOf("one") };
+    expect((await responsable.refused(putDiplomaTemplate, taken)).error).toBe("template_name_taken");
+  });
+
+  test("and of two who change the same version, the second is told and may insist", async () => {
+    const { responsable } = await scene();
+    const { template } = await responsable.call(putDiplomaTemplate, { name: "Shared", layout: layoutOf("one") });
+    const from = { id: template.id, name: "Shared", basedOn: template._id };
+    await responsable.call(putDiplomaTemplate, { ...from, layout: layoutOf("mine") });
+    const late = { ...from, layout: layoutOf("yours") };
+    expect((await responsable.refused(putDiplomaTemplate, late)).error).toBe("template_changed");
+    const { basedOn: _, ...insisting } = late;
+    expect((await responsable.call(putDiplomaTemplate, insisting)).template.version).toBe(3);
+  });
+
+  test("until they are taken out of use; the last of its kind stays", async () => {
+    const { responsable, diplomaTemplates } = await scene();
+    const [first] = await diplomaTemplates();
+    expect((await responsable.refused(deleteTemplate, { id: first!.id })).error).toBe("template_last");
+    await responsable.call(putDiplomaTemplate, { name: "Plain", layout: layoutOf("one") });
+    await responsable.call(deleteTemplate, { id: first!.id });
+    expect((await diplomaTemplates()).map(({ name }) => name)).toEqual(["Plain"]);
+    expect((await responsable.refused(deleteTemplate, { id: first!.id })).status).toBe(404);
+  });
+});
+
+describe("a certificate's fields", () => {
+  const field = (name: string, more = {}) => ({
+    ...{ name, label: { en: name, fr: name, ar: name }, type: "text" as const, required: false },
+    ...more,
+  });
+
+  test.each([
+    ["a name twice", [field("course"), field("course")], "fieldsDefinition.1.name"],
+    ["a fixed field's name", [field("issueDate")], "fieldsDefinition.0.name"],
+    ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
+    ["a choice without choices", [field("grade", { type: "choice" })], "fieldsDefinition.0.choices"],
+    ["choices of a text", [field("grade", { choices: ["A"] })], "fieldsDefinition.0.choices"],
+  ])("are refused with %s", async (_, fieldsDefinition, path) => {
+    const { responsable } = await scene();
+    const refused = await responsable.refused(putCertificateTemplate, {
+      ...{ name: "New", layout: layoutOf("one") },
+      fieldsDefinition,
+    });
+    expect([refused.status, refused.errors?.map((each) => each.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe("a picture", () => {
+  test("is drawn anew and may be placed; one that the university has not is refused", async () => {
+    const { responsable } = await scene();
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e4a5a" } })
+      .jpeg()
+      .toBuffer();
+    const url = `data:image/jpeg;base64,${picture.toString("base64")}`;
+    const added = await responsable.call(addTemplatePicture, { picture: url });
+    expect(added).toMatchObject({ width: 300, height: 200 });
+    const placed = (id: string) => {
+      const layout = layoutOf("one");
+      return { ...layout, background: { ...layout.background, picture: id } };
+    };
+    await responsable.call(putDiplomaTemplate, { name: "With picture", layout: placed(added.picture) });
+    const stranger = await given.responsable();
+    const refused = await stranger.refused(putDiplomaTemplate, { name: "Stolen", layout: placed(added.picture) });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe("a preview", () => {
+  const asked = { kind: "diploma" as const, language: "fr" as const };
+
+  test("draws a layout that is not stored, in the language asked for", async () => {
+    const { responsable } = await scene();
+    const layout = layoutOf("{level} {honours}");
+    const { svg, overflowing } = await responsable.call(previewTemplate, { ...asked, layout });
+    expect(svg).toMatch(/^<svg/);
+    expect(overflowing).toEqual([]);
+    const arabic = await responsable.call(previewTemplate, { ...asked, layout, language: "ar" });
+    expect(arabic.svg).not.toBe(svg);
+  });
+
+  test("tells which texts do not fit with the longest values", async () => {
+    const { responsable } = await scene();
+    const layout = layoutOf("{titleFr} {titleFr} {titleFr} {titleFr}", "short");
+    const { overflowing } = await responsable.call(previewTemplate, { ...asked, layout, sample: "longest" });
+    expect(overflowing).toEqual(["text-0"]);
+  });
+
+  test("comes as a PDF too, and takes text for text", async () => {
+    const { responsable } = await scene();
+    const layout = layoutOf('#panic("evaluated") \\ $x$ <label> {missing}x');
+    const reply = await responsable.send(previewTemplatePdf, { ...asked, layout });
+    expect([reply.statusCode, reply.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  });
+});

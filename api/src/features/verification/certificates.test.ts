@@ -1,0 +1,112 @@
+import {
+  getAllCertificates,
+  getCertificateById,
+  getCertificateFile,
+  verifyCertificateById,
+} from "@ijaza/schema/certificate-reading";
+import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
+import type { Job } from "@ijaza/schema/jobs";
+import { verifyDiploma } from "@ijaza/schema/verification";
+import type { LooseRow } from "@ijaza/schema/wire";
+import { verify } from "ijaza-verifier";
+import { beforeAll, expect, test } from "vitest";
+import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import type { Member } from "../../../test/given.ts";
+
+const { given, anyone, ended, chain, trust } = await startChainApp();
+
+let agent: Member;
+let responsable: Member;
+
+beforeAll(async () => {
+  const university = await given.issuingUniversity();
+  ({ agent, responsable } = await givenCertificates(given, { university }));
+});
+
+let last = 10;
+
+/** A signed certificate of this content. */
+async function signed(values: LooseRow = {}): Promise<string> {
+  last += 1;
+  const email = `recipient-${last}@etu.example`;
+  await agent.call(addCertificates, {
+    templateName: TEMPLATE,
+    certificates: [certificateValues(last, { email, ...values })],
+  });
+  const { certificates } = await agent.call(getAllCertificates, { status: "pending", search: email });
+  const certificatesIds = certificates.map(({ _id }) => _id);
+  const job = await responsable.call(decideCertificates, { certificatesIds, decision: "accepted" });
+  await ended(responsable, job as Job);
+  return certificatesIds[0]!;
+}
+
+test("a certificate's PDF is valid by itself, and shows until when", async () => {
+  const id = await signed({ studentNumber: "17000002", expiryDate: "2100-01-01" });
+  const reply = await anyone.send(getCertificateFile, { id, format: "pdf" });
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  const { verdict, facts } = await verify(reply.rawPayload, { trust: [trust], rpc: [chain.url] });
+  expect(verdict).toBe("valid");
+  expect(facts).toMatchObject({ seal: {}, claims: { recipientFirstName: "Anis", expiryDate: "2100-01-01" } });
+  expect(facts.claims).not.toHaveProperty("studentNumber");
+});
+
+test("a certificate is verified by anyone, and shows all but e-mail and student number", async () => {
+  const id = await signed({ studentNumber: "17000001", expiryDate: "2100-01-01" });
+  expect(await anyone.call(verifyCertificateById, { id })).toMatchObject({ result: { verdict: "valid" } });
+  const bundle = (await anyone.send(getCertificateFile, { id })).json();
+  const { verdict, facts } = await verify(bundle, { trust: [trust], rpc: [chain.url] });
+  expect(verdict).toBe("valid");
+  expect(facts.claims).toEqual({
+    ...{ recipientFirstName: "Anis", recipientLastName: "Ayari" },
+    ...{ recipientFirstNameAr: "أنيس", recipientLastNameAr: "العياري" },
+    ...{ issueDate: "2026-10-15", expiryDate: "2100-01-01", course: "Cybersécurité", hours: 20, grade: "A" },
+  });
+  const own = (await agent.send(getCertificateFile, { id })).json();
+  const inside = await verify(own, { trust: [trust], rpc: [chain.url] });
+  expect(inside.facts.claims).toMatchObject({ studentNumber: "17000001" });
+  expect(JSON.stringify(inside)).not.toContain("@etu.example");
+});
+
+test("one that never expires says so, and one whose last day is over is expired", async () => {
+  const [forever, over] = [await signed(), await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" })];
+  const claims = (id: string) =>
+    anyone.call(verifyCertificateById, { id }).then(({ result }) => [result.verdict, result.facts.claims?.expiryDate]);
+  expect(await claims(forever)).toEqual(["valid", "none"]);
+  const { result } = await anyone.call(verifyCertificateById, { id: over });
+  expect(result).toMatchObject({ verdict: "invalid", reason: "expired" });
+  const shown = async (id: string) => (await anyone.call(getCertificateById, { id })).certificate;
+  expect(await shown(forever)).toMatchObject({ expiryDate: null, expired: false });
+  expect(await shown(over)).toMatchObject({ expiryDate: "2021-01-01", expired: true });
+  const { certificates } = await agent.call(getAllCertificates, { expired: "true" });
+  expect(certificates.map(({ _id }) => _id)).toEqual([over]);
+});
+
+test("one that hides its date of expiry cannot be told from one that is expired", async () => {
+  const id = await signed({ issueDate: "2020-01-01", expiryDate: "2021-01-01" });
+  const bundle = (await anyone.send(getCertificateFile, { id })).json();
+  const parts: string[] = bundle.credential.split("~");
+  const shown = parts.filter((part) => !Buffer.from(part, "base64url").toString("utf8").includes('"expiryDate"'));
+  const { result } = await anyone.call(verifyDiploma, { credential: { ...bundle, credential: shown.join("~") } });
+  expect(result).toMatchObject({ verdict: "unknown", reason: "expiry_hidden" });
+});
+
+test("a revoked one is told as revoked, and nothing of why", async () => {
+  const id = await signed();
+  const revocation = { _id: id, reason: "fraud" as const, note: "a false attendance list" };
+  await ended(responsable, await responsable.call(revokeCertificate, revocation));
+  expect(await anyone.call(verifyCertificateById, { id })).toMatchObject({
+    result: { verdict: "invalid", reason: "revoked" },
+  });
+  const outside = await anyone.send(getCertificateById, { id });
+  expect(outside.body).not.toMatch(/fraud|attendance|@etu/);
+  expect(outside.json().certificate).toMatchObject({ status: "revoked" });
+});
+
+test("before it is accepted nobody outside finds it", async () => {
+  const { certificates } = await agent.call(getAllCertificates, { status: "pending" });
+  const id = certificates[0]!._id;
+  expect(await anyone.refused(getCertificateById, { id })).toMatchObject({ status: 404 });
+  expect((await anyone.send(getCertificateFile, { id })).statusCode).toBe(404);
+  expect(await anyone.call(verifyCertificateById, { id })).toMatchObject({ result: { reason: "not_issued" } });
+});

@@ -1,0 +1,56 @@
+/** The head of a page as it is sent, for those who read nothing else of it: search engines, and previews of links. Pure. */
+import { type Language, PRODUCT } from "@ijaza/schema/product";
+
+export type PageHead = {
+  language: Language;
+  title: string;
+  description: string;
+  /** The page's one address. */
+  link: string;
+  /** Sizes in pixels. */
+  picture: { address: string; width: number; height: number; alt: string } | null;
+};
+
+const LOCALES: Record<Language, string> = { en: "en_GB", fr: "fr_FR", ar: "ar_AR" };
+
+/** The page with this head in the place of its own title and description. */
+export function writeHead(page: string, head: PageHead): string {
+  const own = page.replace(/<title>[^<]*<\/title>/, "").replace(/<meta name="description"[^>]*>/, "");
+  return own.replace("</head>", () => `${tagsOf(head).join("\n    ")}\n  </head>`);
+}
+
+function tagsOf({ language, title, description, link, picture }: PageHead): string[] {
+  return [
+    `<title>${asText(title)} · ${PRODUCT.name[language]}</title>`,
+    named("description", description),
+    // Whoever has the link may see it; to be found by a name is another matter.
+    named("robots", "noindex"),
+    `<link rel="canonical" href="${asText(link)}" />`,
+    property("og:type", "website"),
+    property("og:site_name", PRODUCT.name[language]),
+    property("og:locale", LOCALES[language]),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", link),
+    ...pictureTags(picture),
+    named("twitter:card", picture ? "summary_large_image" : "summary"),
+  ];
+}
+
+function pictureTags(picture: PageHead["picture"]): string[] {
+  if (!picture) return [];
+  const { address, width, height, alt } = picture;
+  return [
+    property("og:image", address),
+    property("og:image:type", "image/png"),
+    property("og:image:width", String(width)),
+    property("og:image:height", String(height)),
+    property("og:image:alt", alt),
+  ];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${asText(content)}" />`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${asText(content)}" />`;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

@@ -1,0 +1,61 @@
+/** A thread that answers requests, started with the first one; after an unforeseen end the next one starts another. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+export type Thread<Request, Reply> = { ask(request: Request): Promise<Reply>; close(): Promise<void> };
+
+type Answer<Reply> = { id: number; reply: Reply; error?: undefined } | { id: number; error: string };
+
+/** `name` is the built program's, beside the built server; `source` is where it stands in a checkout. */
+type Program = { name: string; source: URL };
+
+export function createThread<Request, Reply>(program: Program): Thread<Request, Reply> {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
+
+  const fail = (ended: Worker, error: Error) => {
+    // A thread tells its end twice, by error and by exit; by then another may be at work.
+    if (worker !== ended) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = () => {
+    const fresh = startWorker(program);
+    fresh.unref();
+    fresh.on("message", (answer: Answer<Reply>) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.error === undefined) asked?.resolve(answer.reply);
+      else asked?.reject(new Error(answer.error));
+    });
+    fresh.on("error", (error) => fail(fresh, error));
+    fresh.on("exit", (code) => fail(fresh, new Error(`the thread ${program.name} ended with ${code}`)));
+    return fresh;
+  };
+
+  return {
+    ask(request) {
+      worker ??= start();
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        worker?.postMessage({ id, request });
+      });
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** The built thread beside the built server, or the source through tsx in a checkout. */
+function startWorker({ name, source }: Program): Worker {
+  const built = new URL(`./${name}.js`, import.meta.url);
+  if (existsSync(fileURLToPath(built))) return new Worker(built);
+  const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;
+  return new Worker(run, { eval: true });
+}

@@ -1,0 +1,51 @@
+/** Certificates for tests: rows of the template that every university starts with, and such as wait for their decision. */
+import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
+import type { Job } from "@ijaza/schema/jobs";
+import type { LooseRow } from "@ijaza/schema/wire";
+import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import type { ChainApp } from "./chain-harness.ts";
+import type { Given, Member } from "./given.ts";
+
+export const TEMPLATE = "Certificate";
+
+/** A good row, the `number`th. */
+export function certificateValues(number: number, values: LooseRow = {}): LooseRow {
+  return {
+    recipientFirstName: "Anis",
+    recipientLastName: "Ayari",
+    recipientFirstNameAr: "أنيس",
+    recipientLastNameAr: "العياري",
+    email: `anis.ayari.${number}@etu.example`,
+    issueDate: "2026-10-15",
+    course: "Cybersécurité",
+    hours: "20",
+    grade: "A",
+    ...values,
+  };
+}
+
+type Wanted = { university?: UniversityRow; rows?: readonly LooseRow[] };
+
+/** A university with an agent, a responsable, and certificates that the agent has imported. */
+export async function givenCertificates(given: Given, { university, rows = [certificateValues(1)] }: Wanted = {}) {
+  const at = university ?? (await given.university());
+  const agent = await given.agent({ university: at });
+  const responsable = await given.responsable({ university: at });
+  await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [...rows] });
+  const { certificates } = await responsable.call(getPendingCertificates, { sort: "submittedAt", pageSize: 500 });
+  const ids = certificates.map(({ _id }) => _id).reverse();
+  return { university: at, agent, responsable, ids, id: ids[0]! };
+}
+
+/** Certificates on a real chain: such as wait at a university that can issue, and their acceptance to its end. */
+export const createCertificateScene = ({ given, ended }: Pick<ChainApp, "given" | "ended">) => ({
+  waiting: async (count: number, { credits = 100 } = {}) => {
+    const rows = Array.from({ length: count }, (_, index) => certificateValues(index + 1));
+    return givenCertificates(given, { university: await given.issuingUniversity({ credits }), rows });
+  },
+  accept: async (responsable: Member, certificatesIds: string[]): Promise<Job> => {
+    const job = await responsable.call(decideCertificates, { certificatesIds, decision: "accepted" });
+    return ended(responsable, job as Job);
+  },
+});

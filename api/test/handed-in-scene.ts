@@ -1,0 +1,47 @@
+/** An agent who hands PDFs in with the rows of an import. */
+import { getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, replaceFiles } from "@ijaza/schema/diplomas";
+import type { Mode } from "@ijaza/schema/users";
+import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
+import { diplomaValues } from "./diploma-values.ts";
+import { formOf } from "./form.ts";
+import { type Given, studentValues } from "./given.ts";
+import { pdfOf } from "./pdf-bytes.ts";
+
+export type Brought = { name: string; bytes: Uint8Array };
+type More = { mode?: Mode; importId?: string; firstRow?: number };
+
+/** The PDF that the row `number` names. */
+export const pdf = (number: number, text = `diploma ${number}`): Brought => ({
+  name: `D-${number}.pdf`,
+  bytes: pdfOf(text),
+});
+export const png = (name: string): Brought => ({
+  name,
+  bytes: Buffer.from("\u0089PNG\r\n\u001a\n…IEND\u00aeB`\u0082", "latin1"),
+});
+export const withFile = (number: number, values: LooseRow = {}) =>
+  diplomaValues(number, { file: `D-${number}.pdf`, ...values });
+
+/** Row, column and code of every error. */
+export const told = (errors: RowErrors[]) =>
+  errors.flatMap(({ row, errors: cells }) => cells.map((cell) => [row, cell.path, cell.error]));
+
+/** An agent, and students with the numbers S000001 and on. */
+export async function givenHandingIn(given: Given, { university: at }: { university?: { id: string } } = {}) {
+  const university = at ?? (await given.university());
+  const agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  for (let n = 1; n <= 3; n += 1) await given.student({ university, values: studentValues(n) });
+  const bring = (diplomas: LooseRow[], files: Brought[], more: More = {}) =>
+    agent.upload(addDiplomas, formOf({ mode: "modeThree", diplomas, ...more }, files));
+  return {
+    university,
+    agent,
+    responsable,
+    bring,
+    add: async (...given: Parameters<typeof bring>): Promise<BulkReply> => (await bring(...given)).json(),
+    replace: (payload: object, files: Brought[]) => agent.upload(replaceFiles, formOf(payload, files)),
+    pending: async () => (await agent.call(getPendingByAgent, { sort: "diplomaNumber" })).diplomas,
+  };
+}

@@ -1,0 +1,79 @@
+/** What people of a university do with certificates: import, accept, find, revoke. */
+import type { Certificate } from "@ijaza/schema/certificate";
+import { getAllCertificates } from "@ijaza/schema/certificate-reading";
+import type { Reply } from "@ijaza/schema/endpoint";
+import { expect } from "@playwright/test";
+import type { Cohort } from "../cohorts.ts";
+import type { Account } from "../universities.ts";
+import { importWizardOf } from "./import-wizard.ts";
+import { chooseFromMenu, type Person, searchList } from "./person.ts";
+
+/** What is signed or revoked waits for the chain. */
+const PATIENCE = { timeout: 60_000 };
+const SEARCH = "certificates.search";
+
+export type Found = Pick<Certificate, "_id"> & { name: string; latinName: string; link: string };
+
+export function certifierOf(person: Person) {
+  const { page, words } = person;
+  const { say, like } = words;
+  const rowOf = (name: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
+
+  return {
+    rowOf,
+    importCertificates: async ({ file, rows }: Cohort) => {
+      await page.goto("/add_certification");
+      const wizard = importWizardOf(person);
+      await wizard.choose(file);
+      await wizard.check();
+      await wizard.expectForecast({ good: rows, bad: 0 });
+      await wizard.importRows(rows);
+      await wizard.expectSummary({ created: rows, existing: 0, refused: 0 });
+    },
+    /** From the dashboard: chooses those of this course, sees the cost, and follows the job to its end. */
+    acceptOf: async (of: Account, { course, count }: { course: string; count: number }) => {
+      await page.goto("/dashboard");
+      await page
+        .getByRole("link", { name: like("dashboard.queue.reviewCertificates.of", { name: of.username }) })
+        .click();
+      await searchList(person, course, SEARCH);
+      // The head and theirs: the list is shorter once the search has been answered.
+      await expect(page.getByRole("row")).toHaveCount(count + 1);
+      await page.getByRole("checkbox", { name: say("ui.list.selectAll"), exact: true }).check();
+      await page.getByRole("button", { name: say("certificates.deeds.accept"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: like("certificates.accept.title", { count }) });
+      await expect(dialog.getByRole("table", { name: say("records.cost.label") })).toBeVisible();
+      await dialog.getByRole("button", { name: say("certificates.accept.action"), exact: true }).click();
+      const jobs = page.getByRole("complementary", { name: say("jobs.label") });
+      await expect(jobs.getByText(say("jobs.certifying.succeeded"))).toBeVisible(PATIENCE);
+      await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
+    },
+    /** Those of this course that are accepted, in the order of their last names. */
+    readAccepted: async (course: string): Promise<Found[]> => {
+      const query = new URLSearchParams({ search: course, sort: "recipientLastName" });
+      const reply = await page.request.get(`${getAllCertificates.path}?${query}`);
+      const { certificates }: Reply<typeof getAllCertificates> = await reply.json();
+      return certificates.map((each) => {
+        const latinName = `${each.recipientFirstName} ${each.recipientLastName}`;
+        const arabic = `${each.recipientFirstNameAr} ${each.recipientLastNameAr}`;
+        const name = words.language === "ar" ? arabic : latinName;
+        return { _id: each._id, name, latinName, link: `/digital_diploma/${each._id}` };
+      });
+    },
+    openList: async (tab: string, course: string) => {
+      await page.goto(`/certificationsList?tab=${tab}`);
+      await searchList(person, course, SEARCH);
+    },
+    revoke: async ({ name, latinName }: Found, course: string) => {
+      await page.goto("/certificationsList?tab=signed");
+      await searchList(person, course, SEARCH);
+      await chooseFromMenu(person, rowOf(name), "certificates.deeds.revoke", "certificates.menu.of");
+      const dialog = page.getByRole("dialog", { name: say("certificates.revoke.title") });
+      await dialog.getByRole("radio", { name: say("certificates.revoke.reasons.issued_in_error") }).check();
+      await dialog.getByLabel(like("certificates.revoke.typed", { name: latinName })).fill(latinName);
+      await dialog.getByRole("button", { name: say("certificates.revoke.action"), exact: true }).click();
+      await expect(page.getByText(say("jobs.revokingCertificate.succeeded"))).toBeVisible(PATIENCE);
+    },
+  };
+}

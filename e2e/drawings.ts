@@ -1,0 +1,59 @@
+/** Two drawings of one page, dot by dot: a PDF as poppler draws it, an SVG as the browser does. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+const run = promisify(execFile);
+
+/** An A4 page on its side, at 96 dots an inch. */
+const SIZE = { width: 1123, height: 794 };
+/** Of 255: what smoothed edges of letters differ by, drawn by two programs, is less. */
+const STRIKING = 64;
+
+/** Grey dots, softened, for two programs smooth the same edge in two ways. */
+const dotsOf = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize({ ...SIZE, fit: "fill" })
+    .flatten({ background: "#ffffff" })
+    .greyscale()
+    .blur(1)
+    .raw()
+    .toBuffer();
+
+export async function drawPdf(path: string): Promise<Buffer> {
+  const { width, height } = SIZE;
+  const size = ["-scale-to-x", String(width), "-scale-to-y", String(height)];
+  const { stdout } = await run("pdftoppm", ["-png", "-singlefile", ...size, path], {
+    encoding: "buffer",
+    maxBuffer: 50_000_000,
+  });
+  return dotsOf(stdout);
+}
+
+/** In a window of its own beside `page`. */
+export async function drawSvg(page: Page, svg: string): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  await paper.setViewportSize(SIZE);
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const { width, height } = SIZE;
+  await paper.setContent(`<body style="margin:0"><img style="display:block" width="${width}" height="${height}">`);
+  await paper.locator("img").evaluate(async (image: HTMLImageElement, source) => {
+    image.src = source;
+    await image.decode();
+  }, address);
+  const picture = await paper.screenshot();
+  await paper.close();
+  return dotsOf(picture);
+}
+
+/** The share of dots that differ strikingly, from 0 to 1. */
+export function differenceOf(one: Buffer, other: Buffer): number {
+  if (one.length !== other.length) return 1;
+  let striking = 0;
+  for (const [at, dot] of one.entries()) if (Math.abs(dot - (other[at] ?? 0)) > STRIKING) striking += 1;
+  return striking / one.length;
+}
+
+/** The share of dots that are not as light as paper. */
+export const inkOf = (dots: Buffer): number => dots.filter((dot) => dot < 200).length / dots.length;

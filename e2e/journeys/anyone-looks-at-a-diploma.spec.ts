@@ -1,0 +1,87 @@
+/** The page of a diploma: its picture, its code, its print, what its link shows elsewhere; and what its holder hides of it. */
+import { randomInt } from "node:crypto";
+import { agentOf } from "../actors/agent.ts";
+import { studentOf } from "../actors/student.ts";
+import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { codeMailedTo } from "../mailbox.ts";
+import { expect, step, test } from "../scene.ts";
+import { URL_OF_PRODUCT } from "../stack.ts";
+import { FIRST } from "../universities.ts";
+
+test("anyone sees a diploma as a picture, takes its code along and prints its verdict", async ({
+  newcomer,
+  anyone,
+}) => {
+  // Of the university that has signed diplomas from the start; it is only read.
+  const reader = agentOf(await newcomer(), FIRST.agent);
+  await reader.signIn();
+  const listed = await reader.page.request.get("/api/diploma/all?status=signed&pageSize=1");
+  const { diplomas } = (await listed.json()) as { diplomas: { _id: string; titleFr: string }[] };
+  const { _id: id = "", titleFr = "" } = diplomas[0] ?? {};
+  const link = `/digital_diploma/${id}`;
+  await anyone.openLink(link);
+  await anyone.expectVerdict("valid");
+
+  await step("the picture is there, and is enlarged", () => anyone.enlargePicture());
+  await step("its QR code leads back to it", async () => {
+    const buffer = await anyone.takeCode();
+    await anyone.chooseFile({ name: "code.png", mimeType: "image/png", buffer });
+    await expect(anyone.page).toHaveURL(link);
+    await anyone.expectVerdict("valid");
+  });
+  await step("it prints on one page, without what can only be pressed", async () => {
+    const printed = await anyone.page.pdf({ format: "A4" });
+    expect(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+  await step("where its link is shared, it says what it is, with a card", async () => {
+    const shared = await anyone.page.request.get(link, { headers: { "accept-language": "fr" } });
+    const head = await shared.text();
+    expect(head).toContain(`<meta property="og:title" content="${titleFr} – `);
+    expect(head).toContain(`<meta property="og:url" content="${URL_OF_PRODUCT}${link}" />`);
+    const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(head) ?? [];
+    expect((await anyone.page.request.get(card)).headers()["content-type"]).toBe("image/png");
+  });
+});
+
+test("what its holder hides is gone for anyone, while the holder still sees it", async ({
+  agent,
+  responsable,
+  anyone,
+  newcomer,
+}) => {
+  test.setTimeout(240_000);
+  const identifier = `V${randomInt(1e9, 1e10)}`;
+  const email = `${identifier.toLowerCase()}@etu.example`;
+  await agent.addStudent({
+    ...{ studentNumber: identifier, nationalId: identifier, nationalIdType: "cin", sex: "F", email },
+    ...{ firstName: "Sarra", lastName: "Mabrouk", birthDate: "2003-03-14" },
+  });
+  const student = studentOf(await newcomer());
+  await student.giveCode({ identifier, code: await codeMailedTo(email) });
+  await student.setPassword("a sentence that this student keeps");
+  const cohort = diplomasOf([identifier], { prefix: `V-${identifier}` });
+  const { diplomaNumber: number = "" } = firstRowOf(cohort);
+  await agent.importDiplomas(cohort, { mode: "modeOne" });
+  await responsable.accept(agent.account, number);
+  await agent.sign(number);
+  await student.openOwnPage();
+  const card = student.diplomaNumbered(number).first();
+  const link = await student.readLink(card);
+  await anyone.awaitVerdict(link, "valid");
+  const shown = anyone.page.locator("main").getByText(number, { exact: true });
+  await expect(shown).toBeVisible();
+
+  await step("the student hides the diploma's number", () => student.switchClaim(card, "diplomaNumber", "false"));
+  await step("anyone sees it no longer, and the rest is as authentic as before", async () => {
+    await anyone.page.reload();
+    await anyone.expectVerdict("valid");
+    await expect(shown).toHaveCount(0);
+  });
+  await step("the student still sees it, and shows it again", async () => {
+    await student.openOwnPage();
+    await expect(card.getByText(number, { exact: true }).first()).toBeVisible();
+    await student.switchClaim(card, "diplomaNumber", "true");
+    await anyone.page.reload();
+    await expect(shown).toBeVisible();
+  });
+});

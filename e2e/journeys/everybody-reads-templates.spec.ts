@@ -1,0 +1,74 @@
+/** The screens of templates, in three languages, judged as every other screen is. */
+import { LANGUAGES } from "@ijaza/schema/product";
+import { readerOf } from "../actors/reader.ts";
+import { templateDesignerOf } from "../actors/template-designer.ts";
+import { expect, test } from "../scene.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("what the designer of templates sees", async ({ responsable, words: { say, like } }) => {
+      const { page } = responsable;
+      const { canvas, expectDrawn } = templateDesignerOf(responsable);
+      const { look } = await readerOf(page);
+      const list = () => page.getByRole("region", { name: say("templates.lists.title"), exact: true });
+      const cancel = () =>
+        page
+          .getByRole("dialog")
+          .getByRole("button", { name: say("ui.cancel"), exact: true })
+          .click();
+      const tab = (key: string) =>
+        page.getByRole("tab", { name: new RegExp(`^${say(`templates.panel.${key}`)}`) }).last();
+
+      await page.goto("/settings");
+      await list()
+        .getByRole("button", { name: say("templates.lists.new"), exact: true })
+        .first()
+        .click();
+      await look("new template");
+      await cancel();
+      const menu = list()
+        .getByRole("button", { name: like("templates.lists.menuOf") })
+        .first();
+      await menu.hover();
+      await menu.click();
+      await page.getByRole("menuitem", { name: say("templates.lists.remove"), exact: true }).click();
+      await look("deleting a template");
+      await cancel();
+
+      await list()
+        .getByRole("link", { name: like("templates.lists.designOf") })
+        .first()
+        .click();
+      await expectDrawn();
+      await look("designer: boxes");
+      await canvas.getByRole("button").nth(3).press("Enter");
+      await look("designer: a text");
+      await canvas.getByRole("button").nth(0).press("Shift+Space");
+      await look("designer: two boxes");
+      await tab("page").click();
+      await look("designer: page");
+      await page.getByLabel(say("templates.designer.name"), { exact: true }).fill("");
+      await page.getByRole("button", { name: say("templates.designer.save"), exact: true }).click();
+      await expect(page.getByText(say("templates.save.nameless"))).toBeVisible();
+      await look("designer: refused");
+      await page.getByRole("link", { name: say("templates.designer.back"), exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("ui.leave.action"), exact: true })
+        .click();
+
+      await page.goto("/settings/templates/new?kind=certificate&from=starter");
+      await expectDrawn();
+      await tab("fields").click();
+      await page.getByRole("button", { name: say("templates.fields.add"), exact: true }).click();
+      await look("designer: fields");
+      await page.goto("/settings/templates/nobody");
+      await expect(page.getByText(say("templates.designer.gone"))).toBeVisible();
+      await look("no such template");
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/** A template is designed by keyboard alone, saved and previewed; its PDF is what the preview shows. */
+
+import type { Reply } from "@ijaza/schema/endpoint";
+import type { previewTemplate } from "@ijaza/schema/templates";
+import { tabTo } from "../actors/keyboard.ts";
+import { templateDesignerOf } from "../actors/template-designer.ts";
+import { differenceOf, drawPdf, drawSvg, inkOf } from "../drawings.ts";
+import { expect, step, test } from "../scene.ts";
+
+/** Five dots of ten thousand may differ strikingly between the PDF and the preview; other values make four times as many. */
+const TOLERANCE = 0.0005;
+
+test("the responsable designs a diploma by keyboard alone, and prints what the preview shows", async ({
+  responsable,
+  words,
+}) => {
+  const { page } = responsable;
+  const { say, like, language } = words;
+  const { keyboard } = page;
+  const designer = templateDesignerOf(responsable);
+  const name = `Keyboard ${language}`;
+  /** The newest drawing, as the server has sent it. */
+  let svg = "";
+  page.on("response", async (response) => {
+    if (!response.url().endsWith("/api/template/preview") || !response.ok()) return;
+    const drawn: Reply<typeof previewTemplate> = await response.json();
+    svg = drawn.svg;
+  });
+
+  await step("begins with an empty page", async () => {
+    await designer.begin(name);
+    await designer.expectDrawn();
+  });
+  await step("puts a text with a field on it", async () => {
+    await designer.put("text");
+    await keyboard.press("Enter");
+    const english = page.getByLabel(say("templates.text.in", { language: "English" }), { exact: true });
+    await expect(english).toBeFocused();
+    await keyboard.type("Diploma of {firstName} {lastName}, ");
+    await designer.press(page.getByRole("button", { name: say("templates.text.insertInto", { language: "English" }) }));
+    await expect(english).toHaveValue("Diploma of {firstName} {lastName}, {diplomaNumber}");
+    await tabTo(page.getByLabel(say("templates.style.size"), { exact: true }));
+    await keyboard.press("ControlOrMeta+a");
+    await keyboard.type("20");
+    await keyboard.press("Escape");
+    await expect(designer.canvas.getByRole("button")).toBeFocused();
+    await keyboard.press("Alt+Shift+ArrowRight");
+    for (let times = 0; times < 4; times += 1) await keyboard.press("Shift+ArrowLeft");
+    await designer.expectPlace({ x: 58.5, y: 99, width: 101, height: 12 });
+  });
+  await step("puts a seal and a code beside it", async () => {
+    await designer.put("seal");
+    for (let times = 0; times < 4; times += 1) await keyboard.press("Shift+ArrowDown");
+    await designer.put("qr");
+    for (let times = 0; times < 8; times += 1) await keyboard.press("Shift+ArrowRight");
+    await keyboard.press("Alt+ArrowUp");
+    await designer.expectPlace({ x: 215.5, y: 91.9, width: 26, height: 26 });
+    await expect(designer.canvas.getByRole("button")).toHaveCount(3);
+  });
+  await step("frames the page, takes it back, and does it again", async () => {
+    await tabTo(page.getByRole("tab", { selected: true }));
+    await keyboard.press("End");
+    await page.getByRole("tab", { name: say("templates.panel.page"), exact: true }).press("Enter");
+    await tabTo(page.getByLabel(say("templates.page.pattern"), { exact: true }));
+    await keyboard.press("ArrowDown");
+    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("border");
+    await keyboard.press("ControlOrMeta+z");
+    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("none");
+    await keyboard.press("ControlOrMeta+Shift+z");
+    await expect(page.getByLabel(say("templates.page.pattern"), { exact: true })).toHaveValue("border");
+  });
+  await step("saves it", async () => {
+    await designer.press(designer.button("templates.designer.save"));
+    await expect(page.getByText(say("templates.save.done", { version: 1 }), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/templates\/(?!new)\w+$/);
+    await expect(page.getByText(like("templates.designer.version", { version: 1 }))).toBeVisible();
+    await designer.expectDrawn();
+  });
+  await step("the PDF is what the preview shows", async () => {
+    const ordinary = await drawSvg(page, svg);
+    await tabTo(designer.button("templates.designer.pdf"));
+    const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
+    expect(download.suggestedFilename()).toBe(`${name}.pdf`);
+    const printed = await drawPdf(await download.path());
+    expect(inkOf(printed), "something is printed").toBeGreaterThan(0.02);
+    expect(differenceOf(ordinary, printed)).toBeLessThan(TOLERANCE);
+
+    await tabTo(page.getByLabel(say("templates.preview.sample"), { exact: true }));
+    const drawn = page.waitForResponse((response) => response.url().endsWith("/api/template/preview"));
+    await keyboard.press("End");
+    await (await drawn).finished();
+    await designer.expectDrawn();
+    const longest = await drawSvg(page, svg);
+    expect(differenceOf(longest, printed), "other values are told apart").toBeGreaterThan(TOLERANCE);
+  });
+  await designer.remove(name);
+});

@@ -1,0 +1,123 @@
+/** A university that makes its own PDFs: from the product's workbook and an archive to a file that anybody can check. */
+import { writeFileSync } from "node:fs";
+import type { Mode } from "../actors/agent.ts";
+import { students } from "../cohorts.ts";
+import { fillIn, pdfOf, type Row, rowsFor, zipOf } from "../handed-in.ts";
+import { expect, step, test } from "../scene.ts";
+
+const pdf = (name: string, text: string) => ({ name, mimeType: "application/pdf", text });
+const documentOf = ({ file = "", diplomaNumber = "" }: Row) => [file, pdfOf(diplomaNumber)] as const;
+
+test("PDFs of registered students go from a workbook and an archive to a proof of each file", async ({
+  agent,
+  responsable,
+  anyone,
+}) => {
+  test.setTimeout(240_000);
+  const rows = rowsFor("modeThree", { count: 3, prefix: "PDF3", from: 1 });
+  const [first, , last] = rows as [Row, Row, Row];
+  const number = String(first.diplomaNumber);
+  const original = pdfOf(number);
+  await agent.importStudents(students());
+
+  const wizard = await agent.openDiplomaImport("modeThree");
+  await step("the agent fills the product's own workbook in, and its example is left out", async () => {
+    const workbook = await fillIn(await wizard.workbook(), "modeThree", rows);
+    await wizard.choose(workbook);
+  });
+  await step("missing and surplus files are named before anything is sent", async () => {
+    const some = Object.fromEntries([documentOf(first), documentOf(rows[1] ?? {})]);
+    await wizard.bring([zipOf({ ...some, "holiday.pdf": pdfOf("holiday") })]);
+    await wizard.expectFiles({ found: 2, named: 3 });
+    await wizard.expectNamed([String(last.file), "holiday.pdf"]);
+    const [name, text] = documentOf(last);
+    await wizard.bringMore([{ name: name.toUpperCase(), text }]);
+    await wizard.expectFiles({ found: 3, named: 3 });
+  });
+  await step("the rows go in with their files", async () => {
+    await wizard.check();
+    await wizard.expectForecast({ good: 3, bad: 0 });
+    await wizard.importRows(3);
+    await wizard.expectSummary({ created: 3, existing: 0, refused: 0 });
+  });
+  await step("the responsable looks at the document before accepting it", async () => {
+    await responsable.openReview(agent.account);
+    const { details } = await responsable.openDetails(number);
+    const link = details.getByRole("link", { name: String(first.file) });
+    const address = String(await link.getAttribute("href"));
+    const reply = await responsable.page.request.get(address);
+    expect([reply.headers()["content-type"], await reply.text()]).toEqual(["application/pdf", original]);
+    await responsable.page.keyboard.press("Escape");
+    await responsable.acceptAll(agent.account, await agent.countPending());
+  });
+  await step("the agent signs", async () => agent.signAll(await agent.countToSign()));
+
+  const { name } = await agent.readSigned(number);
+  await step("whoever holds the PDF drops it, and sees whose diploma it is", async () => {
+    await anyone.drop(pdf("a name that says nothing.pdf", original));
+    await anyone.expectVerdict("valid");
+    await anyone.expectHolder(name);
+  });
+  await step("one changed letter makes it a file that nobody knows", async () => {
+    await anyone.choose(pdf("diploma.pdf", original.replace("/Catalog", "/Cbtalog")));
+    await anyone.expectVerdict("foreign");
+    await expect(anyone.page.getByText(name)).toHaveCount(0);
+  });
+  await step("a revoked one says so, whoever still holds the file", async () => {
+    await responsable.revoke(number, "issued_in_error");
+    await anyone.drop(pdf("diploma.pdf", original));
+    await anyone.expectVerdict("revoked");
+  });
+});
+
+test("PDFs together with their students go in, are signed, and are proved", async ({ agent, responsable, anyone }) => {
+  test.setTimeout(240_000);
+  const mode: Mode = "modeFour";
+  const rows = rowsFor(mode, { count: 2, prefix: "PDF4", from: 7001 });
+  const wizard = await agent.openDiplomaImport(mode);
+  await wizard.choose(await fillIn(await wizard.workbook(), mode, rows));
+  await wizard.bring([zipOf(Object.fromEntries(rows.map(documentOf)))]);
+  await wizard.expectFiles({ found: 2, named: 2 });
+  await wizard.check();
+  await wizard.importRows(2);
+  await wizard.expectSummary({ created: 2, existing: 0, refused: 0 });
+  await responsable.acceptAll(agent.account, await agent.countPending());
+  await agent.signAll(await agent.countToSign());
+  for (const row of rows) {
+    const { name } = await agent.readSigned(String(row.diplomaNumber));
+    await anyone.drop(pdf("diploma.pdf", documentOf(row)[1]));
+    await anyone.expectVerdict("valid");
+    await anyone.expectHolder(name);
+  }
+});
+
+test("after a reload the documents are chosen again, and what was sent is not sent again", async ({ agent }) => {
+  test.setTimeout(180_000);
+  const rows = rowsFor("modeThree", { count: 3, prefix: "PDFR", from: 11 });
+  const paths = rows.map((row) => {
+    const path = test.info().outputPath(String(row.file));
+    // Each is a call of its own.
+    writeFileSync(path, pdfOf(`${row.diplomaNumber} ${"x".repeat(9_000_000)}`));
+    return path;
+  });
+  await agent.importStudents(students());
+  const wizard = await agent.openDiplomaImport("modeThree");
+  await wizard.choose(await fillIn(await wizard.workbook(), "modeThree", rows));
+  await wizard.bringPaths(paths);
+  await wizard.expectFiles({ found: 3, named: 3 });
+  await wizard.check();
+  const calls: number[] = [];
+  await agent.page.route("**/api/diploma/addDiplomas", (route) => {
+    calls.push(calls.length);
+    return calls.length === 1 ? route.continue() : route.abort();
+  });
+  await wizard.breakOff(3, () => expect.poll(() => calls.length).toBeGreaterThan(1));
+  await agent.page.unroute("**/api/diploma/addDiplomas");
+
+  await wizard.takeUp();
+  await wizard.expectFiles({ found: 0, named: 2 });
+  await wizard.bringPathsAgain(paths);
+  await wizard.expectFiles({ found: 2, named: 2 });
+  await wizard.goOn();
+  await wizard.expectSummary({ created: 3, existing: 0, refused: 0 });
+});

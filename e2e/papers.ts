@@ -1,0 +1,54 @@
+/** Papers with a QR code, as people have them: a photo, a scan in a PDF, what a camera sees. */
+import qrcode from "qrcode";
+import sharp from "sharp";
+
+const PHOTO = { width: 640, height: 480 };
+const CODE = 300;
+
+/** A photo of a sheet with the code on it, slightly turned, as JPEG. */
+export async function photoOf(text: string): Promise<Buffer> {
+  const code = await qrcode.toBuffer(text, { width: CODE, margin: 4, errorCorrectionLevel: "Q" });
+  const turned = await sharp(code).rotate(4, { background: "#f4f1ea" }).png().toBuffer();
+  return sharp({ create: { ...PHOTO, channels: 3, background: "#f4f1ea" } })
+    .composite([{ input: turned, gravity: "center" }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** A PDF of one page that shows the photo and says nothing else, as scanners make them. */
+export async function scanOf(text: string): Promise<Buffer> {
+  const photo = await photoOf(text);
+  const { width, height } = PHOTO;
+  const picture = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  const drawing = `q ${width} 0 0 ${height} 0 0 cm /Photo Do Q`;
+  return pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << /Photo 5 0 R >> >> >>`,
+    stream("", Buffer.from(drawing)),
+    stream(`${picture} /Filter /DCTDecode`, photo),
+  ]);
+}
+
+/** Some seconds of the photo, as Chromium's false camera takes them. */
+export async function filmOf(text: string): Promise<Buffer> {
+  const photo = await photoOf(text);
+  return Buffer.concat(Array.from({ length: 30 }, () => photo));
+}
+
+const stream = (members: string, bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
+
+function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts = [Buffer.from("%PDF-1.4\n")];
+  const offsets: number[] = [];
+  for (const [at, object] of objects.entries()) {
+    offsets.push(Buffer.concat(parts).length);
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
+  }
+  const start = Buffer.concat(parts).length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
+  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${start}\n%%EOF\n`)]);
+}

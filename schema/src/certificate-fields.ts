@@ -1,0 +1,75 @@
+/** The fields of a certificate: those that every one has, and those that its template defines. */
+import type { Field } from "./fields.ts";
+import type { FieldDefinition } from "./templates.ts";
+
+const NAME_MAX = 120;
+
+export const CERTIFICATE_FIELDS = [
+  {
+    name: "recipientFirstName",
+    kind: "name",
+    required: true,
+    max: NAME_MAX,
+    label: { en: "First name", fr: "Prénom", ar: "الاسم بالأحرف اللاتينية" },
+  },
+  {
+    name: "recipientLastName",
+    kind: "name",
+    required: true,
+    max: NAME_MAX,
+    label: { en: "Last name", fr: "Nom", ar: "اللقب بالأحرف اللاتينية" },
+  },
+  {
+    name: "recipientFirstNameAr",
+    kind: "name",
+    max: NAME_MAX,
+    label: { en: "First name (Arabic)", fr: "Prénom (arabe)", ar: "الاسم" },
+  },
+  {
+    name: "recipientLastNameAr",
+    kind: "name",
+    max: NAME_MAX,
+    label: { en: "Last name (Arabic)", fr: "Nom (arabe)", ar: "اللقب" },
+  },
+  {
+    name: "email",
+    kind: "email",
+    required: true,
+    label: { en: "E-mail", fr: "E-mail", ar: "البريد الإلكتروني" },
+  },
+  {
+    name: "studentNumber",
+    kind: "identifier",
+    max: 60,
+    label: { en: "Student number", fr: "Numéro d’étudiant", ar: "رقم الطالب" },
+  },
+  {
+    name: "issueDate",
+    kind: "day",
+    required: true,
+    label: { en: "Date of issue", fr: "Date de délivrance", ar: "تاريخ التسليم" },
+  },
+  {
+    name: "expiryDate",
+    kind: "day",
+    label: { en: "Date of expiry", fr: "Date d’expiration", ar: "تاريخ انتهاء الصلاحية" },
+  },
+] as const satisfies readonly Field[];
+
+const KINDS = { text: "text", date: "day", number: "number", email: "email", choice: "choice" } as const;
+
+/** All fields of a template's certificates, in the order of their columns. */
+export function fieldsOfCertificate(definitions: readonly FieldDefinition[]): readonly Field[] {
+  const defined = definitions.map(
+    ({ name, label, type, required, choices }): Field => ({
+      name,
+      label,
+      kind: KINDS[type],
+      required,
+      ...(choices && {
+        choices: choices.map((choice) => ({ code: choice, label: { en: choice, fr: choice, ar: choice } })),
+      }),
+    }),
+  );
+  return [...CERTIFICATE_FIELDS, ...defined];
+}

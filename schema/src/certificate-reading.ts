@@ -1,0 +1,108 @@
+/** Calls that read certificates: lists, one of them, and its document. */
+import { z } from "zod";
+import { CERTIFICATE_STATUSES, certificate, certificateStatus } from "./certificate.ts";
+import { getDiplomaFile } from "./diploma-reading.ts";
+import { endpoint } from "./endpoint.ts";
+import { anyone, responsableReaders, universityReaders } from "./roles.ts";
+import { verifyDiplomaById } from "./verification.ts";
+import { id, listQuery, listReply } from "./wire.ts";
+
+const at = (name: string) => `/api/certificate/${name}`;
+const certificateList = z.object({ certificates: z.array(certificate), ...listReply });
+const agentFilter = listQuery.extend({ agentId: id.optional() });
+
+export const getPendingCertificatesOfAgent = endpoint({
+  method: "GET",
+  path: at("agent-pending-certificates/:id"),
+  who: universityReaders,
+  summary: "Pending certificates of an agent.",
+  params: z.strictObject({ id }),
+  query: listQuery,
+  reply: certificateList,
+});
+
+export const getPendingCertificates = endpoint({
+  method: "GET",
+  path: at("university-pending-certificates"),
+  who: responsableReaders,
+  summary: "Pending certificates of the university.",
+  query: agentFilter,
+  reply: certificateList,
+});
+
+export const getRejectedCertificates = endpoint({
+  method: "GET",
+  path: at("rejected"),
+  who: universityReaders,
+  summary: "Rejected certificates.",
+  query: agentFilter,
+  reply: certificateList,
+});
+
+export const getAllCertificates = endpoint({
+  method: "GET",
+  path: at("all"),
+  who: universityReaders,
+  summary: "Certificates from the acceptance on, or in the statuses named, with the counts by status for tabs.",
+  query: agentFilter.extend({
+    status: z
+      .string()
+      .regex(/^[a-z]+(,[a-z]+)*$/)
+      .optional(),
+    /** Those whose last day is over, or those that are still good. */
+    expired: z.enum(["true", "false"]).optional(),
+    templateName: z.string().max(120).optional(),
+  }),
+  reply: certificateList.extend({
+    /** Of every status, whichever is listed. */
+    counts: z.record(certificateStatus, z.int()),
+    /** Names of templates that occur, for the filter. */
+    templateNames: z.array(z.string()),
+  }),
+});
+
+/** Statuses from the acceptance on. */
+export const ACCEPTED_CERTIFICATES = CERTIFICATE_STATUSES.filter(
+  (status) => status !== "pending" && status !== "rejected",
+);
+
+export const getCertificateById = endpoint({
+  method: "POST",
+  path: at("getCertificateById"),
+  who: anyone,
+  summary: "A certificate: all of it to its owner and university, its public claims to anyone once signed.",
+  body: z.strictObject({ id }),
+  reply: z.object({
+    certificate: certificate
+      .partial()
+      .required({ _id: true, status: true })
+      .extend({
+        university: z.object({
+          _id: id,
+          name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),
+          slug: z.string(),
+        }),
+      }),
+  }),
+});
+
+export const verifyCertificateById = endpoint({
+  method: "POST",
+  path: at("verifyCertificateById"),
+  who: anyone,
+  summary: "Verifies the certificate of this id.",
+  body: z.strictObject({ id }),
+  reply: verifyDiplomaById.reply,
+  metered: 1,
+});
+
+export const getCertificateFile = endpoint({
+  method: "GET",
+  path: at("file/:id"),
+  who: anyone,
+  summary: "The document itself; `json` is the bundle that anyone can verify without us.",
+  params: z.strictObject({ id }),
+  query: getDiplomaFile.query,
+  medium: "file",
+  metered: 1,
+});

@@ -1,0 +1,36 @@
+/** The rules of a certificate's row beyond its single cells, and which of its claims anyone may see. */
+import { CERTIFICATE_FIELDS } from "./certificate-fields.ts";
+import type { Field } from "./fields.ts";
+import { type JudgedRow, judgeRow } from "./rows.ts";
+import type { LooseRow } from "./wire.ts";
+
+/** What `expiryDate` says in the credential of a certificate that never expires. */
+export const NEVER_EXPIRES = "none";
+
+const FIXED = new Set<string>(CERTIFICATE_FIELDS.map(({ name }) => name));
+
+/** Whether the field is one that every certificate has. */
+export const isFixedField = (name: string): boolean => FIXED.has(name);
+
+/** Judges a row of an import, alone; `fields` are its template's (`fieldsOfCertificate`). `today` is `YYYY-MM-DD`. */
+export function judgeCertificateRow({
+  fields,
+  row,
+  today,
+}: {
+  fields: readonly Field[];
+  row: LooseRow;
+  today: string;
+}): JudgedRow {
+  const { values, faults } = judgeRow(fields, row, today);
+  const { issueDate, expiryDate } = values;
+  const endsEarly = issueDate !== undefined && expiryDate !== undefined && expiryDate < issueDate;
+  return { values, faults: endsEarly ? [...faults, { path: "expiryDate", error: "expires_before_issue" }] : faults };
+}
+
+/** Whether a day that is the last one is over. Both are `YYYY-MM-DD`. */
+export const isExpired = (expiryDate: string | null, today: string): boolean =>
+  expiryDate !== null && expiryDate < today;
+
+/** A student number identifies within the university; everything else that a certificate claims is there to be shown. */
+export const isPublicCertificateClaim = (name: string): boolean => name !== "studentNumber";

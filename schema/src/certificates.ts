@@ -1,0 +1,108 @@
+/** Calls that move certificates: from the import to the revocation. */
+import { z } from "zod";
+import { certificate } from "./certificate.ts";
+import { REVOCATION_REASONS } from "./diploma.ts";
+import { endpoint } from "./endpoint.ts";
+import { type Job, job } from "./jobs.ts";
+import { agent, responsable } from "./roles.ts";
+import { bulkReply, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+
+const at = (name: string) => `/api/certificate/${name}`;
+const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
+const ids = z.array(id).min(1).max(10_000);
+const templateName = z.string().trim().min(1).max(120);
+/** Free text of people: no control characters but tabs and line breaks. */
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u);
+
+export const getCertificatesWithError = endpoint({
+  method: "POST",
+  path: at("getCertificatesWithError"),
+  who: agent,
+  summary: "Judges rows as an import would, and stores nothing.",
+  body: z.strictObject({ templateName, certificates: rows, ...importPart }),
+  /** `existing` counts the good rows that the university has already. */
+  reply: z.object({ certificates: z.array(rowErrors), existing: z.int() }),
+  bodyLimit: 10_000_000,
+});
+
+export const addCertificates = endpoint({
+  method: "POST",
+  path: at("add-certificates"),
+  who: agent,
+  summary: "Imports certificates as pending; good rows go in, bad ones are named by row and field.",
+  body: z.strictObject({ templateName, certificates: rows, ...importPart }),
+  reply: bulkReply,
+  bodyLimit: 10_000_000,
+});
+
+const rejected = z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) });
+
+const isJob = (answer: unknown): answer is Job => typeof answer === "object" && answer !== null && "kind" in answer;
+
+export const decideCertificates = endpoint({
+  method: "POST",
+  path: at("accept-or-reject-certificates"),
+  who: responsable,
+  summary:
+    "Rejects pending certificates, with a reason, or accepts them: that signs them, and needs the password of the last 15 minutes.",
+  body: z.strictObject({
+    certificatesIds: ids.optional(),
+    agentId: id.optional(),
+    all: z.literal(true).optional(),
+    decision: z.enum(["accepted", "rejected"]),
+    reason: note.optional(),
+  }),
+  reply: z.union([job, rejected]),
+  statusOf: (answer) => (isJob(answer) ? 202 : 200),
+});
+
+/** What accepting would cost, asked before it is done. */
+export const estimateAccepting = endpoint({
+  method: "GET",
+  path: at("signing-cost"),
+  who: responsable,
+  summary: "Credits and ether that accepting would take, and what is there.",
+  query: z.strictObject({ count: z.coerce.number().int().min(1).max(10_000_000) }),
+  reply: z.object({
+    credits: z.int(),
+    creditsAvailable: z.int(),
+    ether: z.string(),
+    etherAvailable: z.string(),
+    batches: z.int(),
+  }),
+});
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+export const updateCertificate = endpoint({
+  method: "PUT",
+  path: at("updateCertificateById"),
+  who: agent,
+  summary: "Corrects a pending or rejected certificate; a rejected one goes back to pending.",
+  /** `cells` by the names of the fields, those of its template too. */
+  body: z.strictObject({ _id: id, cells: z.record(z.string().max(64), cell) }),
+  reply: z.object({ certificate }),
+});
+
+export const deleteCertificate = endpoint({
+  method: "DELETE",
+  path: at("deleteCertificateById"),
+  who: agent,
+  summary: "Deletes a pending or rejected certificate.",
+  body: z.strictObject({ _id: id }),
+});
+
+export const revokeCertificate = endpoint({
+  method: "POST",
+  path: at("revokeCertificate"),
+  who: responsable,
+  summary: "Revokes a signed certificate; reason and note stay inside the university.",
+  body: z.strictObject({ _id: id, reason: z.enum(REVOCATION_REASONS), note: note.optional() }),
+  reply: job,
+  status: 202,
+  confirmed: true,
+});

@@ -1,0 +1,17 @@
+/** Calls about documents, whatever their kind. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyone } from "./roles.ts";
+import { id } from "./wire.ts";
+
+export const getDocumentPicture = endpoint({
+  method: "GET",
+  path: "/api/document/picture/:id",
+  who: anyone,
+  summary:
+    "A document as a picture (PNG) with what anyone may see of it: its page, or the card for where its link is shared.",
+  params: z.strictObject({ id }),
+  query: z.strictObject({ shape: z.enum(["page", "card"]).default("page") }),
+  medium: "file",
+  metered: 1,
+});

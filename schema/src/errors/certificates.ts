@@ -1,0 +1,40 @@
+/** Refusals of a move in the life of a certificate. */
+import type { Refusal } from "./refusal.ts";
+
+export const CERTIFICATE_REFUSALS = {
+  certificates_not_enabled: {
+    code: 280,
+    status: 403,
+    en: "The university does not issue certificates. The platform’s administrator can allow it.",
+    fr: "L’université ne délivre pas de certificats. L’administrateur de la plateforme peut l’y autoriser.",
+    ar: "لا تُصدر الجامعة شهادات مهنية. يمكن لمدير المنصة السماح بذلك.",
+  },
+  certificate_not_pending: {
+    code: 281,
+    status: 409,
+    en: "This certificate is no longer pending.",
+    fr: "Ce certificat n’est plus en attente.",
+    ar: "لم تعد هذه الشهادة المهنية قيد الانتظار.",
+  },
+  certificate_not_editable: {
+    code: 282,
+    status: 409,
+    en: "Only a pending or rejected certificate can be changed.",
+    fr: "Seul un certificat en attente ou rejeté peut être modifié.",
+    ar: "لا يمكن تعديل إلا شهادة مهنية قيد الانتظار أو مرفوضة.",
+  },
+  certificate_not_signed: {
+    code: 283,
+    status: 409,
+    en: "Only a signed certificate can be revoked.",
+    fr: "Seul un certificat signé peut être révoqué.",
+    ar: "لا يمكن إلغاء إلا شهادة مهنية موقّعة.",
+  },
+  student_has_certificates: {
+    code: 284,
+    status: 409,
+    en: "A certificate of this student was accepted and still stands: the student cannot be deleted.",
+    fr: "Un certificat accepté de cet étudiant est toujours valable : l’étudiant ne peut pas être supprimé.",
+    ar: "لهذا الطالب شهادة مهنية مقبولة ما زالت قائمة، فلا يمكن حذفه.",
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,37 @@
+/** Calls that make empty workbooks for imports: what they hold is taken back as it is. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./product.ts";
+import { agentAndResponsable } from "./roles.ts";
+import { mode } from "./users.ts";
+
+const at = (name: string) => `/api/generate/${name}`;
+const lang = z.enum(LANGUAGES).optional();
+const templateName = z.string().max(120).optional();
+
+export const excelStudent = endpoint({
+  method: "GET",
+  path: at("excel-student"),
+  who: agentAndResponsable,
+  summary: "An empty workbook for an import of students, in the asked language.",
+  query: z.strictObject({ lang }),
+  medium: "file",
+});
+
+export const excelDiploma = endpoint({
+  method: "GET",
+  path: at("excel-diploma"),
+  who: agentAndResponsable,
+  summary: "An empty workbook for an import of diplomas in one of the university's modes.",
+  query: z.strictObject({ lang, diplomaTemplateName: templateName, mode: mode.optional() }),
+  medium: "file",
+});
+
+export const excelCertificate = endpoint({
+  method: "GET",
+  path: at("excel-certification"),
+  who: agentAndResponsable,
+  summary: "An empty workbook for an import of certificates, with the columns that their template defines.",
+  query: z.strictObject({ lang, certificationTemplateName: templateName }),
+  medium: "file",
+});

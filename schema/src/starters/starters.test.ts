@@ -1,0 +1,23 @@
+/** The templates that universities begin with may be stored and drawn again as they are. */
+import { expect, test } from "vitest";
+import { DOCUMENT_FIELDS, printableFields } from "../template-fields.ts";
+import { fieldsNamed, layout } from "../template-layout.ts";
+import { fieldsDefinition } from "../templates.ts";
+import { CERTIFICATE } from "./certificate.ts";
+import { NATIONAL_DIPLOMA } from "./national-diploma.ts";
+
+const STARTERS = [
+  { kind: "diploma", fieldsDefinition: [], ...NATIONAL_DIPLOMA },
+  { kind: "certificate", ...CERTIFICATE },
+] as const;
+
+test.each(STARTERS)("the $kind to start from is a template that the wire takes", (starter) => {
+  expect(layout.parse(starter.layout)).toEqual(starter.layout);
+  expect(fieldsDefinition.parse(starter.fieldsDefinition)).toEqual(starter.fieldsDefinition);
+});
+
+test.each(STARTERS)("the $kind to start from names fields that there are", ({ kind, ...starter }) => {
+  const known = [...printableFields(kind, starter.fieldsDefinition), ...DOCUMENT_FIELDS].map(({ name }) => name);
+  const texts = starter.layout.boxes.flatMap((box) => (box.kind === "text" ? Object.values(box.texts) : []));
+  expect(texts.flatMap(fieldsNamed).filter((name) => !known.includes(name))).toEqual([]);
+});

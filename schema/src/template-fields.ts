@@ -1,0 +1,69 @@
+/** The fields that a template's texts may name, and how their values are printed in a language. */
+import { fieldsOfCertificate } from "./certificate-fields.ts";
+import { NEVER_EXPIRES } from "./certificate-rules.ts";
+import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
+import type { Field } from "./fields.ts";
+import type { Language, Texts } from "./product.ts";
+import type { Values } from "./rows.ts";
+import { STUDENT_FIELDS } from "./student-fields.ts";
+import type { FieldDefinition, TemplateKind } from "./templates.ts";
+
+/** What a document may say beside its claims. */
+export const DOCUMENT_FIELDS = [
+  { name: "universityName", label: { en: "University", fr: "Université", ar: "الجامعة" } },
+  { name: "universityCity", label: { en: "City of the university", fr: "Ville de l’université", ar: "مدينة الجامعة" } },
+  { name: "reference", label: { en: "Reference of the document", fr: "Référence du document", ar: "مرجع الوثيقة" } },
+  { name: "link", label: { en: "Address of the check", fr: "Adresse de vérification", ar: "عنوان التحقق" } },
+] as const satisfies readonly { name: string; label: Texts }[];
+
+export type DocumentFieldName = (typeof DOCUMENT_FIELDS)[number]["name"];
+
+/** Neither is ever a claim. */
+const NEVER_PRINTED = new Set(["email", "phone"]);
+
+/** The claims that a document of this kind may print. */
+export function printableFields(kind: TemplateKind, definitions: readonly FieldDefinition[] = []): readonly Field[] {
+  const fields =
+    kind === "diploma" ? [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.slice(1)] : fieldsOfCertificate(definitions);
+  return fields.filter(({ name, kind: type }) => !NEVER_PRINTED.has(name) && type !== "email");
+}
+
+/** Latin digits in Arabic too, as its universities print them. */
+const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
+
+/** What each field says in the language: choices by their labels, days in words; one that says nothing is left out. */
+export function printValues(fields: readonly Field[], claims: Values, language: Language): Record<string, string> {
+  const printed: Record<string, string> = {};
+  for (const field of fields) {
+    const value = claims[field.name];
+    if (value !== undefined && !neverEnds(field, value)) printed[field.name] = printValue(field, value, language);
+  }
+  return printed;
+}
+
+/** A certificate without a last day says so in its credential, and nothing on paper. */
+const neverEnds = ({ kind }: Field, value: string | number) => kind === "day" && value === NEVER_EXPIRES;
+
+function printValue({ kind, choices = [] }: Field, value: string | number, language: Language): string {
+  switch (kind) {
+    case "choice":
+      return choices.find(({ code }) => code === value)?.label[language] ?? String(value);
+    case "day":
+    case "dayOrYear":
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? printDay(String(value), language) : String(value);
+    case "average":
+    case "integer":
+    case "number":
+      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 9 }).format(Number(value));
+    case "country":
+      return new Intl.DisplayNames(LOCALES[language], { type: "region" }).of(String(value)) ?? String(value);
+    default:
+      return String(value);
+  }
+}
+
+function printDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  const text = format.format(new Date(`${day}T00:00:00Z`));
+  return language === "fr" ? text.replace(/^1 /, "1er ") : text;
+}

@@ -1,0 +1,113 @@
+/** What a template draws: a page, and boxes placed on it in millimetres. */
+import { z } from "zod";
+import { LANGUAGES } from "./product.ts";
+
+/** Widths and heights in portrait, in millimetres. */
+export const PAGE_SIZES = { A4: [210, 297], A3: [297, 420], A5: [148, 210], Letter: [215.9, 279.4] } as const;
+export const pageSize = z.enum(["A4", "A3", "A5", "Letter"]);
+export const orientation = z.enum(["landscape", "portrait"]);
+
+/** Families of fonts; each is a pair, for Latin and for Arabic script. */
+export const FONTS = ["serif", "sans", "display"] as const;
+/** Where a text stands in its box along the line; `start` is the right in Arabic. */
+export const ALIGNMENTS = ["start", "center", "end", "justify"] as const;
+/** Where it stands in the box's height. */
+export const ANCHORS = ["top", "middle", "bottom"] as const;
+/** Line-work that is drawn for a page: nothing, a guilloché border, a border with a rosette behind the text. */
+export const PATTERNS = ["none", "border", "rosette"] as const;
+
+export const MOST_BOXES = 120;
+export const LONGEST_TEXT = 2000;
+
+/** Millimetres, to the tenth; a box may stand a little outside of its page. */
+const length = z.number().min(0).max(500).multipleOf(0.1);
+const position = z.number().min(-100).max(500).multipleOf(0.1);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** SHA-256 of a picture that the university has uploaded, in hex. */
+export const pictureId = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Text as it is printed: line breaks, but no marks that turn the direction of what follows. */
+const printed = z
+  .string()
+  .max(LONGEST_TEXT)
+  .regex(/^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u);
+const language = z.enum(LANGUAGES);
+
+const place = { id: boxId, x: position, y: position, width: length, height: length };
+
+const textBox = z.strictObject({
+  ...place,
+  kind: z.literal("text"),
+  /** May name fields in braces: `{firstName} {lastName}`. A box whose fields are all empty is not drawn. */
+  texts: z.strictObject({ en: printed, fr: printed, ar: printed }),
+  /** The language of this box whatever the document's is, as on a diploma in two languages. */
+  language: language.nullable(),
+  font: z.enum(FONTS),
+  /** Points; a text that does not fit is set smaller, down to a half. */
+  size: z.number().min(4).max(120).multipleOf(0.5),
+  isBold: z.boolean(),
+  isItalic: z.boolean(),
+  colour,
+  align: z.enum(ALIGNMENTS),
+  anchor: z.enum(ANCHORS),
+});
+
+const pictureBox = z.strictObject({
+  ...place,
+  kind: z.literal("picture"),
+  /** An uploaded picture, the university's logo, or the responsable's signature. */
+  picture: z.union([pictureId, z.enum(["logo", "signature"])]),
+});
+
+/** The way to the page that checks the document. */
+const qrBox = z.strictObject({ ...place, kind: z.literal("qr"), colour });
+
+/** The rosette that the document's own data draw. */
+const sealBox = z.strictObject({ ...place, kind: z.literal("seal"), colour });
+
+/** A frame or, without height or width, a line. */
+const frameBox = z.strictObject({
+  ...place,
+  kind: z.literal("frame"),
+  colour: colour.nullable(),
+  fill: colour.nullable(),
+  /** Millimetres. */
+  stroke: z.number().min(0.1).max(10).multipleOf(0.1),
+  radius: z.number().min(0).max(50).multipleOf(0.1),
+});
+
+export const layoutBox = z.discriminatedUnion("kind", [textBox, pictureBox, qrBox, sealBox, frameBox]);
+
+export const layout = z
+  .strictObject({
+    /** The language that a document is made in. */
+    language,
+    page: z.strictObject({ size: pageSize, orientation }),
+    background: z.strictObject({
+      colour,
+      /** Covers the page. */
+      picture: pictureId.nullable(),
+      pattern: z.enum(PATTERNS),
+      patternColour: colour,
+    }),
+    /** From the back to the front, which is also the order in which the document is read. */
+    boxes: z.array(layoutBox).max(MOST_BOXES),
+  })
+  .refine(({ boxes }) => new Set(boxes.map(({ id }) => id)).size === boxes.length, { path: ["boxes"] });
+
+export type Layout = z.output<typeof layout>;
+export type LayoutBox = z.output<typeof layoutBox>;
+export type TextBox = z.output<typeof textBox>;
+
+/** Width and height of the page as it lies, in millimetres. */
+export function pageDimensions({ size, orientation }: Layout["page"]): { width: number; height: number } {
+  const [short, long] = PAGE_SIZES[size];
+  return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** The fields that a text names. */
+export const fieldsNamed = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
+
+/** A field in a text: `{name}`. */
+export const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9_]{0,59})\}/g;

@@ -1,0 +1,151 @@
+/** Templates of diplomas and certificates on the wire. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { LANGUAGES } from "./product.ts";
+import { responsableReaders, staff } from "./roles.ts";
+import { layout, pictureId } from "./template-layout.ts";
+import { id, line, moment } from "./wire.ts";
+
+export const TEMPLATE_KINDS = ["diploma", "certificate"] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+export const DEFINITION_TYPES = ["text", "date", "number", "email", "choice"] as const;
+const MOST_DEFINITIONS = 60;
+const MOST_CHOICES = 200;
+
+const label = z.strictObject({ en: line(120).min(1), fr: line(120).min(1), ar: line(120).min(1) });
+
+/** A field of a certificate, as its university defines it. */
+export const fieldDefinition = z.strictObject({
+  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+  label,
+  type: z.enum(DEFINITION_TYPES),
+  required: z.boolean(),
+  /** Of a choice only, and of that at least one. */
+  choices: z.array(line(120).min(1)).max(MOST_CHOICES).optional(),
+});
+export type FieldDefinition = z.output<typeof fieldDefinition>;
+
+export const fieldsDefinition = z.array(fieldDefinition).max(MOST_DEFINITIONS);
+
+const templateName = line(120).min(1);
+const version = {
+  /** The version. */
+  _id: id,
+  /** The template, which stays the same from version to version. */
+  id,
+  name: z.string(),
+  /** Counted from 1; what was accepted or issued with a version keeps it. */
+  version: z.int(),
+  updatedAt: moment,
+  layout,
+};
+export const diplomaTemplate = z.object(version);
+export const certificateTemplate = z.object({ ...version, fieldsDefinition });
+export type DiplomaTemplate = z.output<typeof diplomaTemplate>;
+export type CertificateTemplate = z.output<typeof certificateTemplate>;
+
+/**
+ * The version that a new one was made from. When somebody has stored another one since, the new one is refused as
+ * `template_changed`; without it the new version takes the place of whatever is there.
+ */
+const basedOn = id.optional();
+
+/** Layouts travel without their pictures. */
+const LAYOUT_BODY = 1_000_000;
+const params = z.strictObject({ universityName: z.string().min(1).max(200) });
+
+export const getDiplomaTemplates = endpoint({
+  method: "GET",
+  path: "/api/diploma-template/get-diploma-template-by-university-name/:universityName",
+  who: staff,
+  summary: "The newest versions of a university's diploma templates.",
+  params,
+  reply: z.object({ templates: z.array(diplomaTemplate) }),
+});
+
+export const putDiplomaTemplate = endpoint({
+  method: "PUT",
+  path: "/api/diploma-template/create-diploma-template",
+  who: responsableReaders,
+  summary: "Makes a diploma template, or a new version of the one that is named.",
+  body: z.strictObject({ id: id.optional(), basedOn, name: templateName, layout }),
+  reply: z.object({ template: diplomaTemplate }),
+  bodyLimit: LAYOUT_BODY,
+});
+
+export const getCertificateTemplates = endpoint({
+  method: "GET",
+  path: "/api/certificate-template/get-certificate-template-by-university-name/:universityName",
+  who: staff,
+  summary: "The newest versions of a university's certificate templates.",
+  params,
+  reply: z.object({ templates: z.array(certificateTemplate) }),
+});
+
+export const putCertificateTemplate = endpoint({
+  method: "PUT",
+  path: "/api/certificate-template/create-certificate-template",
+  who: responsableReaders,
+  summary: "Makes a certificate template, or a new version of the one that is named.",
+  body: z.strictObject({ id: id.optional(), basedOn, name: templateName, fieldsDefinition, layout }),
+  reply: z.object({ template: certificateTemplate }),
+  bodyLimit: LAYOUT_BODY,
+});
+
+/** Whose values a preview prints: the shortest or the longest that occur, or ordinary ones. */
+export const SAMPLES = ["ordinary", "shortest", "longest"] as const;
+
+export const previewTemplate = endpoint({
+  method: "POST",
+  path: "/api/template/preview",
+  who: responsableReaders,
+  summary:
+    "Draws a layout that may not be stored yet, with invented or real values, by the program that makes the PDF.",
+  body: z.strictObject({
+    kind: z.enum(TEMPLATE_KINDS),
+    layout,
+    fieldsDefinition: fieldsDefinition.optional(),
+    language: z.enum(LANGUAGES),
+    sample: z.enum(SAMPLES).default("ordinary"),
+  }),
+  reply: z.object({
+    svg: z.string(),
+    /** Texts that do not fit into their boxes even at half their size. */
+    overflowing: z.array(z.string()),
+  }),
+  bodyLimit: LAYOUT_BODY,
+});
+
+export const previewTemplatePdf = endpoint({
+  method: "POST",
+  path: "/api/template/preview-pdf",
+  who: responsableReaders,
+  summary: "The same as a PDF; it carries no credential and proves nothing.",
+  body: previewTemplate.body,
+  medium: "file",
+  bodyLimit: LAYOUT_BODY,
+});
+
+export const addTemplatePicture = endpoint({
+  method: "POST",
+  path: "/api/template/pictures",
+  who: responsableReaders,
+  summary: "Keeps a picture for templates, drawn anew: a background, a signature, an emblem.",
+  body: z.strictObject({
+    picture: z
+      .string()
+      .max(14_000_000)
+      .regex(/^data:image\//),
+  }),
+  reply: z.object({ picture: pictureId, width: z.int(), height: z.int() }),
+  bodyLimit: 14_500_000,
+});
+
+export const deleteTemplate = endpoint({
+  method: "DELETE",
+  path: "/api/template/:id",
+  who: responsableReaders,
+  summary: "Takes a template out of use; what was issued with it keeps its version.",
+  params: z.strictObject({ id }),
+});

@@ -1,0 +1,117 @@
+/** The codes that only a PDF can have. */
+import type { CodeEntry } from "./code-entry.ts";
+
+/** Reported by integrity: the file itself and its seal. */
+export const DOCUMENT_CODES = {
+  document_intact: {
+    check: "integrity",
+    outcome: "valid",
+    meaning: "The PDF is byte for byte what was sealed, and the credential inside exactly what was signed.",
+  },
+  document_altered: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF is not the one that was sealed: something in it was changed.",
+  },
+  document_updated: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF has an update at its end, which readers show in place of what was sealed.",
+  },
+  document_extended: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "Something was appended to the PDF after it was sealed.",
+  },
+  document_prefixed: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "Something stands before the beginning of the PDF.",
+  },
+  document_malformed: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF is sealed but can be read in more than one way, or not at all.",
+  },
+  document_too_large: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The PDF is larger than this verifier reads.",
+  },
+  seal_missing: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF carries a diploma, but its seal was taken away.",
+  },
+  seal_repeated: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF has more than one seal.",
+  },
+  seal_malformed: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The seal has not its one form, or does not stand in its one place.",
+  },
+  seal_version_unknown: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The PDF has a newer seal than this verifier knows.",
+  },
+  seal_broken: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The signature of the seal does not fit the PDF: the seal was altered, or made with another key.",
+  },
+  seal_of_another_credential: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF was sealed for another diploma than the one it carries.",
+  },
+  attachment_missing: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF is sealed but carries no diploma.",
+  },
+  attachment_repeated: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning: "The PDF carries more than one bundle, so it can be read in two ways.",
+  },
+  file_proved: {
+    check: "integrity",
+    outcome: "valid",
+    meaning:
+      "The file is byte for byte one that the university handed in, and the credential that holds its digest exactly what was signed.",
+  },
+  file_differs: {
+    check: "integrity",
+    outcome: "invalid",
+    meaning:
+      "The file is none of those whose digests the credential holds: something in it was changed, or it is another diploma's.",
+  },
+  file_not_named: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "The credential shows no digest of a file, so that it says nothing about this one.",
+  },
+} as const satisfies Record<string, CodeEntry>;
+
+/** Reported by issuer: whose key the seal was made with. */
+export const SEAL_KEY_CODES = {
+  seal_key_unknown: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The registry does not know the key that sealed the PDF.",
+  },
+  seal_of_another_university: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The PDF was sealed by another university than the one that signed the diploma.",
+  },
+  seal_key_compromised: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The PDF was sealed with a key that is marked compromised; the diploma has to be downloaded again.",
+  },
+} as const satisfies Record<string, CodeEntry>;

@@ -1,0 +1,76 @@
+/** The codes of issuer: whom the registry knows, and the keys of the university. */
+import type { CodeEntry } from "./code-entry.ts";
+
+export const ISSUER_CODES = {
+  issuer_recognised: {
+    check: "issuer",
+    outcome: "valid",
+    meaning: "The registry names the university, and the credential key was its key when the batch was issued.",
+  },
+  registry_not_trusted: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The registry that the credential names is not on the trust list.",
+  },
+  genesis_mismatch: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The trust list knows this registry on another chain than the one the bundle names.",
+  },
+  chain_unreachable: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The chain could not be asked: no endpoint answered in time.",
+  },
+  rpc_malformed: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "An endpoint answered with something that cannot be an answer of the registry.",
+  },
+  wrong_chain: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "An endpoint serves another chain than the one the trust list pins.",
+  },
+  wrong_code: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "An endpoint shows other code at the registry's address than the trust list pins.",
+  },
+  rpc_disagree: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "The endpoints that were asked do not agree with each other.",
+  },
+  node_behind: {
+    check: "any",
+    outcome: "error",
+    meaning: "The node that was asked has not reached the block in which the diploma was anchored.",
+  },
+  university_unknown: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The registry knows no university with the id that the credential names.",
+  },
+  key_unknown: { check: "issuer", outcome: "invalid", meaning: "The registry does not know the credential key." },
+  key_of_another_university: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The credential key belongs to another university.",
+  },
+  key_not_yet_valid: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The batch was issued before the credential key was valid.",
+  },
+  key_expired: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The batch was issued after the credential key had expired.",
+  },
+  key_compromised: {
+    check: "issuer",
+    outcome: "invalid",
+    meaning: "The batch was issued when the credential key was already compromised.",
+  },
+} as const satisfies Record<string, CodeEntry>;

@@ -1,0 +1,65 @@
+/** Opens a sealed PDF: its seal first, and only then the bundle that it carries. */
+import { refuse } from "../refusal.ts";
+import { find, startsWith } from "./bytes.ts";
+import { isDict, isText, type PdfDict, type PdfValue } from "./objects.ts";
+import { openPdf, type PdfFile } from "./pdf-file.ts";
+import { findSeal, readSeal, type Seal } from "./seal.ts";
+import { BUNDLE_NAME } from "./seal-format.ts";
+
+export type OpenedDocument = { seal: Seal; bundle: Uint8Array };
+
+/** Largest document that is read, in bytes. */
+export const LARGEST_DOCUMENT = 20_000_000;
+const LARGEST_BUNDLE = 262_144;
+/** Stands in the attachment's name, and in the keywords, which programs that write a PDF anew leave readable. */
+const TRACE = "ijaza-bundle";
+const HEADER = "%PDF-";
+/** Readers of PDF look for its header so far into a file. */
+const HEADER_WITHIN = 1024;
+const BRACE = 0x7b;
+
+/** Whether readers would take the bytes for a PDF; a bundle, which begins with a brace, never is one. */
+export function looksLikePdf(bytes: Uint8Array): boolean {
+  const at = find(bytes.subarray(0, HEADER_WITHIN + HEADER.length), HEADER);
+  return at === 0 || (at > 0 && bytes[0] !== BRACE);
+}
+
+/** Refuses with the code of the first thing that is wrong; a PDF that is none of ours is `not_a_diploma`. */
+export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument> {
+  if (bytes.length > LARGEST_DOCUMENT) refuse("document_too_large");
+  const place = findSeal(bytes);
+  if (place === null) return refuse(find(bytes, TRACE) >= 0 ? "seal_missing" : "not_a_diploma");
+  if (!startsWith(bytes, `${HEADER}1.`)) refuse("document_prefixed");
+  const seal = await readSeal(bytes, place);
+  return { seal, bundle: await readAttachedBundle(openPdf(bytes)) };
+}
+
+async function readAttachedBundle(file: PdfFile): Promise<Uint8Array> {
+  const [bundle, ...more] = listAttachments(file).filter(({ names }) => names.includes(BUNDLE_NAME));
+  if (bundle === undefined) return refuse("attachment_missing");
+  if (more.length > 0) refuse("attachment_repeated");
+  const embedded = file.resolve(bundle.spec.get("EF"));
+  if (!isDict(embedded)) return refuse("document_malformed", "The PDF's attachment has no file.");
+  if (new Set([...embedded.values()].map((each) => JSON.stringify(each))).size > 1) refuse("attachment_repeated");
+  return file.readStream(embedded.get("F"), LARGEST_BUNDLE);
+}
+
+type Attachment = { spec: PdfDict; names: string[] };
+
+/** The attachments, each with all the names that a reader may show for it. */
+function listAttachments({ root, resolve }: PdfFile): Attachment[] {
+  const names = resolve(root.get("Names"));
+  const tree = isDict(names) ? resolve(names.get("EmbeddedFiles")) : undefined;
+  if (tree === undefined) return [];
+  const list = isDict(tree) && !tree.has("Kids") ? resolve(tree.get("Names")) : undefined;
+  if (!Array.isArray(list)) return refuse("document_malformed", "The PDF lists its attachments in a foreign form.");
+  const attachments: Attachment[] = [];
+  for (let at = 0; at < list.length; at += 2) attachments.push(toAttachment(list[at], resolve(list[at + 1])));
+  return attachments;
+}
+
+function toAttachment(key: PdfValue | undefined, spec: PdfValue | undefined): Attachment {
+  if (!isDict(spec)) return refuse("document_malformed", "The PDF has an attachment in a foreign form.");
+  const names = [key, spec.get("F"), spec.get("UF")].flatMap((name) => (isText(name) ? [name.text] : []));
+  return { spec, names };
+}

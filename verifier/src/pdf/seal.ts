@@ -1,0 +1,83 @@
+/** Finds the one seal of a PDF, where it must stand, and proves that it was made over all the other bytes. */
+import { fromBase64url } from "../base64url.ts";
+import { jwkThumbprint, type P256Jwk, readP256Jwk } from "../jwk.ts";
+import { refuse } from "../refusal.ts";
+import { isObject } from "../shape.ts";
+import { checkSignature } from "../signature.ts";
+import { parseStrictJson } from "../strict-json.ts";
+import { areEqual, find, join, latin1, startsWith } from "./bytes.ts";
+import { SEAL_BYTES, SEAL_MARK, sealHeader, writeSeal } from "./seal-format.ts";
+
+/** A seal that fits its file; whose key that is, the registry tells. */
+export type Seal = {
+  /** RFC 7638, 32 bytes. */
+  keyThumbprint: Uint8Array;
+  /** Hash of the leaf of the one credential that the file may carry. */
+  leaf: Uint8Array;
+};
+
+type FoundSeal = { jwk: P256Jwk; digest: Uint8Array; leaf: Uint8Array; header: string; signature: Uint8Array };
+
+const MARK = `\n${SEAL_MARK}`;
+const TAIL = /^startxref\n(?:0|[1-9]\d{0,9})\n%%EOF\n/;
+const HEADER_LIMITS = { size: 2048, depth: 2 };
+
+/** The place of the seal in the file, or null when there is none. Refuses more than one. */
+export function findSeal(bytes: Uint8Array): number | null {
+  const at = find(bytes, MARK);
+  if (at < 0) return null;
+  if (find(bytes, MARK, at + 1) >= 0) refuse("seal_repeated");
+  return at + 1;
+}
+
+/** The seal that stands at this place; refuses with a `seal_…` or `document_…` code unless it is intact. */
+export async function readSeal(bytes: Uint8Array, at: number): Promise<Seal> {
+  if (!startsWith(bytes, `${SEAL_MARK}1\n`, at)) refuse("seal_version_unknown");
+  const end = at + SEAL_BYTES;
+  refuseOtherTail(latin1(bytes.subarray(end, end + 64)), bytes.subarray(end));
+  const { jwk, digest, leaf, header, signature } = parseSeal(latin1(bytes.subarray(at, end)));
+  const rest = join(bytes.subarray(0, at), bytes.subarray(end));
+  if (!areEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", rest)), digest)) refuse("document_altered");
+  const signed = join(new TextEncoder().encode(`${header}.`), rest);
+  await checkSignature({ key: jwk, bytes: signed, signature: join(signature) }).catch(() => refuse("seal_broken"));
+  return { keyThumbprint: jwkThumbprint(jwk), leaf };
+}
+
+/** After the seal stands the file's end and no more: what comes later, a reader would show instead. */
+function refuseOtherTail(start: string, tail: Uint8Array): void {
+  const known = TAIL.exec(start)?.[0];
+  if (known === undefined) refuse("seal_malformed", "The seal does not stand before the file's last startxref.");
+  if (known.length === tail.length) return;
+  refuse(find(tail, "startxref", known.length) >= 0 ? "document_updated" : "document_extended");
+}
+
+/** Reads the seal's text; one seal has one spelling, so what is read is written again and compared. */
+function parseSeal(text: string): FoundSeal {
+  const jws = text.slice(text.indexOf("\n")).replaceAll(/\n%?/g, "");
+  const [header = "", detached, last = "", ...more] = jws.split(".");
+  const signature = fromBase64url(last);
+  if (detached !== "" || more.length > 0 || signature?.length !== 64) refuse("seal_malformed");
+  const terms = readTerms(header);
+  if (sealHeader(terms) !== header || writeSeal(header, signature) !== text) refuse("seal_malformed");
+  return { ...terms, header, signature };
+}
+
+function readTerms(header: string) {
+  const json = parseStrictJson(fromBase64url(header) ?? refuse("seal_malformed"), HEADER_LIMITS);
+  if (!json.ok || !isObject(json.value)) refuse("seal_malformed", "The seal's header cannot be read.");
+  const { jwk, sha256, leaf } = json.value;
+  return { jwk: readKey(jwk), digest: readHash(sha256), leaf: readHash(leaf) };
+}
+
+function readKey(jwk: unknown): P256Jwk {
+  try {
+    return readP256Jwk(jwk);
+  } catch {
+    return refuse("seal_malformed", "The seal's key is not a P-256 public key in its canonical form.");
+  }
+}
+
+function readHash(value: unknown): Uint8Array {
+  const hash = typeof value === "string" ? fromBase64url(value) : null;
+  return hash?.length === 32 ? hash : refuse("seal_malformed", "The seal's header lacks a hash.");
+}

@@ -1,0 +1,83 @@
+/** Makes sealed PDFs for tests, right ones and every kind of wrong one; shares no code with the product's own maker. */
+import { createHash, sign } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { chooseS, type TestKey } from "./credential-maker.ts";
+
+export type PdfRecipe = {
+  /** What the page prints. */
+  text: string;
+  /** Attachments by name, in order; a name may stand twice. */
+  attachments: [name: string, content: string][];
+};
+
+export type SealRecipe = { key: TestKey; jwt: string; header?: Record<string, unknown>; s?: "low" | "high" };
+
+/** A whole PDF without a seal. */
+export function makePdf({ text, attachments }: PdfRecipe): Buffer {
+  const first = 6;
+  const page = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
+  const names = attachments.map(([name], at) => `(${name}) ${first + 2 * at} 0 R`);
+  const bodies: (string | Buffer)[] = [
+    `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${names.join(" ")}] >> >> >>`,
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...attachments.flatMap(([name, content], at) => attachmentObjects(name, content, first + 2 * at)),
+  ];
+  const parts = [Buffer.from("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n", "latin1")];
+  const offsets = bodies.map((body, at) => {
+    const offset = Buffer.concat(parts).length;
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n"));
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = Buffer.concat(parts).length;
+  const size = bodies.length + 1;
+  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}`));
+  parts.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+function attachmentObjects(name: string, content: string, at: number): (string | Buffer)[] {
+  const packed = deflateSync(content);
+  const file = [`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`, packed, "\nendstream"];
+  return [
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${at + 1} 0 R >> >>`,
+    Buffer.concat(file.map((part) => Buffer.from(part))),
+  ];
+}
+
+/** The seal of a file, as docs/reference/pdf.md tells. */
+export function makeSeal(pdf: Buffer, { key, jwt, header = {}, s }: SealRecipe): string {
+  const { kty, crv, x, y } = key.jwk;
+  const said = {
+    alg: "ES256",
+    b64: false,
+    crit: ["b64"],
+    typ: "ijaza-seal+jws",
+    kid: key.thumbprint.toString("base64url"),
+    jwk: { kty, crv, x, y },
+    sha256: sha256(pdf),
+    leaf: sha256(Buffer.concat([Buffer.from([0]), Buffer.from(jwt)])),
+    ...header,
+  };
+  const protectedHeader = Buffer.from(JSON.stringify(said)).toString("base64url");
+  const signed = Buffer.concat([Buffer.from(`${protectedHeader}.`), pdf]);
+  const signature = chooseS(sign("sha256", signed, { key: key.privateKey, dsaEncoding: "ieee-p1363" }), s);
+  const jws = `${protectedHeader}..${signature.toString("base64url")}`;
+  return `%ijaza-seal/1\n${(jws.match(/.{1,240}/g) ?? []).map((line) => `%${line}\n`).join("")}`;
+}
+
+/** Puts text before the file's last `startxref`. */
+export function insertSeal(pdf: Buffer, seal: string): Buffer {
+  const at = pdf.lastIndexOf("startxref\n");
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from(seal), pdf.subarray(at)]);
+}
+
+export function sealPdf(pdf: Buffer, recipe: SealRecipe): Buffer {
+  return insertSeal(pdf, makeSeal(pdf, recipe));
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url");
+}

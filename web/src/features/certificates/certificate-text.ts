@@ -1,0 +1,26 @@
+/** How a certificate is named to a reader: the recipient, what is certified, the values of its fields. */
+import type { Certificate } from "@ijaza/schema/certificate";
+import type { Language } from "@ijaza/schema/product";
+import type { ChipStatus } from "../../ui/Chip.tsx";
+
+type Named = Pick<
+  Certificate,
+  "recipientFirstName" | "recipientLastName" | "recipientFirstNameAr" | "recipientLastNameAr"
+>;
+
+/** The Arabic name for a reader of Arabic, where the record has it. */
+export function recipientOf(certificate: Named, language: Language): string {
+  const arabic = [certificate.recipientFirstNameAr, certificate.recipientLastNameAr].filter(Boolean).join(" ");
+  return language === "ar" && arabic ? arabic : latinName(certificate);
+}
+
+export const latinName = ({ recipientFirstName, recipientLastName }: Named): string =>
+  `${recipientFirstName} ${recipientLastName}`;
+
+/** What the first text of its template says, else the template's name. */
+export const subjectOf = ({ fields, templateName }: Pick<Certificate, "fields" | "templateName">): string =>
+  String(fields.find(({ type, value }) => type === "text" && value !== null)?.value ?? templateName);
+
+/** A signed one whose last day is over is told as expired. */
+export const shownStatus = ({ status, expired }: Pick<Certificate, "status" | "expired">): ChipStatus =>
+  status === "signed" && expired ? "expired" : status;

@@ -1,0 +1,112 @@
+/** The pages of certificates, as people of a university see them. */
+import type { Certificate } from "@ijaza/schema/certificate";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { certificateWith, listOfCertificates } from "../../testing/certificates.ts";
+import { job, openDiplomas } from "../../testing/open-diplomas.ts";
+import { AGENT, RESPONSABLE, UNIVERSITY } from "../../testing/people.ts";
+import type { Answers } from "../../testing/server.ts";
+
+const COST = { credits: 1, creditsAvailable: 100, ether: "1", etherAvailable: "1000000000000000000", batches: 1 };
+
+const open = (user: typeof AGENT, path: string, certificates: Certificate[], answers: Answers = {}) =>
+  openDiplomas(user, path, {
+    diplomas: [],
+    answers: {
+      "GET /api/certificate/all": () => ({ body: listOfCertificates(certificates) }),
+      "GET /api/certificate/signing-cost": () => ({ body: COST }),
+      ...answers,
+    },
+  });
+
+test("a signed certificate whose last day is over is shown as expired", async () => {
+  const over = certificateWith({ status: "signed", expired: true, expiryDate: "2021-01-01" });
+  await open(RESPONSABLE, "/certificationsList", [over]);
+  const row = within(await screen.findByRole("row", { name: /Anis Ayari/ }));
+  expect(row.getByText("Expired")).toBeDefined();
+  await userEvent.click(row.getByRole("button", { name: "Anis Ayari" }));
+  const details = within(await screen.findByRole("dialog", { name: "Details of the certificate" }));
+  expect(details.getByText(/told that it has expired/)).toBeDefined();
+  expect(details.getAllByText("Cybersécurité").length).toBeGreaterThan(0);
+});
+
+test("accepting shows what it costs, and begins the job that signs", async () => {
+  const pending = certificateWith();
+  const { sent } = await open(RESPONSABLE, `/certificates_not_confirm/${AGENT._id}`, [pending], {
+    "POST /api/certificate/accept-or-reject-certificates": () => ({ status: 202, body: job("running") }),
+    "GET /api/jobs/j0000000000000000000000000": () => ({ body: job("running") }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept and sign all" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Accept and sign 1 certificate?" }));
+  expect(await dialog.findByRole("row", { name: /^Credits/ })).toBeDefined();
+  await userEvent.click(dialog.getByRole("button", { name: "Accept and sign" }));
+  expect(await screen.findByText("Signing of 1 certificate")).toBeDefined();
+  const [body] = sent("POST /api/certificate/accept-or-reject-certificates");
+  expect(body).toEqual({ agentId: AGENT._id, all: true, decision: "accepted" });
+});
+
+test("a rejection needs its reason, and tells who was faster", async () => {
+  const pending = certificateWith();
+  const { sent } = await open(RESPONSABLE, "/certificationsList?tab=pending", [pending], {
+    "POST /api/certificate/accept-or-reject-certificates": () => ({
+      body: { updated: 1, conflicts: [{ _id: pending._id, status: "signed" }] },
+    }),
+  });
+  const row = within(await screen.findByRole("row", { name: /Anis Ayari/ }));
+  await userEvent.click(row.getByRole("button", { name: "Actions for Anis Ayari" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Reject" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject 1 certificate?" }));
+  const reject = dialog.getByRole("button", { name: "Reject" });
+  expect(reject).toHaveProperty("disabled", true);
+  await userEvent.type(dialog.getByRole("textbox"), "The date is wrong");
+  await userEvent.click(reject);
+  expect(await screen.findByText(/had been decided on meanwhile/)).toBeDefined();
+  expect(sent("POST /api/certificate/accept-or-reject-certificates")).toEqual([
+    { certificatesIds: [pending._id], decision: "rejected", reason: "The date is wrong" },
+  ]);
+});
+
+test("a certificate is revoked by who types the recipient's name", async () => {
+  const signed = certificateWith({ status: "signed" });
+  const { sent } = await open(RESPONSABLE, "/certificationsList", [signed], {
+    "POST /api/certificate/revokeCertificate": () => ({ status: 202, body: { ...job("running"), kind: "revoke" } }),
+    "GET /api/jobs/j0000000000000000000000000": () => ({ body: job("running") }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Anis Ayari" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Revoke…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Revoke this certificate" }));
+  await userEvent.click(dialog.getByRole("radio", { name: "Fraud" }));
+  const revoke = dialog.getByRole("button", { name: "Revoke the certificate" });
+  expect(revoke).toHaveProperty("disabled", true);
+  await userEvent.type(dialog.getByRole("textbox", { name: /type the recipient/ }), "Anis Ayari");
+  await userEvent.click(revoke);
+  await waitFor(() =>
+    expect(sent("POST /api/certificate/revokeCertificate")).toEqual([{ _id: signed._id, reason: "fraud" }]),
+  );
+});
+
+test("the agent corrects a rejected certificate by its template's fields", async () => {
+  const rejected = certificateWith({ status: "rejected", rejectionReason: "The hours are wrong" });
+  const { sent } = await open(AGENT, `/update_one_certificate?id=${rejected._id}`, [rejected], {
+    "POST /api/certificate/getCertificateById": () => ({ body: { certificate: rejected } }),
+    "PUT /api/certificate/updateCertificateById": () => ({ body: { certificate: rejected } }),
+  });
+  expect(await screen.findByText("The hours are wrong")).toBeDefined();
+  const hours = await screen.findByLabelText("Hours");
+  await userEvent.clear(hours);
+  await userEvent.type(hours, "many");
+  await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
+  expect(await screen.findByText("Not a number")).toBeDefined();
+  await userEvent.clear(hours);
+  await userEvent.type(hours, "25");
+  await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
+  await waitFor(() => expect(sent("PUT /api/certificate/updateCertificateById")).toHaveLength(1));
+  expect(sent("PUT /api/certificate/updateCertificateById")[0]).toMatchObject({ cells: { hours: "25" } });
+});
+
+test("where the university may not make certificates, none are imported", async () => {
+  await open(AGENT, "/add_certification", []);
+  expect(await screen.findByText("The university does not issue certificates")).toBeDefined();
+  expect(UNIVERSITY.certificateCreationEnabled).toBe(false);
+});

@@ -1,0 +1,78 @@
+/** `/add_certification`: the import of certificates, with the fields of one of the university's templates. */
+import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
+import { excelCertificate } from "@ijaza/schema/generate";
+import type { CertificateTemplate } from "@ijaza/schema/templates";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDispatch } from "react-redux";
+import { useUser } from "../../../platform/actor.ts";
+import { api } from "../../../platform/api/api.ts";
+import { addressOf } from "../../../platform/api/request.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../ui/States.tsx";
+import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
+import { useGetCertificateTemplatesQuery } from "../../templates/templates.api.ts";
+import { TemplateChoice } from "../../templates/templates.parts.tsx";
+import { useAddCertificatesMutation, useCheckCertificatesMutation } from "../certificates.api.ts";
+
+export function AddCertificatesPage() {
+  const { t } = useTranslation("certificates");
+  const words = useFailureText();
+  const { university } = useUser();
+  const universityName = university?.name.en ?? "";
+  const mayImport = university?.certificateCreationEnabled ?? false;
+  const { data, error, refetch } = useGetCertificateTemplatesQuery({ universityName }, { skip: !mayImport });
+  const body = () => {
+    if (!mayImport) return <EmptyState title={t("add.notAllowed")} text={t("add.notAllowedText")} />;
+    if (error) return <ErrorState text={words(error)} onRetry={refetch} />;
+    if (!data) return <SkeletonRows rows={3} columns={2} />;
+    const [first] = data.templates;
+    if (!first) return <EmptyState title={t("add.noTemplate")} text={t("add.noTemplateText")} />;
+    return <Import templates={data.templates} first={first} />;
+  };
+  return (
+    <>
+      <PageHead title={t("add.title")} text={t("add.text")} />
+      {body()}
+    </>
+  );
+}
+
+type ImportProps = { templates: readonly CertificateTemplate[]; first: CertificateTemplate };
+
+function Import({ templates, first }: ImportProps) {
+  const { t } = useTranslation("certificates");
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const [template, setTemplate] = useState(first);
+  const [check] = useCheckCertificatesMutation();
+  const [add] = useAddCertificatesMutation();
+  const { name: templateName, fieldsDefinition: definition } = template;
+  const needed = fieldsOfCertificate(definition).filter(({ required }) => required);
+  const columns = needed.map(({ label }) => label[language]).join(language === "ar" ? "، " : ", ");
+  return (
+    <ImportWizard
+      key={template._id}
+      subject={{ of: "certificates", templateName, definition }}
+      hint={t("add.hint", { columns })}
+      before={
+        <TemplateChoice
+          label={t("add.template")}
+          hint={t("add.templateHint")}
+          {...{ templates, chosen: template, onChoose: setTemplate }}
+        />
+      }
+      workbook={addressOf(excelCertificate, { lang: language, certificationTemplateName: templateName })}
+      results={{ to: "/certificationsList?tab=pending", label: t("add.results") }}
+      check={async ({ firstRow, rows }, importId): Promise<Checked> => {
+        const reply = await check({ templateName, importId, firstRow, certificates: rows }).unwrap();
+        return { errors: reply.certificates, existing: reply.existing };
+      }}
+      send={({ firstRow, rows }, importId) => add({ templateName, importId, firstRow, certificates: rows }).unwrap()}
+      onEnd={() => dispatch(api.util.invalidateTags(["certificates", "agents"]))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** One diploma, entered by hand. */
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { openDiplomas } from "../../testing/open-diplomas.ts";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+import type { Answer } from "../../testing/server.ts";
+
+const ADD = "POST /api/diploma/addDiplomas";
+const NAME = encodeURIComponent(AGENT.university?.name.en ?? "");
+const TEMPLATES = `GET /api/diploma-template/get-diploma-template-by-university-name/${NAME}`;
+const template = (name: string) => ({ ...{ _id: `v-${name}`, id: name, name, version: 1 }, updatedAt: "", layout: {} });
+
+const open = async (added: Answer = { body: { created: 1, existing: 0, errors: [] } }, templates = ["One"]) => {
+  const { sent, log } = await openDiplomas(AGENT, "/add_one_diploma", {
+    diplomas: [],
+    answers: { [ADD]: () => added, [TEMPLATES]: () => ({ body: { templates: templates.map(template) } }) },
+  });
+  return { log, rows: () => sent(ADD) };
+};
+
+const GIVEN = {
+  ...{ "Diploma number *": "D-1", "Student number *": "S-1", "Title (French)": "Licence" },
+  ...{ "Academic year *": "2025-2026", "Date of the decision *": "2026-07-12" },
+};
+const fillIn = async () => {
+  await screen.findByLabelText("Diploma number *");
+  for (const [label, value] of Object.entries(GIVEN)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.selectOptions(screen.getByLabelText("Level *"), "licence");
+};
+const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Submit the diploma" }));
+
+describe("one diploma", () => {
+  test("goes in as a row of the chosen mode, and the agent comes to what is pending", async () => {
+    const { rows } = await open();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("The diploma waits for the University Manager.")).toBeDefined();
+    expect(rows()).toEqual([
+      {
+        mode: "modeOne",
+        diplomas: [
+          {
+            ...{ diplomaNumber: "D-1", studentNumber: "S-1", level: "licence", titleFr: "Licence" },
+            ...{ academicYear: "2025-2026", decisionDate: "2026-07-12" },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("is judged in the page before anything is sent", async () => {
+    const { rows } = await open();
+    await submit();
+    expect(screen.getByLabelText("Diploma number *").getAttribute("aria-invalid")).toBe("true");
+    expect(rows()).toEqual([]);
+  });
+
+  test("is refused at its field, or said to be there already", async () => {
+    const errors = [{ path: "studentNumber", error: "student_unknown", message: "Nobody has this number." }];
+    await open({ body: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("Nobody has this number.")).toBeDefined();
+  });
+
+  test("that is there already adds nothing, and the page says so", async () => {
+    await open({ body: { created: 0, existing: 1, errors: [] } });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/is there already/)).toBeDefined();
+  });
+
+  test("names the template where the university has several", async () => {
+    const { rows } = await open(undefined, ["One", "Two"]);
+    await userEvent.selectOptions(await screen.findByLabelText("Template"), "Two");
+    await fillIn();
+    await submit();
+    await screen.findByText("The diploma waits for the University Manager.");
+    expect(rows()).toMatchObject([{ templateName: "Two" }]);
+  });
+
+  test("needs its document where the university hands it in", async () => {
+    const { log } = await open();
+    await userEvent.click(await screen.findByRole("radio", { name: /Your own PDFs, registered students/ }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText("Required")).toBeDefined();
+    expect(log.filter(({ method, path }) => `${method} ${path}` === ADD)).toEqual([]);
+  });
+
+  test("is an agent's to enter", async () => {
+    await openDiplomas(RESPONSABLE, "/add_one_diploma", { diplomas: [] });
+    expect(screen.queryByRole("button", { name: "Submit the diploma" })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+/** Archives, as other programs pack them. */
+import { deflateRawSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { openArchive } from "./archive.ts";
+
+type Entry = { name: string; content: string; method?: number; flags?: number; declared?: number };
+
+/** A zip archive of these files; `declared` lies about a size. */
+const zipOf = (entries: readonly Entry[]): Blob => {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, method = 8, flags = 0x800, declared } of entries) {
+    const bytes = Buffer.from(content);
+    const packed = method === 8 ? deflateRawSync(bytes) : bytes;
+    const label = Buffer.from(name);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(label.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(declared ?? bytes.length, 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, label);
+    parts.push(head, label, packed);
+    at += 30 + label.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Blob([...parts, ...directory, end].map((part) => new Uint8Array(part)));
+};
+
+const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer());
+
+test("files of an archive come out as they went in, packed or stored, with their names in any script", async () => {
+  const files = await openArchive(
+    zipOf([
+      { name: "folder/", content: "", method: 0 },
+      { name: "folder/شهادة.pdf", content: "one ".repeat(500) },
+      { name: "b.pdf", content: "two", method: 0, flags: 0 },
+    ]),
+  );
+  expect(files.map(({ name, size }) => [name, size])).toEqual([
+    ["folder/شهادة.pdf", 2000],
+    ["b.pdf", 3],
+  ]);
+  expect(await Promise.all(files.map(async ({ open }) => textOf(await open())))).toEqual(["one ".repeat(500), "two"]);
+});
+
+test("a file that unpacks to more than it says is not unpacked", async () => {
+  const [bomb] = await openArchive(zipOf([{ name: "a.pdf", content: "0".repeat(5_000_000), declared: 1000 }]));
+  await expect(bomb!.open()).rejects.toMatchObject({ code: "unpacks_too_large" });
+});
+
+test("what is encrypted inside, or packed in a way that is not known, is not taken", async () => {
+  const files = await openArchive(
+    zipOf([
+      { name: "a.pdf", content: "x", flags: 1 },
+      { name: "b.pdf", content: "x", method: 12 },
+    ]),
+  );
+  expect(files).toEqual([]);
+});
+
+test("what is no archive is refused", async () => {
+  await expect(openArchive(new Blob(["PK this is no archive at all, by far"]))).rejects.toMatchObject({
+    ...{ code: "not_a_workbook" },
+  });
+});

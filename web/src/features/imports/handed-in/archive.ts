@@ -1,0 +1,41 @@
+/** The files in a zip archive (APPNOTE 4.3), each unpacked when it is asked for: an archive of gigabytes is never in memory. */
+import { FileFault } from "../parsing/limits.ts";
+import { centralDirectory, type DirectoryEntry } from "../parsing/zip.ts";
+
+/** A file that was chosen, or stands in an archive that was. */
+export type Brought = { name: string; size: number; open: () => Promise<Blob> };
+
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+const LOCAL_HEADER = 30;
+/** The end of an archive, with its directory: entries of ten thousand files take about a megabyte. */
+const LONGEST_END = 16_000_000;
+
+/** Lists an archive's files, without unpacking any. Throws a `FileFault` for what is no archive that can be read here. */
+export async function openArchive(archive: Blob): Promise<Brought[]> {
+  const start = Math.max(0, archive.size - LONGEST_END);
+  const end = new Uint8Array(await archive.slice(start).arrayBuffer());
+  return centralDirectory(end, start).flatMap((entry) => {
+    const isFile = !entry.name.endsWith("/") && (entry.method === STORED || entry.method === DEFLATED);
+    if (!isFile || (entry.flags & ENCRYPTED) !== 0) return [];
+    return [{ name: entry.name, size: entry.size, open: () => unpack(archive, entry) }];
+  });
+}
+
+/** Stops at the declared size: what unpacks to more lies. */
+async function unpack(archive: Blob, { at, packed, size, method }: DirectoryEntry): Promise<Blob> {
+  const head = new DataView(await archive.slice(at, at + LOCAL_HEADER).arrayBuffer());
+  const begin = at + LOCAL_HEADER + head.getUint16(26, true) + head.getUint16(28, true);
+  const content = archive.slice(begin, begin + packed);
+  if (method === STORED) return content;
+  const reader = content.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    length += step.value.length;
+    if (length > size) throw new FileFault("unpacks_too_large");
+    parts.push(step.value);
+  }
+  return new Blob(parts);
+}

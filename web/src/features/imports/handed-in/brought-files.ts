@@ -1,0 +1,92 @@
+/** The files that a registrar chose beside a sheet: out of folders and archives, by the names that rows call them by. */
+import {
+  baseName,
+  ENDS,
+  fileKey,
+  filesNamedBy,
+  type HandedInType,
+  LARGEST_HANDED_IN,
+  typeOfFile,
+} from "@ijaza/schema/handed-in-files";
+import type { LooseRow } from "@ijaza/schema/wire";
+import { type Brought, openArchive } from "./archive.ts";
+
+/** What the sheet must know of a file to judge the rows that name it. */
+export type FileSketch = { key: string; name: string; size: number; type: HandedInType | null };
+
+const isArchive = (file: File): boolean => /\.zip$/i.test(file.name);
+/** What operating systems leave in folders. */
+const isLitter = (path: string): boolean =>
+  /(?:^|\/)__MACOSX\//.test(path) ||
+  baseName(path).startsWith(".") ||
+  /^(?:thumbs\.db|desktop\.ini)$/i.test(baseName(path));
+
+/** Thrown when a file that was chosen can no longer be read: it was moved, changed or taken out of its folder. */
+class UnreadableFile extends Error {
+  readonly status = 422;
+  readonly data: { error: string; message: string };
+  constructor(message: string) {
+    super(message);
+    this.data = { error: "file_unreadable", message };
+  }
+}
+
+export type BroughtFiles = ReturnType<typeof createBroughtFiles>;
+
+export function createBroughtFiles() {
+  const files = new Map<string, Brought>();
+  const sketches = new Map<string, FileSketch>();
+
+  const take = async (file: Brought): Promise<void> => {
+    const key = fileKey(file.name);
+    if (isLitter(file.name) || key === "") return;
+    files.set(key, file);
+    sketches.set(key, { key, name: baseName(file.name), size: file.size, type: await typeOf(file) });
+  };
+
+  return {
+    /** Adds files and what archives among them hold; of one name the last counts. Throws a `FileFault` for an archive that cannot be read. */
+    async add(chosen: readonly File[], onProgress: (count: number) => void): Promise<void> {
+      for (const file of chosen) {
+        const inside = isArchive(file) ? await openArchive(file) : [asBrought(file)];
+        for (const each of inside) {
+          await take(each);
+          if (files.size % 100 === 0) onProgress(files.size);
+        }
+      }
+    },
+    clear: () => {
+      files.clear();
+      sketches.clear();
+    },
+    sketches: (): FileSketch[] => [...sketches.values()],
+    /** The files that these rows name, each once. `unreadable` is what is said of one that is gone. */
+    async open(rows: readonly LooseRow[], unreadable: (name: string) => string): Promise<File[]> {
+      const keys = [...new Set(rows.flatMap(filesNamedBy))];
+      const named = keys.flatMap((key) => files.get(key) ?? []);
+      return Promise.all(
+        named.map(async ({ name, open }) => {
+          try {
+            return new File([await (await open()).arrayBuffer()], baseName(name));
+          } catch {
+            throw new UnreadableFile(unreadable(baseName(name)));
+          }
+        }),
+      );
+    },
+  };
+}
+
+const asBrought = (file: File): Brought => ({ name: file.name, size: file.size, open: async () => file });
+
+/** By the ends of the file; one that is too large is told by its size alone. */
+async function typeOf({ size, open }: Brought): Promise<HandedInType | null> {
+  if (size > LARGEST_HANDED_IN) return null;
+  const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+  try {
+    const content = await open();
+    return typeOfFile(await bytes(content.slice(0, ENDS)), await bytes(content.slice(-ENDS)));
+  } catch {
+    return null;
+  }
+}

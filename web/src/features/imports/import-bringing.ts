@@ -1,0 +1,33 @@
+/** Between columns and checking: the documents that rows name are chosen, matched, and what does not fit is told. */
+import { FileFault } from "./parsing/limits.ts";
+import { FIRST_ROW } from "./parts.ts";
+import type { Desk } from "./use-desk.ts";
+
+export function createBringing(desk: Desk) {
+  const show = async (resumed: boolean) => {
+    const from = resumed ? desk.sent.current.next : FIRST_ROW;
+    const report = await desk.sheet().bring({ files: desk.file().brought?.sketches() ?? [], from });
+    desk.show({ step: "files", report, busy: null, resumed });
+  };
+  const change = (parts: { busy?: number | null; fault?: FileFault["code"] }) =>
+    desk.show((now) => (now.step === "files" ? { ...now, ...parts } : now));
+
+  return {
+    askForFiles: (resumed = false) => show(resumed),
+    /** Adds to what was chosen; of one name the last counts. */
+    async bring(chosen: Promise<File[]> | File[], resumed: boolean) {
+      change({ busy: 0, fault: undefined });
+      try {
+        await desk.file().brought?.add(await chosen, (busy) => change({ busy }));
+        await show(resumed);
+      } catch (error) {
+        await show(resumed);
+        change({ fault: error instanceof FileFault ? "unreadable_archive" : "unreadable_file" });
+      }
+    },
+    async letGo(resumed: boolean) {
+      desk.file().brought?.clear();
+      await show(resumed);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** An import whose rows name documents, as an agent does it. */
+import type { BulkReply } from "@ijaza/schema/wire";
+import { configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { loadTexts } from "../../app/translations.ts";
+import { actorLoaded } from "../../platform/actor.ts";
+import { startI18n } from "../../platform/i18n/start.ts";
+import { createStore } from "../../platform/store.ts";
+import { AGENT } from "../../testing/people.ts";
+import { ImportWizard } from "./components/ImportWizard.tsx";
+import type { OpenSheet } from "./open-sheet.ts";
+import { createSheet } from "./sheet.ts";
+
+const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionDate;file;attachments";
+const row = (number: string, file: string, attachments = "") =>
+  `${number};17;master;Master de recherche;2025-2026;10/07/2026;${file};${attachments}`;
+const pdf = (name: string) => new File([`%PDF-1.7 ${name} %%EOF`], name);
+const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
+
+// jsdom lays nothing out, and what has no height shows no rows.
+for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
+}
+configure({ asyncUtilTimeout: 5000 });
+
+const open = async () => {
+  await startI18n({ language: "en", load: loadTexts });
+  const store = createStore();
+  store.dispatch(actorLoaded(AGENT));
+  const sent: [number, string[]][] = [];
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Suspense>
+          <ImportWizard
+            subject={{ of: "diplomas", mode: "modeThree" }}
+            hint="A file"
+            results={{ to: "/diplomasList", label: "Show them" }}
+            open={inPage}
+            send={async ({ rows }, _, files): Promise<BulkReply> => {
+              sent.push([rows.length, files.map(({ name }) => name)]);
+              return { created: rows.length, existing: 0, errors: [] };
+            }}
+            onEnd={() => {}}
+          />
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return sent;
+};
+const choose = async (...lines: string[]) => {
+  const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  await press("Choose the documents");
+};
+const bring = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Choose files"), files);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const told = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
+
+test("files are matched by name, whatever their case and folder, and go along with their rows", async () => {
+  const sent = await open();
+  await choose(row("D-1", "scans/a.pdf", "Notes.PDF"), row("D-2", "b.pdf"));
+  await bring(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
+  await told(/3 of 3 are there/);
+  await press("Check the rows");
+  await press("Import 2 rows");
+  expect(await screen.findByText("The import is done")).toBeDefined();
+  expect(sent).toEqual([[2, ["A.PDF", "notes.pdf", "b.pdf"]]]);
+});
+
+test("missing and surplus files are named before anything is sent, and a row without its file is an error", async () => {
+  const sent = await open();
+  await choose(row("D-1", "a.pdf"), row("D-2", "gone.pdf"));
+  await bring(pdf("a.pdf"), pdf("holiday.pdf"));
+  await told(/1 of 2 are there/);
+  await told(/Missing: 1.*gone\.pdf Row 3/);
+  await told(/Named by no row: 1.*holiday\.pdf/);
+  await press("Check the rows");
+  expect(await screen.findByRole("textbox", { name: "Row 3, PDF file" })).toHaveProperty("value", "gone.pdf");
+  expect(screen.getByText("The file gone.pdf was not handed in")).toBeDefined();
+  await press("Choose the documents");
+  await bring(pdf("gone.pdf"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await screen.findByText("The import is done");
+  expect(sent).toEqual([[2, ["a.pdf", "gone.pdf"]]]);
+});
+
+test("a file that is no PDF is told at its row, and one file serves one row", async () => {
+  await open();
+  await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
+  await bring(new File(["hello"], "a.pdf"), pdf("b.pdf"));
+  await told(/2 of 2 are there/);
+  await press("Check the rows");
+  expect(await screen.findAllByText("a.pdf is not a whole PDF file")).toHaveLength(1);
+  expect(screen.getByText("Twice in the file (see row 2)")).toBeDefined();
+});
+
+test("rows are cut into calls by the size of their files", async () => {
+  const sent = await open();
+  const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);
+  await choose(...[1, 2, 3, 4, 5].map((n) => row(`D-${n}`, `${n}.pdf`)));
+  await bring(...[1, 2, 3, 4, 5].map((n) => large(`${n}.pdf`)));
+  await told(/5 of 5 are there/);
+  await press("Check the rows");
+  await press("Import 5 rows");
+  await screen.findByText("The import is done");
+  expect(sent).toEqual([
+    [3, ["1.pdf", "2.pdf", "3.pdf"]],
+    [2, ["4.pdf", "5.pdf"]],
+  ]);
+});

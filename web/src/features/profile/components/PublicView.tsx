@@ -1,0 +1,85 @@
+/** What the public sees of one's own document: a switch for each claim, in force from the moment it is pressed. */
+import { ExternalLink, Eye } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { useHideClaimsMutation } from "../profile.api.ts";
+import type { PublicClaim } from "../public-claims.ts";
+import "./PublicView.css";
+
+type PublicViewProps = {
+  documentId: string;
+  claims: readonly PublicClaim[];
+  /** Names of those that are hidden. */
+  hidden: readonly string[];
+  /** Its last day is shown whatever is hidden. */
+  expires?: boolean;
+};
+
+function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">) {
+  const { t } = useTranslation("profile");
+  const words = useFailureText();
+  const [hide, { isLoading, originalArgs, error }] = useHideClaimsMutation();
+  // What is on its way counts already: nobody waits between two presses, and no switch loses the focus.
+  const chosen = (isLoading && originalArgs?.hidden) || hidden;
+  const choose = (name: string, shown: boolean) =>
+    void hide({ documentId, hidden: shown ? chosen.filter((each) => each !== name) : [...chosen, name] });
+  return (
+    <>
+      <ul className="public-view" aria-busy={isLoading}>
+        {claims.map(({ name, label, value }) => (
+          <li key={name}>
+            <Switch
+              label={label}
+              hint={<bdi>{value}</bdi>}
+              on={!chosen.includes(name)}
+              onChange={(shown) => choose(name, shown)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite">
+        {error && <Note tone="bad">{words(error)}</Note>}
+        {!error && (
+          <p className="muted">
+            {chosen.length === 0 ? t("visibility.allShown") : t("visibility.hidden", { count: chosen.length })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function PublicView({ expires, ...document }: PublicViewProps) {
+  const { t } = useTranslation("profile");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Eye} onClick={() => setOpen(true)}>
+        {t("visibility.open")}
+      </Button>
+      <Dialog
+        open={open}
+        title={t("visibility.title")}
+        onClose={() => setOpen(false)}
+        actions={
+          <ButtonLink icon={ExternalLink} to={`/digital_diploma/${document.documentId}`}>
+            {t("visibility.look")}
+          </ButtonLink>
+        }
+      >
+        <p>{t("visibility.text")}</p>
+        <Claims {...document} />
+        <ul className="public-view__limits">
+          {expires && <li>{t("visibility.expiry")}</li>}
+          <li>{t("visibility.copies")}</li>
+          <li>{t("visibility.university")}</li>
+        </ul>
+      </Dialog>
+    </>
+  );
+}

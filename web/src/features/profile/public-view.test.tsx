@@ -1,0 +1,71 @@
+/** What the public sees of one's own documents, as oneself chooses it. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { certificateWith } from "../../testing/certificates.ts";
+import { diplomaWith } from "../../testing/diplomas.ts";
+import { STUDENT, studentWith } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answer, serve } from "../../testing/server.ts";
+
+const HIDE = "PUT /api/student/visibility";
+const held = { verifications: 0, hidden: [] };
+const diploma = { ...diplomaWith({ status: "signed", honours: "bien" }), ...held, hidden: ["honours"] };
+const certificate = { ...certificateWith({ status: "signed", expiryDate: "2030-01-31" }), ...held };
+
+const open = async (heading: string, answer: () => Answer = () => ({ body: { hidden: ["firstName", "honours"] } })) => {
+  const asked = serve({
+    "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
+    "GET /api/student": () => ({
+      body: { student: { ...studentWith(), diplomas: [diploma], certificates: [certificate] } },
+    }),
+    [HIDE]: answer,
+  });
+  await renderApp("/student_profile/");
+  const card = (await screen.findByRole("heading", { name: heading })).closest("li");
+  if (!card) throw new Error("no card has this heading");
+  await userEvent.click(within(card).getByRole("button", { name: "What the public sees" }));
+  return { asked, dialog: within(await screen.findByRole("dialog", { name: "What the public sees" })) };
+};
+
+test("a student hides a claim with one press, beside those that are hidden already", async () => {
+  const { asked, dialog } = await open("Research Master");
+  const switchOf = (name: string) => dialog.getByRole("switch", { name });
+  expect([switchOf("Honours"), switchOf("First name")].map((each) => each.getAttribute("aria-checked"))).toEqual([
+    ...["false", "true"],
+  ]);
+  expect(dialog.getByText("1 item is hidden.")).toBeDefined();
+  await userEvent.click(switchOf("First name"));
+  expect(await dialog.findByText("2 items are hidden.")).toBeDefined();
+  expect(JSON.parse(asked.find(({ method }) => method === "PUT")?.body ?? "")).toEqual({
+    documentId: diploma._id,
+    hidden: ["honours", "firstName"],
+  });
+});
+
+test("only what is public and said is offered; a certificate's last day stays", async () => {
+  const { dialog } = await open("Research Master");
+  expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality/i })).toBeNull();
+  expect(dialog.getByText(/handed out, paper or file, stay as they are/)).toBeDefined();
+  expect(dialog.getByRole("link", { name: "See the public page" }).getAttribute("href")).toBe(
+    `/digital_diploma/${diploma._id}`,
+  );
+});
+
+test("a certificate's last day is shown whatever its holder hides, and it is said why", async () => {
+  const { dialog } = await open("Cybersécurité");
+  expect(dialog.getByRole("switch", { name: "Date of issue" })).toBeDefined();
+  expect(dialog.queryByRole("switch", { name: /expiry|E-mail|Student number/ })).toBeNull();
+  expect(dialog.getByText(/Until when a certificate is valid is always shown/)).toBeDefined();
+});
+
+test("what could not be saved is told, and the switch goes back", async () => {
+  const { dialog } = await open("Research Master", () => ({
+    ...{ status: 503, body: { error: "database_unavailable", message: "Try again in a moment." } },
+  }));
+  await userEvent.click(dialog.getByRole("switch", { name: "First name" }));
+  await waitFor(() =>
+    expect(dialog.getByRole("switch", { name: "First name" }).getAttribute("aria-checked")).toBe("true"),
+  );
+  expect(await dialog.findByText(/moment/)).toBeDefined();
+});

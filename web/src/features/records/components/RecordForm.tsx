@@ -1,0 +1,50 @@
+/** The form of a record's fields: a control for each rule, what is wrong, and the ways out. */
+import type { Field } from "@ijaza/schema/fields";
+import { useTranslation } from "react-i18next";
+import type { useJudgedForm } from "../../../platform/use-judged-form.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { RuleControl } from "../../../ui/RuleControl.tsx";
+import "./RecordForm.css";
+
+type RecordFormProps = {
+  form: ReturnType<typeof useJudgedForm>;
+  fields: readonly Field[];
+  /** Names of those that take the whole width. */
+  wide?: readonly string[];
+  /** The word on the button; without it, what is done to a record that is corrected. */
+  action?: string;
+  rejected?: boolean;
+  back: string;
+};
+
+export function RecordForm({ form, fields, wide = [], action, rejected, back }: RecordFormProps) {
+  const { t } = useTranslation("records");
+  const { bind, texts, errors, hasErrors, failure, isBusy, isChanged, change } = form;
+  return (
+    <form className="record-form" {...bind}>
+      {fields.map((rule) => (
+        <div key={rule.name} className={wide.includes(rule.name) ? "record-form__wide" : undefined}>
+          <RuleControl
+            rule={rule}
+            value={texts[rule.name] ?? ""}
+            error={errors[rule.name]}
+            onChange={(value) => change(rule.name, value)}
+          />
+        </div>
+      ))}
+      <div className="record-form__foot">
+        {failure && <Note tone="bad">{failure}</Note>}
+        {hasErrors && <Note tone="bad">{t("form.someWrong")}</Note>}
+        <div className="record-form__ways">
+          <ButtonLink to={back}>{t("form.cancel")}</ButtonLink>
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {action ?? t(rejected ? "form.resubmit" : "form.save")}
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard when={isChanged && !isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the rooms of diplomas and of certificates have in common on their pages. */
+export { AgentFilter } from "./components/AgentFilter.tsx";
+export { DecideAll } from "./components/DecideAll.tsx";
+export { RecordForm } from "./components/RecordForm.tsx";
+export { RemoveRecords } from "./components/RemoveRecords.tsx";
+export { RevokeRecord } from "./components/RevokeRecord.tsx";
+export { canPay, SigningCost } from "./components/SigningCost.tsx";
+export { useBegunJob } from "./use-begun-job.ts";

@@ -1,0 +1,48 @@
+/** A colour, or none where there may be none. */
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+
+export function ColourField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <span className="colour">
+          <input
+            {...ties}
+            type="color"
+            value={value}
+            onChange={(event) => onChange(event.target.value.toLowerCase())}
+          />
+          <bdi className="mono">{value}</bdi>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type OptionalColourProps = {
+  label: string;
+  /** Without a colour. */
+  none: string;
+  value: string | null;
+  /** When one is wanted again. */
+  start: string;
+  onChange: (colour: string | null) => void;
+};
+
+export function OptionalColour({ label, none, value, start, onChange }: OptionalColourProps) {
+  return (
+    <div className="colour-choice">
+      {value !== null && <ColourField label={label} value={value} onChange={onChange} />}
+      <Checkbox labelled label={none} checked={value === null} onChange={(isNone) => onChange(isNone ? null : start)} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** The designer of a template: the page in the middle, what can be set beside it, and the way to the next version. */
+import type { KeyboardEvent } from "react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Card } from "../../../ui/Card.tsx";
+import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import type { Begin } from "../begin.ts";
+import { forgetDraft } from "../drafts.ts";
+import { focusBox, focusPanel } from "../focus-box.ts";
+import { drawable } from "../model/definitions.ts";
+import { meaningOfHistory } from "../model/keys.ts";
+import { useDesigner } from "../use-designer.ts";
+import { useDraft } from "../use-draft.ts";
+import { usePreview } from "../use-preview.ts";
+import { useSaving } from "../use-saving.ts";
+import { useScale } from "../use-scale.ts";
+import { AddBar } from "./AddBar.tsx";
+import { Canvas } from "./Canvas.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { DesignerHead } from "./DesignerHead.tsx";
+import { DraftNote } from "./DraftNote.tsx";
+import { Panel } from "./Panel.tsx";
+import { PlaceTold } from "./PlaceTold.tsx";
+import { PreviewBar, type Shown } from "./PreviewBar.tsx";
+import "./Designer.css";
+
+type DesignerProps = {
+  begin: Begin;
+  /** Opens what is stored now in place of this design. */
+  onReload: () => void;
+};
+
+export function Designer({ begin, onReload }: DesignerProps) {
+  const { t } = useTranslation("templates");
+  const navigate = useNavigate();
+  const designer = useDesigner(begin.kind, begin.design);
+  const { kind, design } = designer;
+  const [shown, setShown] = useState<Shown>({ language: design.layout.language, sample: "ordinary" });
+  const wish = {
+    ...{ kind, layout: design.layout, ...shown },
+    ...(kind === "certificate" && { fieldsDefinition: drawable(design.fieldsDefinition) }),
+  };
+  const drawn = usePreview(wish);
+  const scale = useScale(designer.page);
+  const saving = useSaving(begin);
+  const isChanged = saving.isChanged(design);
+  const basedOn = saving.stored?.versionId ?? null;
+  const { offered, answer } = useDraft({ key: begin.key, design, isChanged, basedOn });
+
+  const save = async (insist?: "over-theirs" | "as-new") => {
+    const template = await saving.save(design, insist);
+    if (!template) return;
+    showToast(t("save.done", { version: template.version }), { tone: "ok", atStart: true });
+    if (template.id === begin.stored?.id) return;
+    forgetDraft(begin.key);
+    navigate(`/settings/templates/${template.id}`, { replace: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    const meaning = meaningOfHistory(event);
+    const [box] = designer.chosen;
+    const isInPanel = event.target instanceof Element && event.target.closest(".panel");
+    if (meaning) {
+      event.preventDefault();
+      designer[meaning]();
+    } else if (event.key === "Escape" && isInPanel && box) focusBox(box.id);
+  };
+  return (
+    <section className="designer-page" aria-label={t(`designer.title.${kind}`)} onKeyDown={press}>
+      <DesignerHead {...{ designer, wish, saving, isChanged }} onSave={() => void save()} />
+      {offered && (
+        <DraftNote
+          onTake={() => {
+            designer.change(() => offered.design);
+            if (offered.basedOn) saving.standOn(offered.basedOn);
+            answer();
+          }}
+          onDiscard={() => {
+            forgetDraft(begin.key);
+            answer();
+          }}
+        />
+      )}
+      <div className="designer">
+        <Card className="designer__desk">
+          <AddBar designer={designer} />
+          <Canvas
+            {...{ designer, drawn, scale }}
+            onEdit={() => {
+              designer.show("box");
+              focusPanel();
+            }}
+          />
+          <PreviewBar {...{ shown, scale, drawn }} onShow={setShown} />
+        </Card>
+        <Panel
+          designer={designer}
+          overflowing={drawn.overflowing}
+          stored={saving.saved.fieldsDefinition}
+          errors={saving.refused.errors}
+        />
+      </div>
+      <p id="designer-keys" className="sr-only">
+        {t("canvas.keys")}
+      </p>
+      <PlaceTold chosen={designer.chosen} />
+      <LeaveGuard when={isChanged} />
+      <ConflictDialog
+        open={saving.refused.isLate === true}
+        isBusy={saving.isBusy}
+        onOver={() => void save("over-theirs")}
+        onNew={() => void save("as-new")}
+        onTheirs={() => {
+          forgetDraft(begin.key);
+          onReload();
+        }}
+        onClose={saving.closeRefusal}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The eight points by which the chosen box is sized with a pointer; keys and numbers do the same. */
+import type { LayoutBox } from "@ijaza/schema/template-layout";
+import { HANDLES } from "../model/geometry.ts";
+import type { useDrag } from "../use-drag.ts";
+import { placeOf } from "./Spot.tsx";
+
+type HandlesProps = { box: LayoutBox; scale: number; begin: ReturnType<typeof useDrag>["begin"] };
+
+export function Handles({ box, scale, begin }: HandlesProps) {
+  return (
+    <span className="handles" aria-hidden="true" style={placeOf(box, scale)}>
+      {HANDLES.map((handle) => (
+        <i
+          key={handle}
+          className={`handle handle--${handle}`}
+          onPointerDown={(event) => event.button === 0 && begin(event, { boxes: [box], handle })}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** Says where the chosen box stands, for those who move it without seeing it. */
+import type { LayoutBox } from "@ijaza/schema/template-layout";
+import { useTranslation } from "react-i18next";
+
+export function PlaceTold({ chosen }: { chosen: readonly LayoutBox[] }) {
+  const { t } = useTranslation("templates");
+  const [box] = chosen;
+  const told = () => {
+    if (!box) return "";
+    if (chosen.length > 1) return t("box.several", { count: chosen.length });
+    const { x, y, width, height } = box;
+    return t("place.told", { x, y, width, height });
+  };
+  return (
+    <p role="status" className="sr-only">
+      {told()}
+    </p>
+  );
+}

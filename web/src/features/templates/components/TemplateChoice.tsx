@@ -1,0 +1,34 @@
+/** Which template the documents are made from. */
+import { Field } from "../../../ui/Field.tsx";
+
+type Named = { id: string; name: string };
+type TemplateChoiceProps<T extends Named> = {
+  label: string;
+  hint: string;
+  templates: readonly T[];
+  chosen: T;
+  onChoose: (template: T) => void;
+};
+
+export function TemplateChoice<T extends Named>({ label, hint, templates, chosen, onChoose }: TemplateChoiceProps<T>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(ties) => (
+        <select
+          {...ties}
+          value={chosen.id}
+          onChange={(event) => {
+            const found = templates.find(({ id }) => id === event.target.value);
+            if (found) onChoose(found);
+          }}
+        >
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

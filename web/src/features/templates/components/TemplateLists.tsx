@@ -1,0 +1,20 @@
+/** The templates of a university, in its settings: diplomas and certificates. */
+import { useTranslation } from "react-i18next";
+import { TemplateList } from "./TemplateList.tsx";
+import "./TemplateLists.css";
+
+export function TemplateLists() {
+  const { t } = useTranslation("templates");
+  return (
+    <section className="templates" aria-labelledby="templates-title">
+      <header className="templates__head">
+        <h2 id="templates-title">{t("lists.title")}</h2>
+        <p>{t("lists.text")}</p>
+      </header>
+      <div className="settings">
+        <TemplateList kind="diploma" />
+        <TemplateList kind="certificate" />
+      </div>
+    </section>
+  );
+}

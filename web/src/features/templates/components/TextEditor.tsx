@@ -1,0 +1,71 @@
+/** The words of a text in its languages, and the fields that are put into them where the cursor stands. */
+import { directionOf, type Language } from "@ijaza/schema/product";
+import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
+import { Field } from "../../../ui/Field.tsx";
+import { asPrinted, insertField, strangersIn } from "../model/printed-text.ts";
+import type { Designer } from "../use-designer.ts";
+import { useFields } from "../use-fields.ts";
+import { FieldPicker } from "./FieldPicker.tsx";
+
+type TextEditorProps = { box: TextBox; designer: Designer; languages: readonly Language[] };
+
+export function TextEditor({ box, designer, languages }: TextEditorProps) {
+  const { t } = useTranslation("templates");
+  const fields = useFields(designer);
+  const known = new Set(fields.map(({ name }) => name));
+  const areas = useRef(new Map<Language, HTMLTextAreaElement>());
+  /** Where one was at work last; on the way to the button, Tab comes by the others. */
+  const [at, setAt] = useState<Language>(languages[0] ?? "en");
+
+  const write = (language: Language, text: string, as?: string) =>
+    designer.put([{ ...box, texts: { ...box.texts, [language]: text } }], as);
+  const insert = (name: string) => {
+    const area = areas.current.get(at);
+    const end = box.texts[at].length;
+    const { text, caret } = insertField(box.texts[at], {
+      name,
+      from: area?.selectionStart ?? end,
+      to: area?.selectionEnd ?? end,
+    });
+    flushSync(() => write(at, text));
+    area?.focus();
+    area?.setSelectionRange(caret, caret);
+  };
+  const errorOf = (language: Language) => {
+    const strangers = strangersIn(box.texts[language], known);
+    return strangers.length > 0
+      ? t("text.unknown", { count: strangers.length, names: strangers.map((name) => isolate(`{${name}}`)).join(" ") })
+      : undefined;
+  };
+  return (
+    <>
+      {languages.map((language) => (
+        <Field key={language} label={t("text.in", { language: LANGUAGE_NAMES[language] })} error={errorOf(language)}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              ref={(area) => {
+                if (area) areas.current.set(language, area);
+              }}
+              rows={2}
+              lang={language}
+              dir={directionOf(language)}
+              maxLength={LONGEST_TEXT}
+              value={box.texts[language]}
+              onPointerDown={() => setAt(language)}
+              onKeyUp={({ key }) => key !== "Tab" && key !== "Shift" && setAt(language)}
+              onBlur={designer.settle}
+              onChange={(event) => write(language, asPrinted(event.target.value), `text ${language} ${box.id}`)}
+            />
+          )}
+        </Field>
+      ))}
+      <FieldPicker fields={fields} into={LANGUAGE_NAMES[at]} onInsert={insert} />
+    </>
+  );
+}

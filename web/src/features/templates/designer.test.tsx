@@ -1,0 +1,214 @@
+/** The designer as somebody without a mouse uses it, and what it tells of saving. */
+import type { Layout } from "@ijaza/schema/template-layout";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AGENT } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Answer, type Answers, type Asked, serve } from "../../testing/server.ts";
+import { certificateTemplate, DRAWING, diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
+
+const { id: ID } = diplomaTemplate();
+const PUT = "PUT /api/diploma-template/create-diploma-template";
+const saved = (version: number): Answer => ({
+  body: { template: diplomaTemplate({ _id: `${ID}-${version}`, version }) },
+});
+
+const open = async (answers: Answers = {}, path = `/settings/templates/${ID}`) => {
+  const asked = serve({ ...templateAnswers(), ...answers });
+  const view = await renderApp(path);
+  await screen.findByRole("heading", { level: 1, name: /Design of a/ });
+  return { asked, view };
+};
+const page = () => within(screen.getByRole("group", { name: "Page, 297 by 210 mm" }));
+const box = (name: RegExp) => page().getByRole("button", { name });
+const told = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join(" ");
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const sentTo = (asked: readonly Asked[], method: string) =>
+  asked.filter((each) => each.method === method).map(({ body }) => JSON.parse(body));
+const boxIn = ({ boxes }: Layout, id: string) => boxes.find((each) => each.id === id);
+
+test("a box is moved and sized by the keyboard, and its place is told", async () => {
+  await open();
+  box(/^QR code/).focus();
+  await userEvent.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowLeft}{/Alt}");
+  expect(told()).toContain("247.9 mm from the left, 155 mm from the top");
+  await userEvent.keyboard("{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}");
+  expect(told()).toContain("26 mm wide, 27 mm high");
+  await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+  expect(told()).toContain("247 mm from the left, 165 mm from the top, 26 mm wide, 26 mm high");
+});
+
+test("several boxes are chosen and aligned without a mouse", async () => {
+  const { asked } = await open({ [PUT]: () => saved(2) });
+  box(/^QR code/).focus();
+  await userEvent.keyboard(" ");
+  box(/^Seal/).focus();
+  await userEvent.keyboard("{Shift>} {/Shift}");
+  expect(screen.getByRole("heading", { name: "2 boxes chosen" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Align the tops" }));
+  await save();
+  await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
+  const [{ layout, basedOn }] = sentTo(asked, "PUT");
+  expect([boxIn(layout, "qr")?.y, boxIn(layout, "seal")?.y, basedOn]).toEqual([150, 150, `${ID}-1`]);
+});
+
+test("a field is put into a text where the cursor stands", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Text" }));
+  const english = screen.getByLabelText<HTMLTextAreaElement>("Text, English");
+  await userEvent.type(english, "born on .");
+  english.setSelectionRange(8, 8);
+  await userEvent.selectOptions(screen.getByLabelText("Field to insert"), "birthDate");
+  await userEvent.click(screen.getByRole("button", { name: "Insert into the text, English" }));
+  expect(english.value).toBe("born on {birthDate}.");
+  expect([document.activeElement, english.selectionStart]).toEqual([english, 19]);
+});
+
+test("a field that there is not is told at the text", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Text" }));
+  fireEvent.change(screen.getByLabelText("Text, English"), { target: { value: "{nonsense}" } });
+  expect(await screen.findByText(/There is no field .*\{nonsense\}/)).toBeDefined();
+});
+
+test("a deleted box gives the focus to the next one", async () => {
+  await open();
+  const seal = box(/^Seal/);
+  seal.focus();
+  await userEvent.keyboard("{Delete}");
+  expect(seal.isConnected).toBe(false);
+  expect(document.activeElement?.getAttribute("data-box")).toBe("qr");
+});
+
+test("texts that do not fit are marked on the page and in the list", async () => {
+  await open({ "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["award-fr"] } }) });
+  expect(await screen.findByRole("button", { name: /\{titleFr\}.*, does not fit/ })).toBeDefined();
+  expect(screen.getByText(/does not fit into its box with these values/)).toBeDefined();
+});
+
+test("the preview follows the language and the values, and what fails is asked again", async () => {
+  let isDown = false;
+  const preview = (): Answer =>
+    isDown ? { status: 503, body: { message: "Later." } } : { body: { svg: DRAWING, overflowing: [] } };
+  const { asked } = await open({ "POST /api/template/preview": preview });
+  await screen.findByText("Up to date");
+  isDown = true;
+  await userEvent.selectOptions(screen.getByLabelText("Language of the preview"), "ar");
+  expect(await screen.findByText("The preview could not be drawn.")).toBeDefined();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Up to date")).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText("Values of the preview"), "longest");
+  await waitFor(() => {
+    const last = sentTo(asked, "POST").at(-1);
+    expect([last.language, last.sample]).toEqual(["ar", "longest"]);
+  });
+});
+
+test("a name that another template has is told at the name", async () => {
+  const refusal = { status: 409, body: { error: "template_name_taken", message: "Another template has this name." } };
+  await open({ [PUT]: () => refusal });
+  const name = screen.getByLabelText("Name of the template");
+  await userEvent.type(name, " 2");
+  await save();
+  expect(await screen.findByText("Another template has this name.")).toBeDefined();
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a template without a name is not sent", async () => {
+  const { asked } = await open();
+  await userEvent.clear(screen.getByLabelText("Name of the template"));
+  await save();
+  expect(await screen.findByText("Give the template a name.")).toBeDefined();
+  expect(sentTo(asked, "PUT")).toEqual([]);
+});
+
+test("whoever saves late is told, and may save over the other version", async () => {
+  const late = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
+  const { asked } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? late : saved(3)) });
+  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
+  await save();
+  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
+  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
+  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
+});
+
+test("what was not saved is offered again after a reload, and no longer once it is saved", async () => {
+  const { view } = await open();
+  await userEvent.type(screen.getByLabelText("Name of the template"), " 2027");
+  view.unmount();
+  const again = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Diplôme national 2027");
+  await save();
+  expect(await screen.findByText("Version 2 is saved.")).toBeDefined();
+  again.view.unmount();
+  await open();
+  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
+});
+
+test("a page with changes is not left without a question", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
+  await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));
+  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
+});
+
+test("a certificate's field is refused at the field, and its column is foretold", async () => {
+  const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
+  const put = "PUT /api/certificate-template/create-certificate-template";
+  const { asked } = await open(
+    { [put]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) },
+    `/settings/templates/${certificateTemplate().id}`,
+  );
+  await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Add a field" }));
+  await userEvent.keyboard("issueDate");
+  expect(screen.getByText("New columns:")).toBeDefined();
+  await save();
+  expect(await screen.findByText("This name is taken.")).toBeDefined();
+  expect(sentTo(asked, "PUT")[0].fieldsDefinition.map(({ name }: { name: string }) => name)).toEqual([
+    "course",
+    "hours",
+    "grade",
+    "issueDate",
+  ]);
+});
+
+test("a picture that the server draws anew takes the place of the logo, in its proportions", async () => {
+  const picture = "a".repeat(64);
+  const { asked } = await open({
+    "POST /api/template/pictures": () => ({ body: { picture, width: 200, height: 100 } }),
+    [PUT]: () => saved(2),
+  });
+  const file = new File([new Uint8Array([137, 80])], "emblem.png", { type: "image/png" });
+  fireEvent.click(box(/^Logo of the university/), { detail: 0 });
+  await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
+  expect(await screen.findByRole("heading", { name: "Picture" })).toBeDefined();
+  await save();
+  await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
+  expect(boxIn(sentTo(asked, "PUT")[0].layout, "logo")).toMatchObject({ picture, width: 25, height: 12.5 });
+});
+
+test("a template that there is not says so", async () => {
+  serve(templateAnswers());
+  await renderApp("/settings/templates/nobodys");
+  expect(await screen.findByText("There is no such template")).toBeDefined();
+});
+
+test("an agent who knows the address sees no designer", async () => {
+  const asked = serve({
+    ...templateAnswers(),
+    "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }),
+  });
+  await renderApp(`/settings/templates/${ID}`);
+  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/verify")).toBe(true));
+  expect(screen.queryByRole("heading", { name: /Design of a/ })).toBeNull();
+  expect(asked.filter(({ path }) => path.includes("template"))).toEqual([]);
+});

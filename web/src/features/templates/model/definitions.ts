@@ -1,0 +1,65 @@
+/** Definitions of a certificate's fields under design: which are whole, and what a change of them means. Pure. */
+import type { FieldDefinition } from "@ijaza/schema/templates";
+
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+/** Whether it says enough to be drawn; the server judges what else it may not be. */
+export const isWhole = ({ name, label, type, choices = [] }: FieldDefinition): boolean =>
+  NAME.test(name) &&
+  Object.values(label).every((text) => text.trim() !== "") &&
+  (type !== "choice" || (choices.length > 0 && choices.every((choice) => choice.trim() !== "")));
+
+/** Whole, and no name twice: what a preview may be asked with. */
+export const drawable = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
+  definitions.filter(
+    (definition, at) => isWhole(definition) && definitions.findIndex(({ name }) => name === definition.name) === at,
+  );
+
+/** `field3`: the first name that no field has. */
+export function newDefinition(definitions: readonly FieldDefinition[]): FieldDefinition {
+  const taken = new Set(definitions.map(({ name }) => name));
+  let at = 1;
+  while (taken.has(`field${at}`)) at += 1;
+  return { name: `field${at}`, label: { en: "", fr: "", ar: "" }, type: "text", required: false };
+}
+
+/** Choices belong to a choice alone. */
+export function withType({ choices, ...definition }: FieldDefinition, type: FieldDefinition["type"]): FieldDefinition {
+  return type === "choice" ? { ...definition, type, choices: choices ?? [] } : { ...definition, type };
+}
+
+/** One on a line; what stands empty is none. */
+export const choicesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((choice) => choice.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Names of the columns of an import that are new, gone, or needed from now on. */
+export type ColumnChanges = { added: string[]; removed: string[]; needed: string[] };
+
+export function columnChanges(
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+): ColumnChanges | undefined {
+  const named = (list: readonly FieldDefinition[], name: string) => list.find((each) => each.name === name);
+  const changes = {
+    added: after.filter(({ name }) => !named(before, name)).map(({ name }) => name),
+    removed: before.filter(({ name }) => !named(after, name)).map(({ name }) => name),
+    needed: after.filter(({ name, required }) => required && !named(before, name)?.required).map(({ name }) => name),
+  };
+  return Object.values(changes).some((names) => names.length > 0) ? changes : undefined;
+}
+
+/** One place earlier or later; those at the end stay. */
+export function moveDefinition(definitions: readonly FieldDefinition[], at: number, step: -1 | 1): FieldDefinition[] {
+  const moved = [...definitions];
+  const [one, other] = [moved[at], moved[at + step]];
+  if (!one || !other) return moved;
+  moved[at] = other;
+  moved[at + step] = one;
+  return moved;
+}

@@ -1,0 +1,148 @@
+/** Changes of boxes and the way back and forth: examples at the edges, and the laws that hold for all. */
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
+import { layout as layoutShape } from "@ijaza/schema/template-layout";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addBoxes, type Change, copiesOf, type Design, freeId, putBoxes, removeBoxes, reorderBoxes } from "./design.ts";
+import { beginEditing, type Deed, type Editing, editingAfter } from "./editing.ts";
+import { moveBoxes, resizeBox } from "./geometry.ts";
+import { emptyLayout, NEW_BOXES, newBox } from "./new-boxes.ts";
+
+const START: Design = { ...NATIONAL_DIPLOMA, fieldsDefinition: [] };
+const PAGE = { width: 297, height: 210 };
+const IDS = START.layout.boxes.map(({ id }) => id);
+const idsOf = ({ layout }: Design) => layout.boxes.map(({ id }) => id);
+
+const someIds = fc.subarray(IDS, { minLength: 1 });
+const shift = fc.record({
+  dx: fc.double({ min: -900, max: 900, noNaN: true }),
+  dy: fc.double({ min: -900, max: 900, noNaN: true }),
+});
+
+/** Whatever somebody may do to a design. */
+const change: fc.Arbitrary<Change> = fc.oneof(
+  someIds.map(removeBoxes),
+  fc.tuple(someIds, fc.constantFrom<-1 | 1>(-1, 1)).map(([ids, step]) => reorderBoxes(ids, step)),
+  fc.constantFrom(...NEW_BOXES).map(
+    (kind): Change =>
+      (design) =>
+        addBoxes([newBox(kind, design.layout)])(design),
+  ),
+  someIds.map(
+    (ids): Change =>
+      (design) =>
+        addBoxes(copiesOf(design, ids))(design),
+  ),
+  fc.tuple(someIds, shift).map(
+    ([ids, by]): Change =>
+      (design) => {
+        const boxes = design.layout.boxes.filter(({ id }) => ids.includes(id));
+        return putBoxes(moveBoxes(boxes, by, PAGE))(design);
+      },
+  ),
+  fc.tuple(someIds, shift).map(
+    ([ids, by]): Change =>
+      (design) => {
+        const boxes = design.layout.boxes.filter(({ id }) => ids.includes(id));
+        return putBoxes(boxes.map((box) => resizeBox(box, "nw", by)))(design);
+      },
+  ),
+);
+
+const after = (deeds: readonly Deed[], from = beginEditing(START)): Editing => deeds.reduce(editingAfter, from);
+const changes = fc.array(
+  change.map((each): Deed => ({ deed: "change", change: each })),
+  { maxLength: 12 },
+);
+
+describe("a design", () => {
+  test("stays one that the server takes, whatever is done to its boxes", () => {
+    fc.assert(fc.property(changes, (deeds) => layoutShape.safeParse(after(deeds).now.layout).success));
+  });
+
+  test("is as it was after as many steps back, and as it became after as many forth", () => {
+    fc.assert(
+      fc.property(changes, (deeds) => {
+        const done = after(deeds);
+        const undone = after(
+          deeds.map(() => ({ deed: "undo" })),
+          done,
+        );
+        const redone = after(
+          deeds.map(() => ({ deed: "redo" })),
+          undone,
+        );
+        expect([undone.now, redone.now]).toEqual([START, done.now]);
+      }),
+    );
+  });
+
+  test("loses what could have been done again when something else is done", () => {
+    const done = after([{ deed: "change", change: removeBoxes(["logo"]) }, { deed: "undo" }]);
+    const other = after([{ deed: "change", change: removeBoxes(["qr"]) }, { deed: "redo" }], done);
+    expect(idsOf(other.now)).toEqual(IDS.filter((id) => id !== "qr"));
+  });
+
+  test("goes back over a word in one step, and over the next word in another", () => {
+    const name = (text: string): Deed => ({ deed: "change", change: (now) => ({ ...now, name: text }), as: "name" });
+    const typed = after([name("D"), name("Di"), { deed: "settle" }, name("Dip")]);
+    const [once, twice] = [after([{ deed: "undo" }], typed), after([{ deed: "undo" }, { deed: "undo" }], typed)];
+    expect([once.now.name, twice.now.name]).toEqual(["Di", START.name]);
+  });
+
+  test("has nothing to go back to at its start, nor forth at its end", () => {
+    const start = beginEditing(START);
+    expect(after([{ deed: "undo" }, { deed: "redo" }], start)).toBe(start);
+  });
+});
+
+describe("what is chosen", () => {
+  test("is there: what is removed or undone is chosen no more", () => {
+    const added = after([{ deed: "change", change: addBoxes([newBox("line", START.layout)]), choose: ["line-1"] }]);
+    expect(added.chosen).toEqual(["line-1"]);
+    expect(after([{ deed: "undo" }], added).chosen).toEqual([]);
+  });
+
+  test("is joined and left one by one", () => {
+    const chosen = after([
+      { deed: "choose", ids: ["logo"] },
+      { deed: "toggle", id: "qr" },
+    ]);
+    expect(chosen.chosen).toEqual(["logo", "qr"]);
+    expect(after([{ deed: "toggle", id: "logo" }], chosen).chosen).toEqual(["qr"]);
+  });
+});
+
+describe("the order of reading", () => {
+  const order = (ids: string[], step: -1 | 1) => {
+    const boxes = ["a", "b", "c", "d"].map((id) => ({ ...newBox("seal", emptyLayout("en")), id }));
+    return idsOf(reorderBoxes(ids, step)({ ...START, layout: { ...START.layout, boxes } })).join("");
+  };
+
+  test.each([
+    [["c"], -1, "acbd"],
+    [["a"], -1, "abcd"],
+    [["d"], 1, "abcd"],
+    [["b", "c"], -1, "bcad"],
+    [["b", "c"], 1, "adbc"],
+    [["a", "c"], -1, "acbd"],
+    [["b", "d"], 1, "acbd"],
+  ] as const)("of %j by %i is %s", (ids, step, expected) => {
+    expect(order([...ids], step)).toBe(expected);
+  });
+
+  test("loses and gains no box", () => {
+    fc.assert(
+      fc.property(someIds, fc.constantFrom<-1 | 1>(-1, 1), (ids, step) => {
+        expect(idsOf(reorderBoxes(ids, step)(START)).sort()).toEqual([...IDS].sort());
+      }),
+    );
+  });
+});
+
+test("a copy has an id of its own, also of a copy", () => {
+  const [copy] = copiesOf(START, ["logo"]);
+  const again = copiesOf(addBoxes([copy!])(START), ["logo", copy!.id]);
+  expect(new Set([...IDS, copy!.id, ...again.map(({ id }) => id)]).size).toBe(IDS.length + 3);
+  expect(freeId("text", new Set(["text-1", "text-3"]))).toBe("text-2");
+});

@@ -1,0 +1,86 @@
+/** A template under design: its name, its layout, its fields, and the changes of its boxes. Pure. */
+
+import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
+import { MOST_BOXES } from "@ijaza/schema/template-layout";
+import type { FieldDefinition } from "@ijaza/schema/templates";
+
+export type Design = { name: string; layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
+export type Change = (design: Design) => Design;
+
+/** Of each kind of box what is its own. */
+export type BoxOf<Kind extends LayoutBox["kind"]> = Extract<LayoutBox, { kind: Kind }>;
+
+const withBoxes = (design: Design, boxes: LayoutBox[]): Design => ({ ...design, layout: { ...design.layout, boxes } });
+
+/** The boxes of these ids in the order of reading. */
+export const boxesOf = ({ layout }: Design, ids: readonly string[]): LayoutBox[] =>
+  layout.boxes.filter(({ id }) => ids.includes(id));
+
+export const changeLayout =
+  (parts: Partial<Layout>): Change =>
+  (design) => ({ ...design, layout: { ...design.layout, ...parts } });
+
+/** Puts each of these boxes in the place of the one with its id. */
+export const putBoxes =
+  (boxes: readonly LayoutBox[]): Change =>
+  (design) => {
+    const put = new Map(boxes.map((box) => [box.id, box]));
+    return withBoxes(
+      design,
+      design.layout.boxes.map((box) => put.get(box.id) ?? box),
+    );
+  };
+
+/** As many of them as a layout may still have. */
+export const addBoxes =
+  (boxes: readonly LayoutBox[]): Change =>
+  (design) =>
+    withBoxes(design, [...design.layout.boxes, ...boxes].slice(0, MOST_BOXES));
+
+export const removeBoxes =
+  (ids: readonly string[]): Change =>
+  (design) =>
+    withBoxes(
+      design,
+      design.layout.boxes.filter(({ id }) => !ids.includes(id)),
+    );
+
+/** One step earlier (-1) or later (1) in the order of reading, which is the order of drawing too; those at the end stay. */
+export const reorderBoxes =
+  (ids: readonly string[], step: -1 | 1): Change =>
+  (design) => {
+    const boxes = [...design.layout.boxes];
+    const places = boxes.keys();
+    for (const at of step < 0 ? places : [...places].reverse()) {
+      const [box, other] = [boxes[at], boxes[at + step]];
+      if (!box || !other || !ids.includes(box.id) || ids.includes(other.id)) continue;
+      boxes[at] = other;
+      boxes[at + step] = box;
+    }
+    return withBoxes(design, boxes);
+  };
+
+/** `text-3`: the first of its kind that no box has. */
+export function freeId(kind: string, taken: ReadonlySet<string>): string {
+  let at = 1;
+  while (taken.has(`${kind}-${at}`)) at += 1;
+  return `${kind}-${at}`;
+}
+
+/** How far a copy lies from its original, in millimetres. */
+const COPY_STEP = 5;
+
+/** Copies of these boxes, a little lower, with ids of their own. */
+export function copiesOf(design: Design, ids: readonly string[]): LayoutBox[] {
+  const taken = new Set(design.layout.boxes.map(({ id }) => id));
+  return boxesOf(design, ids).map((box) => {
+    const id = freeId(box.kind, taken);
+    taken.add(id);
+    return { ...box, id, x: Math.min(500, tenth(box.x + COPY_STEP)), y: Math.min(500, tenth(box.y + COPY_STEP)) };
+  });
+}
+
+/** Millimetres to the tenth. */
+export const tenth = (length: number): number => Math.round(length * 10) / 10 + 0;
+
+export const isSameDesign = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,74 @@
+/** What happens to a design while it is worked on: changes, what is chosen, and the way back and forth. Pure. */
+import type { Change, Design } from "./design.ts";
+
+export type Editing = {
+  now: Design;
+  past: readonly Design[];
+  future: readonly Design[];
+  /** Ids of the chosen boxes, the last one chosen at the end. */
+  chosen: readonly string[];
+  /** Changes of this name that follow each other are undone as one: a word typed, a box dragged. */
+  merging: string | undefined;
+};
+
+export type Deed =
+  | { deed: "change"; change: Change; as?: string; choose?: readonly string[] }
+  | { deed: "choose"; ids: readonly string[] }
+  | { deed: "toggle"; id: string }
+  | { deed: "settle" }
+  | { deed: "undo" }
+  | { deed: "redo" };
+
+/** More than anybody goes back. */
+const MOST_STEPS = 200;
+
+export const beginEditing = (now: Design): Editing => ({
+  ...{ now, past: [], future: [], chosen: [], merging: undefined },
+});
+
+export function editingAfter(editing: Editing, deed: Deed): Editing {
+  switch (deed.deed) {
+    case "change":
+      return changed(editing, deed);
+    case "choose":
+      return { ...editing, chosen: deed.ids, merging: undefined };
+    case "toggle": {
+      const rest = editing.chosen.filter((id) => id !== deed.id);
+      const chosen = rest.length < editing.chosen.length ? rest : [...rest, deed.id];
+      return { ...editing, chosen, merging: undefined };
+    }
+    case "settle":
+      return { ...editing, merging: undefined };
+    case "undo":
+      return undone(editing);
+    case "redo":
+      return redone(editing);
+  }
+}
+
+function changed(editing: Editing, { change, as, choose }: Extract<Deed, { deed: "change" }>): Editing {
+  const now = change(editing.now);
+  const merges = as !== undefined && as === editing.merging;
+  const past = merges ? editing.past : [...editing.past, editing.now].slice(-MOST_STEPS);
+  return standing({ now, past, future: [], chosen: choose ?? editing.chosen, merging: as });
+}
+
+function undone(editing: Editing): Editing {
+  const last = editing.past.at(-1);
+  if (!last) return editing;
+  const { past, future, now, chosen } = editing;
+  return standing({ now: last, past: past.slice(0, -1), future: [now, ...future], chosen, merging: undefined });
+}
+
+function redone(editing: Editing): Editing {
+  const [next, ...future] = editing.future;
+  if (!next) return editing;
+  const { past, now, chosen } = editing;
+  return standing({ now: next, past: [...past, now], future, chosen, merging: undefined });
+}
+
+/** Nothing is chosen that is not there. */
+function standing(editing: Editing): Editing {
+  const there = new Set(editing.now.layout.boxes.map(({ id }) => id));
+  return { ...editing, chosen: editing.chosen.filter((id) => there.has(id)) };
+}

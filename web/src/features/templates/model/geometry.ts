@@ -1,0 +1,118 @@
+/** Where boxes stand, in millimetres from the page's left and top edge: moving, sizing, aligning, distributing. Pure. */
+import type { LayoutBox } from "@ijaza/schema/template-layout";
+import { tenth } from "./design.ts";
+
+export type Size = { width: number; height: number };
+export type Place = Size & { x: number; y: number };
+export type Shift = { dx: number; dy: number };
+
+export const EDGES = ["left", "centre", "right", "top", "middle", "bottom"] as const;
+export type Edge = (typeof EDGES)[number];
+export const HANDLES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
+export type Handle = (typeof HANDLES)[number];
+
+/** The limits of the wire. */
+const FARTHEST = { from: -100, to: 500 };
+const LONGEST = 500;
+/** What is smaller can no longer be taken hold of; lines have no height or no width. */
+const SMALLEST = 1;
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** What all of these cover together. */
+export function boundsOf(places: readonly Place[]): Place {
+  const x = Math.min(...places.map((place) => place.x));
+  const y = Math.min(...places.map((place) => place.y));
+  const right = Math.max(...places.map((place) => place.x + place.width));
+  const bottom = Math.max(...places.map((place) => place.y + place.height));
+  return { x, y, width: tenth(right - x), height: tenth(bottom - y) };
+}
+
+/** Along one axis: from where to where a box may begin, so that it touches the page and the wire takes it. */
+const reach = (length: number, page: number) => ({
+  least: Math.max(FARTHEST.from, -length),
+  most: Math.min(FARTHEST.to, page),
+});
+
+/** Moves them by as much as all of them can go. */
+export function moveBoxes<Box extends Place>(boxes: readonly Box[], { dx, dy }: Shift, page: Size): Box[] {
+  if (boxes.length === 0) return [];
+  const along = (wanted: number, ends: readonly { at: number; length: number }[], length: number) => {
+    const least = Math.max(...ends.map((end) => Math.min(0, reach(end.length, length).least - end.at)));
+    const most = Math.min(...ends.map((end) => Math.max(0, reach(end.length, length).most - end.at)));
+    return within(wanted, least, most);
+  };
+  const x = along(
+    dx,
+    boxes.map((box) => ({ at: box.x, length: box.width })),
+    page.width,
+  );
+  const y = along(
+    dy,
+    boxes.map((box) => ({ at: box.y, length: box.height })),
+    page.height,
+  );
+  return boxes.map((box) => ({ ...box, x: tenth(box.x + x), y: tenth(box.y + y) }));
+}
+
+/** A line stays a line along the side that it has none of. */
+const leastOf = (kind: LayoutBox["kind"] | undefined) => (kind === "frame" ? 0 : SMALLEST);
+
+type Sized = Place & { kind?: LayoutBox["kind"] };
+
+/** Draws an edge or a corner; the opposite one stays. */
+export function resizeBox<Box extends Sized>(box: Box, handle: Handle, { dx, dy }: Shift): Box {
+  const least = leastOf(box.kind);
+  const grown = (length: number, by: number) => within(tenth(length + by), least, LONGEST);
+  const width = handle.includes("w") ? grown(box.width, -dx) : handle.includes("e") ? grown(box.width, dx) : box.width;
+  const height = handle.includes("n")
+    ? grown(box.height, -dy)
+    : handle.includes("s")
+      ? grown(box.height, dy)
+      : box.height;
+  const x = handle.includes("w") ? within(box.x + box.width - width, FARTHEST.from, FARTHEST.to) : box.x;
+  const y = handle.includes("n") ? within(box.y + box.height - height, FARTHEST.from, FARTHEST.to) : box.y;
+  return { ...box, x: tenth(x), y: tenth(y), width, height };
+}
+
+/** One measure of a box as a number field gives it, within the wire's limits. */
+export function measureBox<Box extends Sized>(box: Box, measure: keyof Place, value: number): Box {
+  const isPosition = measure === "x" || measure === "y";
+  const [least, most] = isPosition ? [FARTHEST.from, FARTHEST.to] : [leastOf(box.kind), LONGEST];
+  return { ...box, [measure]: within(tenth(value), least, most) };
+}
+
+/** Along one edge or axis of `ground`: the page for one box, what they cover for several. */
+export function alignBoxes<Box extends Place>(boxes: readonly Box[], edge: Edge, ground: Place): Box[] {
+  const places: Record<Edge, (box: Box) => Partial<Place>> = {
+    left: () => ({ x: tenth(ground.x) }),
+    centre: (box) => ({ x: tenth(ground.x + (ground.width - box.width) / 2) }),
+    right: (box) => ({ x: tenth(ground.x + ground.width - box.width) }),
+    top: () => ({ y: tenth(ground.y) }),
+    middle: (box) => ({ y: tenth(ground.y + (ground.height - box.height) / 2) }),
+    bottom: (box) => ({ y: tenth(ground.y + ground.height - box.height) }),
+  };
+  return boxes.map((box) => {
+    const { x = box.x, y = box.y } = places[edge](box);
+    return { ...box, x: within(x, FARTHEST.from, FARTHEST.to), y: within(y, FARTHEST.from, FARTHEST.to) };
+  });
+}
+
+/** The same gap between neighbours; the first and the last stay where they are. */
+export function distributeBoxes<Box extends Place>(boxes: readonly Box[], axis: "x" | "y"): Box[] {
+  if (boxes.length < 3) return [...boxes];
+  const length = axis === "x" ? "width" : "height";
+  const inLine = [...boxes].sort((one, other) => one[axis] - other[axis]);
+  const [first, last] = [inLine[0]!, inLine.at(-1)!];
+  const taken = inLine.slice(0, -1).reduce((sum, box) => sum + box[length], 0);
+  const gap = (last[axis] - first[axis] - taken) / (boxes.length - 1);
+  const starts = new Map<Box, number>();
+  let next = first[axis];
+  for (const box of inLine) {
+    starts.set(box, next);
+    next += box[length] + gap;
+  }
+  return boxes.map((box) =>
+    box === last ? box : { ...box, [axis]: within(tenth(starts.get(box)!), FARTHEST.from, FARTHEST.to) },
+  );
+}

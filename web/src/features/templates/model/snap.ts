@@ -1,0 +1,37 @@
+/** What a box that is moved catches hold of: edges and centres of the page and of the other boxes. Pure. */
+import { tenth } from "./design.ts";
+import type { Place, Shift, Size } from "./geometry.ts";
+
+/** Where a box caught hold, in millimetres: a line from edge to edge of the page. */
+export type Guides = { x?: number; y?: number };
+
+type Ground = { others: readonly Place[]; page: Size /** Millimetres from which it catches. */; within: number };
+
+const linesOf = (from: number, length: number): number[] => [from, from + length / 2, from + length];
+
+function nearest(own: readonly number[], lines: readonly number[], within: number) {
+  let best: { by: number; line: number } | undefined;
+  for (const line of lines) {
+    for (const end of own) {
+      const by = line - end;
+      if (Math.abs(by) <= within && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, line };
+    }
+  }
+  return best;
+}
+
+/** The shift that brings what is moved to a line, when there is one near; never farther than `within` from what was asked. */
+export function snapShift(bounds: Place, { dx, dy }: Shift, { others, page, within }: Ground): Shift & Guides {
+  const moved = { x: linesOf(bounds.x + dx, bounds.width), y: linesOf(bounds.y + dy, bounds.height) };
+  const x = nearest(moved.x, [page, ...others].flatMap(columnsOf), within);
+  const y = nearest(moved.y, [page, ...others].flatMap(rowsOf), within);
+  return {
+    dx: tenth(dx + (x?.by ?? 0)),
+    dy: tenth(dy + (y?.by ?? 0)),
+    ...(x && { x: tenth(x.line) }),
+    ...(y && { y: tenth(y.line) }),
+  };
+}
+
+const columnsOf = ({ width, ...rest }: Size | Place) => linesOf("x" in rest ? rest.x : 0, width);
+const rowsOf = ({ height, ...rest }: Size | Place) => linesOf("y" in rest ? rest.y : 0, height);

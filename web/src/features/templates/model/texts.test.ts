@@ -1,0 +1,92 @@
+/** Texts, names and field definitions under design. */
+
+import { layout } from "@ijaza/schema/template-layout";
+import type { FieldDefinition } from "@ijaza/schema/templates";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { choicesOf, columnChanges, drawable, isWhole, moveDefinition, newDefinition, withType } from "./definitions.ts";
+import { nameOfCopy } from "./names.ts";
+import { emptyLayout, newBox, sizeOfPicture } from "./new-boxes.ts";
+import { asPrinted, gistOf, insertField, strangersIn } from "./printed-text.ts";
+
+const text = newBox("text", emptyLayout("en"));
+
+describe("a text", () => {
+  test("is one that the server takes, whatever was pasted", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (pasted) => {
+        const box = text.kind === "text" ? { ...text, texts: { en: asPrinted(pasted), fr: "", ar: "" } } : text;
+        return layout.safeParse({ ...emptyLayout("en"), boxes: [box] }).success;
+      }),
+    );
+    expect(asPrinted("a\tb\r\nc\u202ed")).toBe("a b\ncd");
+  });
+
+  test("takes a field in place of what is marked, and one types on after it", () => {
+    expect(insertField("né le X.", { name: "birthDate", from: 6, to: 7 })).toEqual({
+      text: "né le {birthDate}.",
+      caret: 17,
+    });
+  });
+
+  test("tells the fields that there are not, each once", () => {
+    expect(strangersIn("{firstName} {nme} {nme}[ {x}]", new Set(["firstName"]))).toEqual(["nme", "x"]);
+  });
+
+  test("is called by what it says in the reader's language, else by what it says at all", () => {
+    const said = (texts: object) => (text.kind === "text" ? gistOf({ ...text, ...texts }, "fr").text : "");
+    expect(said({ texts: { en: "Diploma", fr: "Diplôme\nnational", ar: "شهادة" } })).toBe("Diplôme national");
+    expect(said({ texts: { en: "", fr: " ", ar: "شهادة" } })).toBe("شهادة");
+  });
+});
+
+test.each([
+  ["Certificate", ["Diploma"], "Certificate"],
+  ["Certificate", ["certificate "], "Certificate (2)"],
+  ["Certificate (2)", ["Certificate", "Certificate (2)"], "Certificate (3)"],
+])("a copy of %s beside %j is called %s", (name, taken, expected) => {
+  expect(nameOfCopy(name, taken)).toBe(expected);
+});
+
+test("a picture keeps its proportions", () => {
+  expect(sizeOfPicture({ width: 3000, height: 1000 }, { width: 40, height: 30 })).toEqual({ width: 40, height: 13.3 });
+  expect(sizeOfPicture({ width: 10, height: 4000 }, { width: 40, height: 30 })).toEqual({ width: 1, height: 30 });
+});
+
+describe("a certificate's fields", () => {
+  const field = (name: string, parts: Partial<FieldDefinition> = {}): FieldDefinition => ({
+    ...{ name, label: { en: name, fr: name, ar: name }, type: "text", required: false },
+    ...parts,
+  });
+
+  test("are drawn once they are whole, and once each", () => {
+    const broken = [field("Course"), field("a b"), field("x", { label: { en: "", fr: "x", ar: "x" } })];
+    expect(broken.map(isWhole)).toEqual([false, false, false]);
+    expect(isWhole(field("grade", { type: "choice", choices: [] }))).toBe(false);
+    expect(drawable([field("a"), field("a"), ...broken]).map(({ name }) => name)).toEqual(["a"]);
+  });
+
+  test("begin with a name that none has", () => {
+    expect(newDefinition([field("field1"), field("field3")]).name).toBe("field2");
+  });
+
+  test("have choices when they are choices, and else none", () => {
+    const choice = withType(field("grade"), "choice");
+    expect(choice.choices).toEqual([]);
+    expect(withType({ ...choice, choices: ["A"] }, "number")).not.toHaveProperty("choices");
+    expect(choicesOf(" A \n\nB\nA")).toEqual(["A", "B"]);
+  });
+
+  test("tell what becomes of the columns of a file", () => {
+    const before = [field("course"), field("hours")];
+    const after = [field("course", { required: true }), field("grade", { required: true })];
+    expect(columnChanges(before, after)).toEqual({ added: ["grade"], removed: ["hours"], needed: ["course", "grade"] });
+    expect(columnChanges(before, [field("hours"), field("course")])).toBeUndefined();
+  });
+
+  test("move by one place, and not over the ends", () => {
+    const names = (list: FieldDefinition[]) => list.map(({ name }) => name).join("");
+    const list = [field("a"), field("b"), field("c")];
+    expect([names(moveDefinition(list, 2, -1)), names(moveDefinition(list, 0, -1))]).toEqual(["acb", "abc"]);
+  });
+});

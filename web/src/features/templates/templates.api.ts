@@ -1,0 +1,75 @@
+/** The calls on templates: their lists, new versions, previews, pictures. */
+import {
+  addTemplatePicture,
+  deleteTemplate,
+  getCertificateTemplates,
+  getDiplomaTemplates,
+  previewTemplate,
+  previewTemplatePdf,
+  putCertificateTemplate,
+  putDiplomaTemplate,
+} from "@ijaza/schema/templates";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+export type Preview = Reply<typeof previewTemplate>;
+export type PreviewWish = Sent<typeof previewTemplate>;
+
+/** A preview of a stored version, which never changes. */
+type ThumbnailWish = { versionId: string; preview: PreviewWish };
+
+const HOUR = 3600;
+
+const templates = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDiplomaTemplates: build.query<Reply<typeof getDiplomaTemplates>, Sent<typeof getDiplomaTemplates>>({
+      query: asking(getDiplomaTemplates),
+      providesTags: ["templates"],
+    }),
+    getCertificateTemplates: build.query<Reply<typeof getCertificateTemplates>, Sent<typeof getCertificateTemplates>>({
+      query: asking(getCertificateTemplates),
+      providesTags: ["templates"],
+    }),
+    putDiplomaTemplate: build.mutation<Reply<typeof putDiplomaTemplate>, Sent<typeof putDiplomaTemplate>>({
+      query: asking(putDiplomaTemplate),
+      invalidatesTags: ["templates"],
+    }),
+    putCertificateTemplate: build.mutation<Reply<typeof putCertificateTemplate>, Sent<typeof putCertificateTemplate>>({
+      query: asking(putCertificateTemplate),
+      invalidatesTags: ["templates"],
+    }),
+    deleteTemplate: build.mutation<void, Sent<typeof deleteTemplate>>({
+      query: asking(deleteTemplate),
+      invalidatesTags: ["templates"],
+    }),
+    addTemplatePicture: build.mutation<Reply<typeof addTemplatePicture>, Sent<typeof addTemplatePicture>>({
+      query: asking(addTemplatePicture),
+    }),
+    drawThumbnail: build.query<Preview, ThumbnailWish>({
+      query: ({ preview }) => asking(previewTemplate)(preview),
+      serializeQueryArgs: ({ queryArgs: { versionId, preview } }) => `${versionId} ${preview.language}`,
+      keepUnusedDataFor: HOUR,
+    }),
+    drawPreview: build.mutation<Preview, PreviewWish>({ query: asking(previewTemplate) }),
+    /** Replies the address (`blob:`) of the file. */
+    drawPdf: build.mutation<string, Sent<typeof previewTemplatePdf>>({
+      query: (wish) => ({
+        ...asking(previewTemplatePdf)(wish),
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : await response.json(),
+      }),
+    }),
+  }),
+});
+
+export const {
+  useGetDiplomaTemplatesQuery,
+  useGetCertificateTemplatesQuery,
+  usePutDiplomaTemplateMutation,
+  usePutCertificateTemplateMutation,
+  useDeleteTemplateMutation,
+  useAddTemplatePictureMutation,
+  useDrawThumbnailQuery,
+  useDrawPreviewMutation,
+  useDrawPdfMutation,
+} = templates;

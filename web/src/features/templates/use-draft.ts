@@ -1,0 +1,22 @@
+/** Keeps what is not saved for a reload, and offers it when the designer is opened again. */
+import { useEffect, useState } from "react";
+import { useUser } from "../../platform/actor.ts";
+import { type Draft, forgetDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Design, isSameDesign } from "./model/design.ts";
+
+type Kept = { key: string; design: Design; isChanged: boolean; basedOn: string | null };
+
+export function useDraft({ key, design, isChanged, basedOn }: Kept) {
+  const { _id: userId } = useUser();
+  const [offered, setOffered] = useState<Draft | null>(() => {
+    const draft = readDraft(key, userId);
+    return draft && !isSameDesign(draft.design, design) ? draft : null;
+  });
+
+  useEffect(() => {
+    if (isChanged) keepDraft(key, { userId, basedOn, design });
+    else if (!offered) forgetDraft(key);
+  }, [key, userId, basedOn, design, isChanged, offered]);
+
+  return { offered: isChanged ? null : offered, answer: () => setOffered(null) };
+}

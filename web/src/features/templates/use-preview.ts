@@ -1,0 +1,50 @@
+/** What the server draws of a design: a moment after the last change, and the last one asked for wins. */
+import { useEffect, useState } from "react";
+import { type Preview, type PreviewWish, useDrawPreviewMutation } from "./templates.api.ts";
+
+/** Time to go on typing or dragging. */
+const PAUSE_MS = 250;
+
+export type Drawn = {
+  /** Absent before the first drawing. */
+  svg?: string;
+  /** Ids of the texts that do not fit. */
+  overflowing: readonly string[];
+  /** `behind`: the design has changed since, and the next drawing is on its way. */
+  state: "fresh" | "behind" | "failed";
+  error?: unknown;
+};
+
+/** `again` asks anew what has failed. */
+export function usePreview(wish: PreviewWish): Drawn & { again: () => void } {
+  const [draw] = useDrawPreviewMutation();
+  const [drawn, setDrawn] = useState<Drawn>({ overflowing: [], state: "behind" });
+  const [tries, setTries] = useState(0);
+  // Compared as text, so that the same is not asked twice; another try asks it again.
+  const asked = JSON.stringify({ wish, tries });
+
+  useEffect(() => {
+    let abort = () => {};
+    setDrawn((before) => ({ ...before, state: "behind" }));
+    const show = ({ svg, overflowing }: Preview) => setDrawn({ svg, overflowing, state: "fresh" });
+    const timer = setTimeout(() => {
+      const { wish: latest }: { wish: PreviewWish } = JSON.parse(asked);
+      const request = draw(latest);
+      let isWanted = true;
+      abort = () => {
+        isWanted = false;
+        request.abort();
+      };
+      request.unwrap().then(
+        (preview) => isWanted && show(preview),
+        (error: unknown) => isWanted && setDrawn((before) => ({ ...before, state: "failed", error })),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort();
+    };
+  }, [asked, draw]);
+
+  return { ...drawn, again: () => setTries((before) => before + 1) };
+}

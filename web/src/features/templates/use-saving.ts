@@ -1,0 +1,73 @@
+/** Saving a design as the next version: what was refused and why, and what somebody else saved meanwhile. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../platform/api/problem.ts";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import type { Begin } from "./begin.ts";
+import { type Design, isSameDesign } from "./model/design.ts";
+import { usePutTemplate } from "./use-templates.ts";
+
+type Refused = {
+  /** Sentences by the path of their field. */
+  errors: Readonly<Record<string, string>>;
+  /** A sentence that is of no field. */
+  whole?: string;
+  /** Somebody has saved another version meanwhile. */
+  isLate?: boolean;
+};
+
+type Insistence = "over-theirs" | "as-new";
+
+const NOTHING: Refused = { errors: {} };
+/** Of a layout the paths lead to nothing that one sees. */
+const SHOWN = /^(name$|fieldsDefinition\.)/;
+
+export function useSaving(begin: Begin) {
+  const { t } = useTranslation("templates");
+  const words = useFailureText();
+  const put = usePutTemplate(begin.kind);
+  const [stored, setStored] = useState(begin.stored);
+  const [saved, setSaved] = useState(begin.design);
+  const [refused, setRefused] = useState(NOTHING);
+  const [isBusy, setBusy] = useState(false);
+
+  const tell = (error: unknown) => {
+    const { error: code, message = "", errors = [] } = failureOf(error);
+    if (code === "template_changed") return setRefused({ ...NOTHING, isLate: true });
+    if (code === "template_name_taken") return setRefused({ errors: { name: message } });
+    const shown = errors.filter(({ path }) => SHOWN.test(path));
+    const told = Object.fromEntries(shown.map(({ path, message: text }) => [path, text]));
+    setRefused({ errors: told, ...(shown.length === 0 && { whole: words(error) }) });
+  };
+
+  /** Resolves with the version, or with nothing when it was refused; `refused` says why then. */
+  const save = async (design: Design, insist?: Insistence) => {
+    if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
+    setBusy(true);
+    setRefused(NOTHING);
+    try {
+      const target = insist === "as-new" ? undefined : stored;
+      const basedOn = insist ? undefined : target?.versionId;
+      const template = await put({ design, id: target?.id, basedOn });
+      setSaved(design);
+      setStored({ id: template.id, versionId: template._id, version: template.version });
+      return template;
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    save,
+    isBusy,
+    refused,
+    stored,
+    saved,
+    isChanged: (design: Design) => !isSameDesign(design, saved),
+    /** The design was made from another version than the one that is open. */
+    standOn: (versionId: string) => setStored((now) => now && { ...now, versionId }),
+    closeRefusal: () => setRefused(NOTHING),
+  };
+}

@@ -1,0 +1,50 @@
+/** A university's templates of one kind, whatever the calls of the two kinds are named. */
+import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
+import { useCallback } from "react";
+import { useUser } from "../../platform/actor.ts";
+import type { Design } from "./model/design.ts";
+import {
+  useGetCertificateTemplatesQuery,
+  useGetDiplomaTemplatesQuery,
+  usePutCertificateTemplateMutation,
+  usePutDiplomaTemplateMutation,
+} from "./templates.api.ts";
+
+export type Template = DiplomaTemplate & Partial<Pick<CertificateTemplate, "fieldsDefinition">>;
+
+export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Design => ({
+  name,
+  layout,
+  fieldsDefinition,
+});
+
+export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
+  const universityName = useUser().university?.name.en ?? "";
+  const wish = { universityName };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const ofDiplomas = useGetDiplomaTemplatesQuery(wish, { ...fresh, skip: skip || kind !== "diploma" });
+  const ofCertificates = useGetCertificateTemplatesQuery(wish, { ...fresh, skip: skip || kind !== "certificate" });
+  const { data, error, isFetching, refetch } = kind === "diploma" ? ofDiplomas : ofCertificates;
+  const templates: readonly Template[] | undefined = data?.templates;
+  return { templates, error, isFetching, refetch };
+}
+
+export type PutTemplate = { design: Design; id?: string; basedOn?: string };
+
+/** Stores a design as a template of its kind; resolves with the version, rejects with the refusal. */
+export function usePutTemplate(kind: TemplateKind): (put: PutTemplate) => Promise<Template> {
+  const [putDiploma] = usePutDiplomaTemplateMutation();
+  const [putCertificate] = usePutCertificateTemplateMutation();
+  return useCallback(
+    async ({ design, id, basedOn }) => {
+      const { fieldsDefinition, ...rest } = design;
+      const body = { ...rest, name: design.name.trim(), id, basedOn };
+      const reply =
+        kind === "diploma"
+          ? await putDiploma(body).unwrap()
+          : await putCertificate({ ...body, fieldsDefinition: [...fieldsDefinition] }).unwrap();
+      return reply.template;
+    },
+    [kind, putDiploma, putCertificate],
+  );
+}

@@ -1,0 +1,33 @@
+/** The address that adds a document to a LinkedIn profile: a link of theirs, and nothing of theirs on our page. Pure. */
+import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
+import { formatReference } from "@ijaza/schema/reference";
+import type { Claims } from "ijaza-verifier/result";
+
+type Added = {
+  id: string;
+  /** The document's page. */
+  link: string;
+  /** What it is called there. */
+  name: string;
+  university: string;
+  claims: Claims;
+};
+
+const DAY = /^(\d{4})-(\d{2})-\d{2}$/;
+
+/** `issueYear` and `issueMonth` of a day; nothing of what is none. */
+const monthOf = (prefix: "issue" | "expiration", day: Claims[string] | undefined): Record<string, string> => {
+  const [, year, month] = DAY.exec(String(day ?? "")) ?? [];
+  return year && month ? { [`${prefix}Year`]: year, [`${prefix}Month`]: String(Number(month)) } : {};
+};
+
+export const linkedInAddress = ({ id, link, name, university, claims }: Added): string => {
+  const { issueDate, decisionDate, expiryDate } = claims;
+  const query = new URLSearchParams({
+    ...{ startTask: "CERTIFICATION_NAME", name, organizationName: university },
+    ...monthOf("issue", issueDate ?? decisionDate),
+    ...(expiryDate === NEVER_EXPIRES ? {} : monthOf("expiration", expiryDate)),
+    ...{ certUrl: link, certId: formatReference(id) },
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
+};

@@ -1,0 +1,64 @@
+/** The document as a picture, as anyone may see it; a press enlarges it. Where there is none, nothing stands in its place. */
+import { getDocumentPicture } from "@ijaza/schema/documents";
+import { ZoomIn } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { addressOf } from "../../../platform/api/request.ts";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Scrollable } from "../../../ui/Scrollable.tsx";
+import "./DocumentPicture.css";
+
+type DocumentPictureProps = {
+  id: string;
+  /** Whom it names, and what it certifies. */
+  names: string;
+  /** A word stamped across it, which also takes the colour away. */
+  stamp?: string;
+};
+
+export function DocumentPicture({ id, names, stamp }: DocumentPictureProps) {
+  const { t } = useTranslation("verification");
+  const [state, setState] = useState<"loading" | "there" | "none">("loading");
+  const [enlarged, setEnlarged] = useState(false);
+  if (state === "none") return null;
+  const alt = [stamp, t("picture.alt", { names })].filter(Boolean).join(" – ");
+  const sheet = (
+    <span className={stamp ? "sheet sheet--void" : "sheet"}>
+      <img
+        src={addressOf(getDocumentPicture, { id })}
+        alt={alt}
+        width={1600}
+        height={1131}
+        onLoad={() => setState("there")}
+        onError={() => setState("none")}
+      />
+      {stamp && (
+        <span className="sheet__stamp" aria-hidden="true">
+          {stamp}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <figure className="document-picture" data-state={state}>
+      <button
+        type="button"
+        className="document-picture__open"
+        disabled={state !== "there"}
+        onClick={() => setEnlarged(true)}
+      >
+        {sheet}
+        <span className="document-picture__hint">
+          <ZoomIn size={18} aria-hidden="true" />
+          {t("picture.enlarge")}
+        </span>
+      </button>
+      <figcaption>{t("picture.caption")}</figcaption>
+      <Dialog open={enlarged} wide title={t("picture.title")} onClose={() => setEnlarged(false)}>
+        <Scrollable className="document-picture__whole" label={t("picture.title")}>
+          {sheet}
+        </Scrollable>
+      </Dialog>
+    </figure>
+  );
+}

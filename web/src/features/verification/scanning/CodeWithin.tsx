@@ -1,0 +1,36 @@
+/** For a file that proves nothing by itself: the diploma that its QR code names, to be checked in its place. */
+import { QrCode } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { findNamed, type Named } from "./find-id.ts";
+
+export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
+  const { t } = useTranslation("verification");
+  const [named, setNamed] = useState<Named | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    // Without the decoder the page says what it said before: that the file proves nothing.
+    const nothing = (): Named => ({ kind: "none" });
+    void findNamed(bytes, globalThis.location.origin)
+      .catch(nothing)
+      .then((found) => isWanted && setNamed(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [bytes]);
+  return (
+    <div aria-live="polite">
+      {named?.kind === "foreign" && <Note tone="info">{t("refusal.foreign", { host: named.host })}</Note>}
+      {named?.kind === "id" && (
+        <Note tone="info">
+          <p>{t("scan.within")}</p>
+          <ButtonLink kind="primary" icon={QrCode} to={`/digital_diploma/${named.id}`}>
+            {t("scan.follow")}
+          </ButtonLink>
+        </Note>
+      )}
+    </div>
+  );
+}

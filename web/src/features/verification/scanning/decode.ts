@@ -1,0 +1,29 @@
+/** Reads QR codes out of pictures, on this device: the decoder is fetched with the first of them. */
+import { inTime } from "../../../platform/load-page.ts";
+
+/** A picture as a file, or as its pixels. */
+export type Picture = Blob | ImageData;
+
+const loadDecoder = async () => {
+  const [decoder, wasm] = await inTime(
+    Promise.all([import("zxing-wasm/reader"), import("zxing-wasm/reader/zxing_reader.wasm?url")]),
+  );
+  decoder.prepareZXingModule({ overrides: { locateFile: () => wasm.default } });
+  return decoder;
+};
+
+type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
+
+let loading: Promise<Decoder> | undefined;
+
+/** What the QR codes of the picture say, the ones that can be read. Rejects when the decoder cannot be had. */
+export const readCodes = async (picture: Picture): Promise<string[]> => {
+  loading ??= loadDecoder().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const decoder = await loading;
+  // What is no picture at all has no code either.
+  const found = await decoder.readBarcodes(picture, { formats: ["QRCode"], tryHarder: true }).catch(() => []);
+  return found.flatMap(({ isValid, text }) => (isValid && text ? [text] : []));
+};

@@ -1,0 +1,35 @@
+/** What the QR codes of a paper lead to. */
+import { expect, test } from "vitest";
+import { troubleOf } from "./camera.ts";
+import { pickNamed } from "./find-id.ts";
+
+const ORIGIN = "https://diplomas.example";
+const ID = "0123456789abcdefghjkmnpqrs";
+const pick = (...texts: string[]) => pickNamed(texts, ORIGIN);
+
+test("a code with a diploma's link names that diploma, also beside other codes", () => {
+  const own = { kind: "id", id: ID };
+  expect(pick(`${ORIGIN}/digital_diploma/${ID}`)).toEqual(own);
+  expect(pick("https://ads.example/x", "WIFI:S:campus;;", `${ORIGIN}/digital_diploma/${ID}`)).toEqual(own);
+  expect(pick("01234-56789-abcde-fghjk-mnpqrs")).toEqual(own);
+});
+
+test("a link to another site is told, never followed", () => {
+  expect(pick(`https://diplomas.example.evil/digital_diploma/${ID}`)).toEqual({
+    kind: "foreign",
+    host: "diplomas.example.evil",
+  });
+});
+
+test("any other code names nothing, nor does none", () => {
+  expect(pick("BEGIN:VCARD", '{"format":"x"}')).toEqual({ kind: "none" });
+  expect(pick()).toEqual({ kind: "none" });
+});
+
+test.each([
+  ["NotAllowedError", "refused"],
+  ["NotFoundError", "missing"],
+  ["NotReadableError", "busy"],
+] as const)("%s of the camera is told as %s", (name, trouble) => {
+  expect(troubleOf(new DOMException("no", name))).toBe(trouble);
+});

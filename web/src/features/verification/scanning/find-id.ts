@@ -1,0 +1,27 @@
+/** The diploma that the QR codes of a picture or of a PDF name. */
+import { kindOf, readAddress } from "../given.ts";
+import { readCodes } from "./decode.ts";
+import { drawPages } from "./pdf-pictures.ts";
+
+/** What the codes of a paper name: a diploma here, a diploma of another site, or nothing that we know. */
+export type Named = { kind: "id"; id: string } | { kind: "foreign"; host: string } | { kind: "none" };
+
+/** The first of the texts that names a diploma here; else the first that leads to another site. Pure. */
+export const pickNamed = (texts: readonly string[], origin: string): Named => {
+  const addresses = texts.map((text) => readAddress(text, origin));
+  const own = addresses.find((address) => address.kind === "id");
+  const foreign = addresses.find((address) => address.kind === "foreign");
+  return own ?? foreign ?? { kind: "none" };
+};
+
+/** Rejects when the decoder or the reader of PDFs cannot be had. */
+export const findNamed = async (bytes: Uint8Array<ArrayBuffer>, origin: string): Promise<Named> => {
+  if (kindOf(bytes) !== "pdf") return pickNamed(await readCodes(new Blob([bytes])), origin);
+  let last: Named = { kind: "none" };
+  for await (const page of drawPages(bytes)) {
+    const named = pickNamed(await readCodes(page), origin);
+    if (named.kind === "id") return named;
+    if (named.kind === "foreign") last = named;
+  }
+  return last;
+};

@@ -1,0 +1,49 @@
+/** Templates for tests, and a server that draws them. */
+import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
+import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
+import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
+import { RESPONSABLE } from "./people.ts";
+import type { Answers } from "./server.ts";
+
+/** A few boxes of the national diploma, for pages that are quickly drawn. */
+const FEW = ["logo", "title-fr", "award-fr", "seal", "qr"];
+const boxes = NATIONAL_DIPLOMA.layout.boxes.filter(({ id }) => FEW.includes(id));
+
+const versionOf = (id: string, version = 1) => ({
+  _id: `${id}-${version}`,
+  id,
+  version,
+  updatedAt: "2026-11-18T09:00:00Z",
+});
+
+export const diplomaTemplate = (parts: Partial<DiplomaTemplate> = {}): DiplomaTemplate => ({
+  ...versionOf("dt0000000000000000000000"),
+  name: NATIONAL_DIPLOMA.name,
+  layout: { ...NATIONAL_DIPLOMA.layout, boxes },
+  ...parts,
+});
+
+export const certificateTemplate = (parts: Partial<CertificateTemplate> = {}): CertificateTemplate => ({
+  ...versionOf("ct0000000000000000000000"),
+  ...CERTIFICATE,
+  ...parts,
+});
+
+const of = encodeURIComponent(RESPONSABLE.university?.name.en ?? "");
+const LISTS = {
+  diploma: `GET /api/diploma-template/get-diploma-template-by-university-name/${of}`,
+  certificate: `GET /api/certificate-template/get-certificate-template-by-university-name/${of}`,
+};
+export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" />';
+
+/** The responsable is signed in; previews are drawn, and nothing overflows. */
+export const templateAnswers = ({
+  diplomas = [diplomaTemplate()],
+  certificates = [certificateTemplate()],
+} = {}): Answers => ({
+  "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
+  "GET /api/user/sessions": () => ({ body: { sessions: [] } }),
+  [LISTS.diploma]: () => ({ body: { templates: diplomas } }),
+  [LISTS.certificate]: () => ({ body: { templates: certificates } }),
+  "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: [] } }),
+});

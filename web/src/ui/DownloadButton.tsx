@@ -1,0 +1,25 @@
+/** A button that brings a file: busy while the server makes it, and in words when it cannot be had. */
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useFailureText } from "../platform/api/use-failure-text.ts";
+import { downloadFile, type WantedFile } from "../platform/download-file.ts";
+import { Button, type ButtonLook } from "./Button.tsx";
+import { showToast } from "./toast.ts";
+
+type DownloadButtonProps = ButtonLook & { file: WantedFile; children: ReactNode };
+
+export function DownloadButton({ file, children, icon = Download, ...look }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const failureText = useFailureText();
+  const bring = async () => {
+    setBusy(true);
+    const failure = await downloadFile(file);
+    setBusy(false);
+    if (failure !== null) showToast(failureText(failure), { tone: "bad", duration: 10_000 });
+  };
+  return (
+    <Button {...look} icon={icon} busy={busy} onClick={() => void bring()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+/** Files of a diploma: given under their names, and in words what keeps one away. */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../app/translations.ts";
+import { startI18n } from "../platform/i18n/start.ts";
+import { type Answer, serve } from "../testing/server.ts";
+import { DocumentFiles } from "./DocumentFiles.tsx";
+import { ToastRegion } from "./ToastRegion.tsx";
+
+const ID = "7k2qf9xw4m0123456789abcdef";
+const PATH = `GET /api/diploma/file/${ID}`;
+const { click } = HTMLAnchorElement.prototype;
+let saved: string[];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = () => "blob:here";
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push(this.download);
+  };
+});
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click;
+});
+
+const open = async (answer: () => Answer | Promise<Answer>) => {
+  await startI18n({ language: "en", load: loadTexts });
+  const asked = serve({ [PATH]: answer });
+  render(
+    <>
+      <DocumentFiles id={ID} name="diploma-17" />
+      <ToastRegion />
+    </>,
+  );
+  return asked;
+};
+
+test("the PDF, the proof and the badge are had under the diploma's number", async () => {
+  const asked = await open(() => ({ text: "bytes" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download the proof (.json)" }));
+  await userEvent.click(screen.getByRole("button", { name: "Download the Open Badge" }));
+  await expect.poll(() => saved).toEqual(["diploma-17.pdf", "diploma-17.json", "diploma-17-openbadge.json"]);
+  expect(asked.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge"]);
+});
+
+test("while the PDF is made the button is busy, and takes no second press", async () => {
+  let finish: (answer: Answer) => void = () => {};
+  await open(
+    () =>
+      new Promise<Answer>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
+  await userEvent.click(button);
+  expect([button.disabled, button.getAttribute("aria-busy")]).toEqual([true, "true"]);
+  finish({ text: "bytes" });
+  await expect.poll(() => button.disabled).toBe(false);
+});
+
+test("a file that cannot be had is told in the server's words, and nothing is saved", async () => {
+  await open(() => ({ status: 409, body: { error: "no_signing_key", message: "There is no key to sign with." } }));
+  await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
+  expect(await screen.findByText("There is no key to sign with.")).toBeDefined();
+  expect(saved).toEqual([]);
+});
