@@ -30,22 +30,31 @@ export function anyoneOf(person: Person) {
     await chooser.setFiles(file);
   };
 
+  /** Has the same checked again and again: what the chain has not said yet comes. */
+  const awaitAfter = (check: () => Promise<unknown>, headline: Headline) =>
+    expect(async () => {
+      await check();
+      await expectVerdict(headline, { timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+
+  /** Drops a file on the box. */
+  const drop = async ({ name, mimeType, text }: Given) => {
+    await openBox();
+    const held = await page.evaluateHandle(
+      (file) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([file.text], file.name, { type: file.mimeType }));
+        return transfer;
+      },
+      { name, mimeType, text },
+    );
+    await box.getByText(say("verification.box.drop"), { exact: true }).dispatchEvent("drop", { dataTransfer: held });
+  };
+
   return {
     ...person,
     openLink: (link: string) => page.goto(link),
-    /** Drops a file on the box. */
-    drop: async ({ name, mimeType, text }: Given) => {
-      await openBox();
-      const held = await page.evaluateHandle(
-        (file) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([file.text], file.name, { type: file.mimeType }));
-          return transfer;
-        },
-        { name, mimeType, text },
-      );
-      await box.getByText(say("verification.box.drop"), { exact: true }).dispatchEvent("drop", { dataTransfer: held });
-    },
+    drop,
     /** Chooses a file with the button. */
     choose: ({ name, mimeType, text }: Omit<Given, "text"> & { text: string | Buffer }) =>
       chooseFile({ name, mimeType, buffer: Buffer.from(text) }),
@@ -64,12 +73,8 @@ export function anyoneOf(person: Person) {
     },
     expectTold: (key: string) => expect(box).toContainText(say(key)),
     expectVerdict,
-    /** Opens the link again and again: what the chain has not said yet comes. */
-    awaitVerdict: (link: string, headline: Headline) =>
-      expect(async () => {
-        await page.goto(link);
-        await expectVerdict(headline, { timeout: 3000 });
-      }).toPass({ timeout: 60_000 }),
+    awaitVerdict: (link: string, headline: Headline) => awaitAfter(() => page.goto(link), headline),
+    awaitVerdictOf: (file: Given, headline: Headline) => awaitAfter(() => drop(file), headline),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),
     /** Opens the picture of the document, once it is there, and closes it again. */
     enlargePicture: async () => {

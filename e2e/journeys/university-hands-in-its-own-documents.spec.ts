@@ -65,8 +65,7 @@ test("PDFs of registered students go from a workbook and an archive to a proof o
   });
   await step("a revoked one says so, whoever still holds the file", async () => {
     await responsable.revoke(number, "issued_in_error");
-    await anyone.drop(pdf("diploma.pdf", original));
-    await anyone.expectVerdict("revoked");
+    await anyone.awaitVerdictOf(pdf("diploma.pdf", original), "revoked");
   });
 });
 
