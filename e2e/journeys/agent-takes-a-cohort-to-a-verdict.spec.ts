@@ -80,8 +80,7 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.openLink(link);
     await anyone.expectVerdict("valid");
     await responsable.revoke(number, "issued_in_error");
-    await anyone.page.reload();
-    await anyone.expectVerdict("revoked");
+    await anyone.awaitVerdict(link, "revoked");
     await anyone.expectHolder(name);
     await anyone.drop(bundle);
     await anyone.expectVerdict("revoked");
