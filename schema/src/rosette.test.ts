@@ -19,7 +19,7 @@ test("every seed gives numbers between 0 and 1", () => {
 
 test("every line stays inside its box of 200", () => {
   const numbers = drawRosette("0f3c", { density: 0.4 })
-    .flatMap((path) => path.match(/\d+\.\d/g) ?? [])
+    .flatMap((path) => path.match(/-?\d+(?:\.\d+)?/g) ?? [])
     .map(Number);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(-1);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(201);

@@ -27,20 +27,37 @@ export type Band = {
   phase?: number;
 };
 
-/** `decimals` of the coordinates; `fineness` 1 is smooth on any screen, less has fewer points. */
-type Drawing = { decimals?: number; fineness?: number };
+/** `decimals` of the coordinates. */
+type Drawing = { decimals?: number };
 
-const curveOf = (band: Band, phase: number, { decimals = 1, fineness = 1 }: Drawing): string => {
+/** From crest to trough and on to the next, as cubic curves that have the wave's direction where they meet. */
+const curveOf = (band: Band, phase: number, { decimals = 1 }: Drawing): string => {
   const { center, inner, outer, lobes, waves } = band;
-  const steps = Math.round(Math.min(720, Math.max(240, waves * 14)) * fineness);
   const width = outer - inner;
-  const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = (2 * Math.PI * step) / steps;
-    const middle = (inner + outer) / 2 + (width / 7) * Math.cos(lobes * angle);
-    const radius = middle + (width / 2.6) * Math.sin(waves * angle + phase);
-    return `${(center + radius * Math.cos(angle)).toFixed(decimals)} ${(center + radius * Math.sin(angle)).toFixed(decimals)}`;
-  });
-  return `M${points.join("L")}Z`;
+  const unit = 10 ** decimals;
+  const point = (x: number, y: number) =>
+    `${Math.round((center + x) * unit) / unit} ${Math.round((center + y) * unit) / unit}`;
+  const knots = 2 * waves;
+  const step = Math.PI / waves;
+  const knotAt = (at: number) => {
+    const angle = (Math.PI / 2 - phase) / waves + at * step;
+    const radius =
+      (inner + outer) / 2 + (width / 7) * Math.cos(lobes * angle) + (width / 2.6) * Math.sin(waves * angle + phase);
+    // The wave itself stands still at a crest.
+    const rise = (-width / 7) * lobes * Math.sin(lobes * angle);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const third = step / 3;
+    const [dx, dy] = [(rise * cos - radius * sin) * third, (rise * sin + radius * cos) * third];
+    return { x: radius * cos, y: radius * sin, dx, dy };
+  };
+  const first = knotAt(0);
+  let path = `M${point(first.x, first.y)}`;
+  for (let at = 1, from = first; at <= knots; at++) {
+    const to = at === knots ? first : knotAt(at);
+    path += `C${point(from.x + from.dx, from.y + from.dy)} ${point(to.x - to.dx, to.y - to.dy)} ${point(to.x, to.y)}`;
+    from = to;
+  }
+  return `${path}Z`;
 };
 
 /** The lines of one band as SVG path data. */
@@ -55,19 +72,19 @@ const RINGS = [
   [78, 98],
 ] as const;
 
-/** A whole rosette in a box of 200 by 200; `density` 1 is the seal, 2 and more the hero's line-work. */
+/** A whole rosette in a box of `size` by `size`, 200 unless told; `density` 1 is the seal, 2 and more the hero's line-work. */
 export const drawRosette = (
   seed: string,
-  { density = 1, ...drawing }: Drawing & { density?: number } = {},
+  { density = 1, size = 200, ...drawing }: Drawing & { density?: number; size?: number } = {},
 ): string[] => {
   const next = numbersFrom(seed);
   const lobes = 8 + Math.floor(next() * 6);
   return RINGS.flatMap(([inner, outer], ring) =>
     drawBand(
       {
-        center: 100,
-        inner,
-        outer,
+        center: size / 2,
+        inner: (inner * size) / 200,
+        outer: (outer * size) / 200,
         lobes: lobes * (ring === 1 ? 2 : 1),
         waves: lobes * (2 + Math.floor(next() * 2)) + ring,
         lines: Math.round((5 + ring * 2) * density),

@@ -54,16 +54,31 @@ function printValue({ kind, choices = [] }: Field, value: string | number, langu
     case "average":
     case "integer":
     case "number":
-      return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 9 }).format(Number(value));
+      return formatsOf(language).number.format(Number(value));
     case "country":
-      return new Intl.DisplayNames(LOCALES[language], { type: "region" }).of(String(value)) ?? String(value);
+      return formatsOf(language).country.of(String(value)) ?? String(value);
     default:
       return String(value);
   }
 }
 
 function printDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
-  const text = format.format(new Date(`${day}T00:00:00Z`));
+  const text = formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
+}
+
+type Formats = { day: Intl.DateTimeFormat; number: Intl.NumberFormat; country: Intl.DisplayNames };
+
+/** To make one takes longer than to print a document's values with it. */
+const known = new Map<Language, Formats>();
+
+function formatsOf(language: Language): Formats {
+  const locale = LOCALES[language];
+  const formats = known.get(language) ?? {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 9 }),
+    country: new Intl.DisplayNames(locale, { type: "region" }),
+  };
+  known.set(language, formats);
+  return formats;
 }

@@ -13,11 +13,11 @@ const ar = (id: string, [y, height]: [number, number], value: string, style = {}
 const head: LayoutBox[] = [
   { ...at("logo", [136, 15, 25, 24]), kind: "picture", picture: "logo" },
   fr("university", [19, 14], "{universityName}", { size: 15, isBold: true, colour: PETROL }),
-  ar("university", [19, 14], "{universityName}", { size: 20, isBold: true, colour: PETROL }),
+  ar("university", [19, 14], "{universityName}", { size: 18, isBold: true, colour: PETROL }),
   text(at("title-ar", [48.5, 41, 200, 18]), {
     ...only("ar", "شهادة {level}"),
     font: "display",
-    size: 34,
+    size: 32,
     colour: PETROL,
   }),
   text(at("title-fr", [48.5, 59, 200, 11]), {
@@ -32,27 +32,27 @@ const person: LayoutBox[] = [
     colour: MUTED,
   }),
   ar("grant", [77, 10], "بناء على محضر مداولات لجنة الامتحان بتاريخ {decisionDate}، تمنح إلى", {
-    size: 13,
+    size: 12,
     colour: MUTED,
   }),
   fr("name", [88, 13], "{firstName} {lastName}", { font: "display", size: 27, isBold: true }),
-  ar("name", [88, 13], "{firstNameAr} {lastNameAr}", { size: 28, isBold: true }),
+  ar("name", [88, 13], "{firstNameAr} {lastNameAr}", { size: 23, isBold: true }),
   fr("birth", [101.5, 6], "né(e) le {birthDate}[ à {birthPlace}]", { size: 11, colour: MUTED }),
-  ar("birth", [101.5, 6], "المولود(ة) في {birthDate}[ بـ{birthPlaceAr}]", { size: 14, colour: MUTED }),
+  ar("birth", [101.5, 6], "المولود(ة) في {birthDate}[ بـ{birthPlaceAr}]", { size: 10.5, colour: MUTED }),
 ];
 
 const degree: LayoutBox[] = [
   fr("degree", [110, 6], "le diplôme intitulé", { size: 11, colour: MUTED }),
-  ar("degree", [110, 6], "الشهادة المعنونة", { size: 14, colour: MUTED }),
+  ar("degree", [110, 6], "الشهادة المعنونة", { size: 10.5, colour: MUTED }),
   fr("award", [116.5, 18], "{titleFr}", { size: 18, isBold: true, colour: PETROL }),
   ar("award", [116.5, 18], "{titleAr}", { size: 23, isBold: true, colour: PETROL }),
   fr("programme", [135, 10], "[Domaine : {domain}][  ·  Parcours : {programme}][  ·  Spécialité : {speciality}]", {
     size: 10.5,
   }),
   fr("year", [146, 6], "Année universitaire {academicYear}[ – {session}]", { size: 10.5 }),
-  ar("year", [146, 6], "السنة الجامعية {academicYear}[ – {session}]", { size: 14 }),
+  ar("year", [146, 6], "السنة الجامعية {academicYear}[ – {session}]", { size: 10.5 }),
   fr("honours", [152.5, 7], "Mention : {honours}", { size: 12, isBold: true }),
-  ar("honours", [152.5, 7], "بملاحظة : {honours}", { size: 15, isBold: true }),
+  ar("honours", [152.5, 7], "بملاحظة : {honours}", { size: 12, isBold: true }),
 ];
 
 const foot: LayoutBox[] = [
@@ -69,7 +69,7 @@ const foot: LayoutBox[] = [
   }),
   text(at("president-ar", [84, 172, 40, 5]), {
     ...only("ar", "رئيس الجامعة"),
-    size: 10.5,
+    size: 9,
     align: "start",
     colour: MUTED,
   }),
@@ -85,7 +85,7 @@ const foot: LayoutBox[] = [
   }),
   text(at("check-ar", [172, 179, 72, 6]), {
     ...only("ar", "للتثبت من صحة الوثيقة"),
-    size: 11,
+    size: 8.5,
     align: "start",
     colour: MUTED,
   }),

@@ -9,11 +9,11 @@ type Border = { page: Size; colour: string; isFull: boolean };
 const MARGIN = 9;
 const REACH = 2.6;
 const WAVE = 5;
-const LINES = 4;
-const STEPS = 12;
 const GROUND_SEED = "ground";
 /** From a corner's middle to where the waves begin. */
-const CORNER = 6.5;
+const CORNER = 6;
+/** Steps of a millimetre that points lie on: whole numbers are short, and a document has thousands of them. */
+const FINE = 20;
 
 /** Drawn once for all documents that look alike: Typst knows a picture again, and does not read it twice. */
 const drawn = new Map<string, string>();
@@ -31,15 +31,14 @@ export function borderSvg(border: Border): string {
 }
 
 function drawBorder({ page, colour, isFull }: Border): string {
-  const waves = sidesOf(page).flatMap((side) =>
-    Array.from({ length: LINES }, (_, line) => waveOf(side, (2 * Math.PI * line) / LINES)),
-  );
+  const waves = sidesOf(page).flatMap((side) => WAVES.map((wave) => waveOf(side, wave)));
   const rules = [MARGIN - REACH - 1.2, MARGIN + REACH + 1.2].map((inset) => rectangle(page, inset));
   const ground = isFull ? groundOf(page) : "";
   return svg(
     page,
-    `<g fill="none" stroke="${colour}"><path stroke-width="0.16" d="${waves.join("")}"/>` +
-      `<path stroke-width="0.3" d="${rules.join("")}"/>${cornersOf(page).join("")}${ground}</g>`,
+    `<g fill="none" stroke="${colour}"><path stroke-width="${0.16 * FINE}" d="${waves.join("")}"/>` +
+      `<path stroke-width="${0.3 * FINE}" d="${rules.join("")}"/>${cornersOf(page).join("")}${ground}</g>`,
+    FINE,
   );
 }
 
@@ -58,20 +57,39 @@ function sidesOf({ width, height }: Size): Side[] {
 
 /** A small rosette in each corner, where the bands meet. */
 function cornersOf({ width, height }: Size): string[] {
-  const band = { center: 0, inner: 1.2, outer: CORNER - 0.6, lobes: 0, waves: 12, lines: 5 };
-  const rosette = drawBand(band, { decimals: 3 }).join("");
+  const [inner, outer] = [1.2 * FINE, (CORNER - 0.1) * FINE];
+  const rosette = drawBand({ center: 0, inner, outer, lobes: 0, waves: 12, lines: 5 }, { decimals: 0 }).join("");
   const middles = [MARGIN, width - MARGIN].flatMap((x) => [MARGIN, height - MARGIN].map((y) => point(x, y)));
-  return middles.map((middle) => `<path stroke-width="0.16" transform="translate(${middle})" d="${rosette}"/>`);
+  return middles.map(
+    (middle) => `<path stroke-width="${0.16 * FINE}" transform="translate(${middle})" d="${rosette}"/>`,
+  );
 }
 
-function waveOf({ length, at }: Side, phase: number): string {
-  // Whole waves only, so that the corners meet.
-  const waves = Math.round(length / WAVE);
-  const steps = waves * STEPS;
-  const points = Array.from({ length: steps + 1 }, (_, step) =>
-    at((length * step) / steps, REACH * Math.sin((2 * Math.PI * waves * step) / steps + phase)),
-  );
-  return `M${points.join("L")}`;
+/** How far along its half wave a cubic curve from crest to trough has its handles: nearest to a sine. */
+const HANDLE = 0.3642;
+
+type Wave = { isHigh: boolean; isEarly: boolean };
+/** Each a quarter of a wave after the one before it. */
+const WAVES: readonly Wave[] = [
+  { isHigh: true, isEarly: false },
+  { isHigh: true, isEarly: true },
+  { isHigh: false, isEarly: false },
+  { isHigh: false, isEarly: true },
+];
+
+/** A wave that begins with a crest or a trough where the corner ends, or early: a quarter of a wave under the corner. */
+function waveOf({ length, at }: Side, { isHigh, isEarly }: Wave): string {
+  const halves = 2 * Math.round(length / WAVE);
+  const half = length / halves;
+  const begin = isEarly ? -half / 2 : 0;
+  const first = isHigh ? REACH : -REACH;
+  let path = `M${at(begin, first)}`;
+  for (let step = 0; step < halves + (isEarly ? 1 : 0); step += 1) {
+    const off = step % 2 === 0 ? first : -first;
+    const from = begin + step * half;
+    path += `C${at(from + HANDLE * half, off)} ${at(from + (1 - HANDLE) * half, -off)} ${at(from + half, -off)}`;
+  }
+  return path;
 }
 
 function rectangle({ width, height }: Size, inset: number): string {
@@ -82,40 +100,44 @@ function rectangle({ width, height }: Size, inset: number): string {
 /** A rosette as large as the page bears, so pale that text stands on it. */
 function groundOf({ width, height }: Size): string {
   const side = Math.min(width, height) * 0.78;
-  const scale = side / 200;
-  const paths = drawRosette(GROUND_SEED, { density: 2 }).join("");
-  return (
-    `<g opacity="0.13" stroke-width="0.35" transform="translate(${round((width - side) / 2)} ` +
-    `${round((height - side) / 2)}) scale(${round(scale)})"><path d="${paths}"/></g>`
-  );
+  const paths = drawRosette(GROUND_SEED, { density: 1, size: Math.round(side * FINE), decimals: 0 }).join("");
+  const place = point((width - side) / 2, (height - side) / 2);
+  return `<g opacity="0.13" stroke-width="${0.3 * FINE}" transform="translate(${place})"><path d="${paths}"/></g>`;
 }
 
-/** A seal of some centimetres needs no more; each document has its own, which costs time. */
-const SEAL_FINENESS = 0.55;
+/** Steps of the grid that the seal's points lie on: of a seal of 36 mm, 28 a millimetre. */
+const SEAL = 1000;
 
 /** The seal: a rosette that the document's own data draw, within a ring. */
 export function rosetteSvg(seed: string, colour: string): string {
-  const ring = drawBand({ center: 100, inner: 93, outer: 99, lobes: 0, waves: 96, lines: 2 });
-  const paths = [...drawRosette(seed, { fineness: SEAL_FINENESS }), ...ring].join("");
-  return svg({ width: 200, height: 200 }, `<path fill="none" stroke="${colour}" stroke-width="0.6" d="${paths}"/>`);
+  const edge = { center: SEAL / 2, inner: 0.465 * SEAL, outer: 0.495 * SEAL };
+  const ring = drawBand({ ...edge, lobes: 0, waves: 60, lines: 2 }, { decimals: 0 });
+  const paths = [...drawRosette(seed, { size: SEAL, decimals: 0 }), ...ring].join("");
+  const size = { width: SEAL, height: SEAL };
+  return svg(size, `<path fill="none" stroke="${colour}" stroke-width="3" d="${paths}"/>`);
 }
 
-/** A QR code of level Q with its quiet zone. */
+/** A QR code of level Q with its quiet zone; dark squares beside each other are one. */
 export function qrSvg(link: string, colour: string): string {
   const { modules } = qrcode.create(link, { errorCorrectionLevel: "Q" });
   const { size, data } = modules;
-  const dark = Array.from(data, (isDark, at) =>
-    isDark ? `M${(at % size) + 2} ${Math.floor(at / size) + 2}h1v1h-1z` : "",
-  );
+  let dark = "";
+  for (let row = 0; row < size; row += 1) {
+    for (let from = 0, to = 0; from < size; from = to + 1) {
+      to = from;
+      while (to < size && data[row * size + to]) to += 1;
+      if (to > from) dark += `M${from + 2} ${row + 2}h${to - from}v1h${from - to}z`;
+    }
+  }
   const side = size + 4;
   return svg(
     { width: side, height: side },
-    `<rect width="${side}" height="${side}" fill="#ffffff"/><path fill="${colour}" d="${dark.join("")}"/>`,
+    `<rect width="${side}" height="${side}" fill="#ffffff"/><path fill="${colour}" d="${dark}"/>`,
   );
 }
 
-const svg = ({ width, height }: Size, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">${content}</svg>`;
+/** In millimetres, of so many steps each. */
+const svg = ({ width, height }: Size, content: string, steps = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * steps} ${height * steps}" width="${width}mm" height="${height}mm">${content}</svg>`;
 
-const round = (value: number) => Number(value.toFixed(3));
-const point = (x: number, y: number) => `${round(x)} ${round(y)}`;
+const point = (x: number, y: number) => `${Math.round(x * FINE)} ${Math.round(y * FINE)}`;

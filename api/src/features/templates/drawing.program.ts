@@ -28,36 +28,57 @@ export const DOCUMENT_PROGRAM = `
   )
 }
 
+// Above and below the line. The font of Arabic leaves room for the highest of signs, which no name has.
+#let edges(language) = if language == "ar" { (1.06em, -0.49em) } else { ("ascender", "descender") }
+
 #let written(box, size) = {
   set text(
     font: box.fonts, size: size * 1pt, fill: rgb(box.colour), weight: box.weight, style: box.style,
-    lang: box.language, dir: directions.at(box.direction), top-edge: "ascender", bottom-edge: "descender",
+    lang: box.language, dir: directions.at(box.direction),
+    top-edge: edges(box.language).at(0), bottom-edge: edges(box.language).at(1),
   )
-  // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
-  // them for two words when they copy the text.
-  show regex("[\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}]+"): set text(size: 1.15em, kerning: false)
   set par(leading: 0.12em, spacing: 0.12em, justify: box.align == "justify")
   set align(horizontal.at(box.align))
-  for (at, line) in box.lines.enumerate() {
+  let lines = for (at, line) in box.lines.enumerate() {
     if at > 0 { linebreak() }
     for run in line {
       if "direction" in run { text(dir: directions.at(run.direction), run.text) } else { text(run.text) }
     }
   }
+  if box.has-arabic {
+    // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
+    // them for two words when they copy the text.
+    show regex("[\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}]+"): set text(
+      size: 1.15em, kerning: false, top-edge: 0.92em, bottom-edge: -0.42em,
+    )
+    lines
+  } else { lines }
 }
 
+#let placed(box, size) = block(
+  width: box.width * 1mm, height: box.height * 1mm,
+  align(vertical.at(box.anchor), block(width: 100%, written(box, size))),
+)
+
+// The largest size that fits, by half points down to half of what is wished; found by halves, for measuring takes long.
 #let fitted(box) = context {
   let fits(size) = {
     let taken = measure(written(box, size), width: box.width * 1mm)
     taken.height <= box.height * 1mm + 0.2pt and taken.width <= box.width * 1mm + 0.2pt
   }
-  let size = box.size
-  while size > box.size / 2 and not fits(size) { size -= 0.5 }
-  if not fits(size) [#metadata(box.id) <told>]
-  block(
-    width: box.width * 1mm, height: box.height * 1mm,
-    align(vertical.at(box.anchor), block(width: 100%, written(box, size))),
-  )
+  let smaller(steps) = box.size - steps * 0.5
+  let steps = 0
+  if not fits(box.size) {
+    let most = calc.ceil(box.size)
+    let too-large = 0
+    steps = most
+    while steps - too-large > 1 {
+      let middle = calc.quo(too-large + steps, 2)
+      if fits(smaller(middle)) { steps = middle } else { too-large = middle }
+    }
+    if steps == most and not fits(smaller(most)) [#metadata(box.id) <told>]
+  }
+  placed(box, smaller(steps))
 }
 
 #let picture(box) = block(
@@ -79,7 +100,7 @@ export const DOCUMENT_PROGRAM = `
 
 #for box in data.boxes {
   place(top + left, dx: box.x * 1mm, dy: box.y * 1mm, {
-    if box.kind == "text" { fitted(box) }
+    if box.kind == "text" { if box.fits { placed(box, box.size) } else { fitted(box) } }
     else if box.kind == "picture" { picture(box) }
     else { pdf.artifact(frame(box)) }
   })

@@ -2,6 +2,7 @@
 import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
 import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
 import type { TypstRequest } from "../../platform/typst/typst-request.ts";
+import { surelyFits } from "./drawing.fitting.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
 import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
@@ -38,10 +39,13 @@ export type Printed = {
   attachments?: readonly Attachment[];
 };
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 type Files = Record<string, Uint8Array>;
 
 /** All of a request but its format. */
-export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
+export function drawTemplate(asked: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
+  const printed = { ...asked, values: onceEach(asked.values) };
   const { layout, language, keywords = [], attachments = [] } = printed;
   const files: Files = {};
   const data = {
@@ -57,6 +61,16 @@ export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
   return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
+}
+
+/** Most texts of a template are in one of two languages. */
+function onceEach(values: Printed["values"]): Printed["values"] {
+  const known = new Map<Language, Readonly<Record<string, string>>>();
+  return (language) => {
+    const printed = known.get(language) ?? values(language);
+    known.set(language, printed);
+    return printed;
+  };
 }
 
 /** Texts of a template in the languages that it lacks fall back to one that it has. */
@@ -106,16 +120,17 @@ function drawText({ values, language }: Printed, box: TextBox): object[] {
   const lines = linesOf({ ...chosen, values: values(chosen.language) });
   if (!lines) return [];
   const { size, colour, align, anchor, isBold, isItalic } = box;
-  const told = { size, colour, align, anchor, language: chosen.language, direction: directionOf(chosen.language) };
-  const weight = isBold ? "bold" : "regular";
+  const hasArabic = lines.some((runs) => runs.some(({ text }) => ARABIC.test(text)));
   return [
     {
       kind: "text",
-      ...told,
-      weight,
+      ...{ size, colour, align, anchor, language: chosen.language, direction: directionOf(chosen.language) },
+      weight: isBold ? "bold" : "regular",
       style: isItalic ? "italic" : "normal",
       fonts: fontsFor(box.font, chosen.language),
       lines,
+      "has-arabic": hasArabic,
+      fits: surelyFits({ box, lines, isArabic: hasArabic || chosen.language === "ar" }),
     },
   ];
 }
