@@ -31,7 +31,7 @@ export const DOCUMENT_PROGRAM = `
 // Above and below the line. The font of Arabic leaves room for the highest of signs, which no name has.
 #let edges(language) = if language == "ar" { (1.06em, -0.49em) } else { ("ascender", "descender") }
 
-#let written(box, size) = {
+#let written(box, size, lines: none) = {
   set text(
     font: box.fonts, size: size * 1pt, fill: rgb(box.colour), weight: box.weight, style: box.style,
     lang: box.language, dir: directions.at(box.direction),
@@ -39,7 +39,7 @@ export const DOCUMENT_PROGRAM = `
   )
   set par(leading: 0.12em, spacing: 0.12em, justify: box.align == "justify")
   set align(horizontal.at(box.align))
-  let lines = for (at, line) in box.lines.enumerate() {
+  let body = for (at, line) in if lines == none { box.lines } else { lines }.enumerate() {
     if at > 0 { linebreak() }
     for run in line {
       if "direction" in run { text(dir: directions.at(run.direction), run.text) } else { text(run.text) }
@@ -51,8 +51,8 @@ export const DOCUMENT_PROGRAM = `
     show regex("[\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}]+"): set text(
       size: 1.15em, kerning: false, top-edge: 0.92em, bottom-edge: -0.42em,
     )
-    lines
-  } else { lines }
+    body
+  } else { body }
 }
 
 #let placed(box, size) = block(
@@ -62,9 +62,14 @@ export const DOCUMENT_PROGRAM = `
 
 // The largest size that fits, by half points down to half of what is wished; found by halves, for measuring takes long.
 #let fitted(box) = context {
+  let (width, height) = (box.width * 1mm + 0.2pt, box.height * 1mm + 0.2pt)
   let fits(size) = {
-    let taken = measure(written(box, size), width: box.width * 1mm)
-    taken.height <= box.height * 1mm + 0.2pt and taken.width <= box.width * 1mm + 0.2pt
+    let unbroken = measure(written(box, size))
+    if unbroken.width <= width { unbroken.height <= height } else {
+      // A paragraph says that it is as wide as it was told to be, also where a word is wider.
+      let widest(word) = measure(written(box, size, lines: (((text: word),),))).width
+      measure(written(box, size), width: box.width * 1mm).height <= height and box.words.all(word => widest(word) <= width)
+    }
   }
   let smaller(steps) = box.size - steps * 0.5
   let steps = 0

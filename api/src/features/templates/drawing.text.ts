@@ -50,3 +50,19 @@ function valueRun(text: string, language: Language): Run {
   const direction = first && RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
   return direction === directionOf(language) ? { text } : { text, direction };
 }
+
+const MOST_WORDS = 3;
+/** Where a line may break; more than that is allowed by UAX #14, and matters less. */
+const BREAKS = /[\s\-–—/]+/;
+
+/** The longest words: the widest is among them, or not much wider. */
+export const longestWords = (lines: readonly Run[][]): string[] =>
+  lines
+    .flatMap((runs) =>
+      runs
+        .map(({ text }) => text)
+        .join("")
+        .split(BREAKS),
+    )
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS);

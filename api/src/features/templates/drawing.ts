@@ -6,7 +6,7 @@ import { surelyFits } from "./drawing.fitting.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
 import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
-import { linesOf } from "./drawing.text.ts";
+import { linesOf, longestWords } from "./drawing.text.ts";
 
 /** A file that the PDF carries. */
 export type Attachment = {
@@ -129,6 +129,7 @@ function drawText({ values, language }: Printed, box: TextBox): object[] {
       style: isItalic ? "italic" : "normal",
       fonts: fontsFor(box.font, chosen.language),
       lines,
+      words: longestWords(lines),
       "has-arabic": hasArabic,
       fits: surelyFits({ box, lines, isArabic: hasArabic || chosen.language === "ar" }),
     },
