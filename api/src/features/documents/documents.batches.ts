@@ -12,8 +12,8 @@ type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & Pick<Return
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
 
 const PAGE = 200;
-/** One is drawn while the other is sent. */
-const AHEAD = 2;
+/** Two are drawn while others are read and sent. */
+const AHEAD = 4;
 
 export function createBatchFiles({ db, clock, handedIn, pdfFor }: BatchParts) {
   async function* listAll(batch: BatchRow): AsyncGenerator<Listed> {

@@ -12,13 +12,13 @@ import { findMade, noteMade } from "./documents.repository.ts";
 /** A document's PDF, and what is to be said beside it. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
 
+type Made = Awaited<ReturnType<typeof findMade>>;
+
 export function createKeeping(parts: DocumentParts) {
   const { db, clock, records, storage } = parts;
   const makeOnce = createOnce<Buffer>();
 
-  const readKept = async (record: IssuedRecord): Promise<Buffer | null> => {
-    const { id, audience } = record;
-    const made = await inScope(db, "all", (trx) => findMade(trx, { documentId: id, audience }));
+  const readKept = async (record: IssuedRecord, made: Made): Promise<Buffer | null> => {
     const isGood = made && !made.is_compromised && made.file === placeOf(record, made.sealed_by);
     return isGood ? storage.get(made.file) : null;
   };
@@ -43,9 +43,13 @@ export function createKeeping(parts: DocumentParts) {
   return {
     /** With the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
     async pdfFor(actor: Actor | null, id: string): Promise<Pdf> {
-      const record = await inScope(db, "all", (trx) => findIssued(trx, { records, id, actor }));
-      if (!record) throw new AppError("not_found");
-      const bytes = (await readKept(record)) ?? (await makeOnce(placeOf(record, ""), () => make(record)));
+      const found = await inScope(db, "all", async (trx) => {
+        const record = await findIssued(trx, { records, id, actor });
+        return record && { record, made: await findMade(trx, { documentId: id, audience: record.audience }) };
+      });
+      if (!found) throw new AppError("not_found");
+      const { record, made } = found;
+      const bytes = (await readKept(record, made)) ?? (await makeOnce(placeOf(record, ""), () => make(record)));
       return { id, bytes, status: record.status, supersededBy: record.supersededBy };
     },
   };
