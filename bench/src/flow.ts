@@ -1,6 +1,7 @@
 /** The main job at size: import, accept, sign; wall time, CPU and memory of the whole product. */
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
 import { cohortRow } from "./cohort.ts";
 import { newImportId } from "./import-id.ts";
 import { meet, type Person } from "./person.ts";
@@ -9,6 +10,15 @@ import { startProduct } from "./product.ts";
 const ROWS_A_CALL = 1000;
 const IDS_A_CALL = 500;
 const MOST_IDS = 10_000;
+/** Files that one import may have. */
+const MOST_HANDED_IN = 10_000;
+/** Of students whom the other steps have not brought. */
+const HANDED_IN_FROM = 50_000_000;
+const PDF_KB = 100;
+const PADDING = "%"
+  .padEnd(99, "x")
+  .concat("\n")
+  .repeat(PDF_KB * 10);
 
 export type Step = {
   what: string;
@@ -26,17 +36,17 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
   const agent = await meet(product.url, "agent@ijaza.example");
   const responsable = await meet(product.url, "responsable@ijaza.example");
   const steps: Step[] = [];
-  const measure = async (what: string, work: () => Promise<unknown>) => {
+  const measure = async (what: string, count: number, work: () => Promise<unknown>) => {
     const [from, cpu, own] = [performance.now(), product.cpuSeconds(), product.ownCpuSeconds()];
     await work();
     const seconds = (performance.now() - from) / 1000;
     const cpuSeconds = product.cpuSeconds() - cpu;
     const ownCpuSeconds = product.ownCpuSeconds() - own;
-    steps.push({ what, rows, seconds, cpuSeconds, ownCpuSeconds, peakMb: product.memory().peak });
+    steps.push({ what, rows: count, seconds, cpuSeconds, ownCpuSeconds, peakMb: product.memory().peak });
     console.error(`${what}: ${seconds.toFixed(1)} s`);
   };
 
-  await measure("import", async () => {
+  await measure("import", rows, async () => {
     const importId = newImportId();
     for (let from = 0; from < rows; from += ROWS_A_CALL) {
       const size = Math.min(ROWS_A_CALL, rows - from);
@@ -47,19 +57,39 @@ export async function measureFlow(rows: number): Promise<FlowResult> {
     }
   });
   const { diplomas: mine } = await agent.call(getAllDiplomas, { pageSize: 1, status: "pending", search: "B-" });
-  await measure("accept", () =>
+  await measure("accept", rows, () =>
     responsable.call(decideDiplomas, { agentId: mine[0]!.agentId!, all: true, decision: "accepted" }),
   );
-  await measure("sign", async () => {
+  await measure("sign", rows, async () => {
     const job = await agent.ended(await agent.call(signDiplomas, { all: true }));
     if (job.status !== "succeeded") throw new Error(`signing ended as ${JSON.stringify(job)}`);
   });
   const { diplomas: signed } = await agent.call(getAllDiplomas, { pageSize: 1, status: "signed", search: "B-" });
-  await measure("PDFs made, sealed and sent as one .zip", () =>
+  await measure("PDFs made, sealed and sent as one .zip", rows, () =>
     agent.drain(getBatchFile.path.replace(":batchId", signed[0]!.batchId!)),
   );
+  const handedIn = Math.min(rows, MOST_HANDED_IN);
+  await measure(`import with a PDF of ${PDF_KB} KB each`, handedIn, () => handIn(agent, handedIn));
   return { steps, ids: await listSigned(agent, rows), url: product.url, stop: () => product.stop() };
 }
+
+/** Rows that name PDFs of their own, with these: as a university that makes its documents itself. */
+async function handIn(agent: Person, rows: number): Promise<void> {
+  const importId = newImportId();
+  for (let from = 0; from < rows; from += MOST_FILES_A_CALL) {
+    const size = Math.min(MOST_FILES_A_CALL, rows - from);
+    const numbers = Array.from({ length: size }, (_, at) => HANDED_IN_FROM + from + at);
+    const diplomas = numbers.map((n) => ({ ...cohortRow(n), file: `${n}.pdf` }));
+    const files = numbers.map((n) => new File([pdfOf(n)], `${n}.pdf`, { type: "application/pdf" }));
+    const input = { mode: "modeFour", diplomas, importId, firstRow: from + 2 };
+    const reply = await agent.upload(addDiplomas, input, files);
+    if (reply.created !== size)
+      throw new Error(`${reply.created} of ${size} went in: ${JSON.stringify(reply.errors[0])}`);
+  }
+}
+
+/** Each another file, and as large as a printed diploma. */
+const pdfOf = (n: number): string => `%PDF-1.7\n% ${n}\n${PADDING}\n%%EOF\n`;
 
 /** Ids of the signed diplomas, ten thousand at most. */
 async function listSigned(agent: Person, rows: number): Promise<string[]> {

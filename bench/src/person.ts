@@ -6,6 +6,8 @@ import { PASSWORD } from "./product.ts";
 
 export type Person = {
   call<E extends Endpoint>(endpoint: E, input: Call<E>): Promise<Reply<E>>;
+  /** A call that carries files: its input is the part `payload` of a form. */
+  upload<E extends Endpoint>(endpoint: E, input: object, files: readonly File[]): Promise<Reply<E>>;
   ended(job: Job): Promise<Job>;
   /** Reads a file to its end and keeps nothing of it; the number of its bytes. */
   drain(path: string): Promise<number>;
@@ -22,11 +24,11 @@ export async function meet(url: string, email: string): Promise<Person> {
     const reply = await fetch(url + path, {
       method,
       headers: {
-        "content-type": "application/json",
+        ...(!(body instanceof FormData) && { "content-type": "application/json" }),
         cookie: cookieOf(cookies),
         ...(token && { "x-csrf-token": token }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     for (const line of reply.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";")[0]!.split("=");
@@ -42,6 +44,10 @@ export async function meet(url: string, email: string): Promise<Person> {
   });
   await send("POST", signIn.path, { body: { email, password: PASSWORD }, token: (await newToken()).value });
   let token = await newToken();
+  const freshToken = async () => {
+    if (Date.now() - token.at > 600_000) token = await newToken();
+    return token.value;
+  };
 
   const person: Person = {
     async call(endpoint, input) {
@@ -55,8 +61,13 @@ export async function meet(url: string, email: string): Promise<Person> {
         const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
         return send("GET", `${path}?${query}`, {});
       }
-      if (Date.now() - token.at > 600_000) token = await newToken();
-      return send(endpoint.method, path, { body: fields, token: token.value });
+      return send(endpoint.method, path, { body: fields, token: await freshToken() });
+    },
+    async upload(endpoint, input, files) {
+      const form = new FormData();
+      form.set("payload", JSON.stringify(input));
+      for (const file of files) form.append("files", file);
+      return send(endpoint.method, endpoint.path, { body: form, token: await freshToken() });
     },
     async drain(path) {
       const reply = await fetch(url + path, { headers: { cookie: cookieOf(cookies) } });
