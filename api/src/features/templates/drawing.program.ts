@@ -1,5 +1,8 @@
 /** The Typst program that draws a document: what `drawTemplate` tells it, and nothing else. */
 
+/** Ranges, as both Typst and a regular expression of ours read them. */
+export const ARABIC_LETTERS = "\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}";
+
 /**
  * Reads `data`: page, background, boxes, attachments. All text is data and stands as it is given; none is evaluated.
  * Tells the ids of texts that do not fit.
@@ -48,7 +51,7 @@ export const DOCUMENT_PROGRAM = `
   if box.has-arabic {
     // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
     // them for two words when they copy the text.
-    show regex("[\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}]+"): set text(
+    show regex("[${ARABIC_LETTERS}]+"): set text(
       size: 1.15em, kerning: false, top-edge: 0.92em, bottom-edge: -0.42em,
     )
     body

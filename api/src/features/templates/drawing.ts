@@ -5,7 +5,7 @@ import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { surelyFits } from "./drawing.fitting.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
-import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
+import { ARABIC_LETTERS, DOCUMENT_PROGRAM } from "./drawing.program.ts";
 import { linesOf, longestWords } from "./drawing.text.ts";
 
 /** A file that the PDF carries. */
@@ -39,7 +39,7 @@ export type Printed = {
   attachments?: readonly Attachment[];
 };
 
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC = new RegExp(`[${ARABIC_LETTERS}]`, "u");
 
 type Files = Record<string, Uint8Array>;
 
