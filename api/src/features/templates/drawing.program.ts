@@ -33,15 +33,16 @@ export const DOCUMENT_PROGRAM = `
     font: box.fonts, size: size * 1pt, fill: rgb(box.colour), weight: box.weight, style: box.style,
     lang: box.language, dir: directions.at(box.direction), top-edge: "ascender", bottom-edge: "descender",
   )
-  // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
-  // them for two words when they copy the text.
-  show regex("[\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}]+"): set text(size: 1.15em, kerning: false)
   set par(leading: 0.12em, spacing: 0.12em, justify: box.align == "justify")
   set align(horizontal.at(box.align))
   for (at, line) in box.lines.enumerate() {
     if at > 0 { linebreak() }
     for run in line {
-      if "direction" in run { text(dir: directions.at(run.direction), run.text) } else { text(run.text) }
+      set text(dir: directions.at(run.direction)) if "direction" in run
+      // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
+      // them for two words when they copy the text.
+      set text(size: 1.15em, kerning: false) if "isArabic" in run
+      text(run.text)
     }
   }
 }
