@@ -5,7 +5,7 @@ import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
 import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
-import { linesOf } from "./drawing.text.ts";
+import { linesOf, type Run } from "./drawing.text.ts";
 
 /** A file that the PDF carries. */
 export type Attachment = {
@@ -101,12 +101,22 @@ function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
   }
 }
 
-function drawText({ values, language }: Printed, box: TextBox): object[] {
-  const chosen = textOf(box, language);
-  const lines = linesOf({ ...chosen, values: values(chosen.language) });
-  if (!lines) return [];
+/** What a text says, and in which language; null where it is not drawn. */
+export function linesIn(
+  { values, language: own }: Printed,
+  box: TextBox,
+): { language: Language; lines: Run[][] } | null {
+  const { text, language } = textOf(box, own);
+  const lines = linesOf({ text, language, values: values(language) });
+  return lines && { language, lines };
+}
+
+function drawText(printed: Printed, box: TextBox): object[] {
+  const said = linesIn(printed, box);
+  if (!said) return [];
+  const { language, lines } = said;
   const { size, colour, align, anchor, isBold, isItalic } = box;
-  const told = { size, colour, align, anchor, language: chosen.language, direction: directionOf(chosen.language) };
+  const told = { size, colour, align, anchor, language, direction: directionOf(language) };
   const weight = isBold ? "bold" : "regular";
   return [
     {
@@ -114,7 +124,7 @@ function drawText({ values, language }: Printed, box: TextBox): object[] {
       ...told,
       weight,
       style: isItalic ? "italic" : "normal",
-      fonts: fontsFor(box.font, chosen.language),
+      fonts: fontsFor(box.font, language),
       lines,
     },
   ];
