@@ -1,6 +1,7 @@
 /** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
+import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
 
 export type Choice = { code: string; label: Texts };
@@ -42,6 +43,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 /** Joiners and soft hyphens: Arabic names may need them; in what is looked up they only make two alike. */
 const INVISIBLE = /\p{Cf}/u;
 const DEFAULT_MAX = 300;
+/** Kinds whose text stands in documents as it was written. */
+const WRITTEN = ["text", "name", "identifier"];
 
 const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: { error, ...(data && { data }) } });
 
@@ -166,14 +169,24 @@ export function isCountry(code: string): boolean {
   return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
 }
 
+/** Spreadsheets and pages are full of spaces that only look alike; two names must not differ by them, but files may. */
+function plainText({ kind }: Field, raw: string | number): string {
+  const text = String(raw).normalize("NFC").trim();
+  return kind === "file" || kind === "files" ? text : text.replace(/\p{Zs}/gu, " ");
+}
+
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
 export function readCell(field: Field, raw: string | number, today: string): Read {
-  const text = String(raw).normalize("NFC").trim();
+  const text = plainText(field, raw);
   if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
   if (["identifier", "email"].includes(field.kind) && INVISIBLE.test(text)) return refuse("control_character");
   const max = field.max ?? DEFAULT_MAX;
-  if (["text", "name", "identifier"].includes(field.kind) && [...text].length > max) return refuse("too_long", { max });
+  if (WRITTEN.includes(field.kind)) {
+    if ([...text].length > max) return refuse("too_long", { max });
+    const missing = missingLetter(text);
+    if (missing) return refuse("letter_without_font", missing);
+  }
   switch (field.kind) {
     case "choice":
       return readChoice(field, text);

@@ -1,5 +1,6 @@
 /** What a template draws: a page, and boxes placed on it in millimetres. */
 import { z } from "zod";
+import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 
 /** Widths and heights in portrait, in millimetres. */
@@ -28,10 +29,12 @@ const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Text as it is printed: line breaks, but no marks that turn the direction of what follows. */
-const printed = z
-  .string()
-  .max(LONGEST_TEXT)
-  .regex(/^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u);
+const text = printed(
+  z
+    .string()
+    .max(LONGEST_TEXT)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u),
+);
 const language = z.enum(LANGUAGES);
 
 const place = { id: boxId, x: position, y: position, width: length, height: length };
@@ -40,7 +43,7 @@ const textBox = z.strictObject({
   ...place,
   kind: z.literal("text"),
   /** May name fields in braces: `{firstName} {lastName}`. A box whose fields are all empty is not drawn. */
-  texts: z.strictObject({ en: printed, fr: printed, ar: printed }),
+  texts: z.strictObject({ en: text, fr: text, ar: text }),
   /** The language of this box whatever the document's is, as on a diploma in two languages. */
   language: language.nullable(),
   font: z.enum(FONTS),

@@ -1,6 +1,7 @@
 /** Templates of diplomas and certificates on the wire. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
 import { layout, pictureId } from "./template-layout.ts";
@@ -22,7 +23,10 @@ export const fieldDefinition = z.strictObject({
   type: z.enum(DEFINITION_TYPES),
   required: z.boolean(),
   /** Of a choice only, and of that at least one. */
-  choices: z.array(line(120).min(1)).max(MOST_CHOICES).optional(),
+  choices: z
+    .array(printed(line(120).min(1)))
+    .max(MOST_CHOICES)
+    .optional(),
 });
 export type FieldDefinition = z.output<typeof fieldDefinition>;
 

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { email, numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { job } from "./jobs.ts";
+import { printed } from "./printed-letters.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
 import { modes } from "./users.ts";
 import { id, line, listQuery, listReply, moment, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
-const name = line(200).min(2);
+const name = printed(line(200).min(2));
 
 /** A raster picture as a data URL; it is drawn anew. */
 const picture = z
@@ -18,7 +19,7 @@ const picture = z
   .regex(/^data:image\//);
 
 const details = {
-  city: line(120).nullable(),
+  city: printed(line(120)).nullable(),
   address: line(300).nullable(),
   /** http or https. Its host, at the founding, becomes the domain in the registry. */
   website: z

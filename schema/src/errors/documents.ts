@@ -44,6 +44,13 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce document a été fourni par l’université. Son titulaire peut vous le remettre ; cette page en fait alors la preuve.",
     ar: "قدّمت الجامعة هذه الوثيقة بنفسها. يمكن لصاحبها أن يسلّمك إياها، ثم تُثبت هذه الصفحة صحتها.",
   },
+  letter_not_printable: {
+    code: 242,
+    status: 422,
+    en: "This document cannot be printed: none of its fonts has “{letter}” ({point}). Its proof is good all the same, and its university can correct it.",
+    fr: "Ce document ne peut pas être imprimé : aucune de ses polices ne contient « {letter} » ({point}). Sa preuve reste valable, et l’université peut le corriger.",
+    ar: "لا يمكن طبع هذه الوثيقة: لا يوجد «{letter}» ({point}) في أي من خطوطها. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
+  },
   no_picture: {
     code: 241,
     status: 404,

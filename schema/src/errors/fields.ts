@@ -49,6 +49,11 @@ export const FIELD_ERRORS = {
     fr: "Contient des caractères non imprimables",
     ar: "يحتوي على محارف غير قابلة للطباعة",
   },
+  letter_without_font: {
+    en: "No font of the documents has “{letter}” ({point})",
+    fr: "Aucune police des documents ne contient « {letter} » ({point})",
+    ar: "لا يوجد «{letter}» ({point}) في خطوط الوثائق",
+  },
   not_an_email: {
     en: "Not an e-mail address",
     fr: "N’est pas une adresse électronique",

@@ -52,6 +52,17 @@ describe("an import of certificates", () => {
     ]);
   });
 
+  test("refuses letters that no font has, in the fields of all certificates and in those of the template", async () => {
+    const agent = await given.agent();
+    const rows = [certificateValues(1, { recipientLastName: "王" }), certificateValues(2, { course: "Thaï ภ" })];
+    const { created, errors } = await add(agent, rows);
+    expect(created).toBe(0);
+    expect(told(errors)).toEqual([
+      [2, "recipientLastName", "letter_without_font"],
+      [3, "course", "letter_without_font"],
+    ]);
+  });
+
   test("sent again adds nothing, with its importId or without", async () => {
     const agent = await given.agent();
     const rows = [certificateValues(1), certificateValues(2)];

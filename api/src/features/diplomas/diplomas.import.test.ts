@@ -122,6 +122,15 @@ describe("an import", () => {
     expect((await add([diplomaValues(1, { average: "13.333333333333334" })])).created).toBe(1);
   });
 
+  test("takes no letter that no font has, in no text of the row", async () => {
+    const { add } = await cohort();
+    const cells = { diplomaNumber: "D-王", titleFr: "王", domain: "ก", thesisTitle: "😀", programme: "علوم" };
+    const { errors } = await add([diplomaValues(1, cells), diplomaValues(2)]);
+    expect(told(errors)).toEqual(
+      ["diplomaNumber", "titleFr", "domain", "thesisTitle"].map((path) => [2, path, "letter_without_font"]),
+    );
+  });
+
   test("takes hostile text for what it is, never for an error of ours", async () => {
     const { agent, add } = await cohort(1);
     const { errors } = await add([

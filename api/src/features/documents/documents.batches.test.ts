@@ -1,7 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verify } from "ijaza-verifier";
@@ -9,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import type { Member } from "../../../test/given.ts";
+import { unzip } from "../../../test/unzip.ts";
 import { writeZip } from "../../platform/files/zip.ts";
 
 const { given, ended, chain, trust } = await startChainApp();
@@ -33,16 +31,6 @@ beforeAll(async () => {
   const { diplomas } = await agent.call(getAllDiplomas);
   batchId = String(diplomas[0]?.batchId);
 });
-
-function unzip(bytes: Uint8Array) {
-  const folder = mkdtempSync(join(tmpdir(), "ijaza-zip-"));
-  writeFileSync(join(folder, "all.zip"), bytes);
-  const { status, stderr } = spawnSync("python3", ["-m", "zipfile", "-e", "all.zip", "out"], { cwd: folder });
-  const names = readdirSync(join(folder, "out")).sort();
-  const files = names.map((name) => ({ name, bytes: readFileSync(join(folder, "out", name)) }));
-  rmSync(folder, { recursive: true });
-  return { status, said: String(stderr), files };
-}
 
 test("agent and responsable have all PDFs of a batch in one archive, and each is valid", async () => {
   for (const client of [agent, responsable]) {

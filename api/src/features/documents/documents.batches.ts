@@ -1,4 +1,6 @@
 /** All PDFs of a batch in one archive, made and sent one after the other. */
+import { refusalMessage } from "@ijaza/schema/errors";
+import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
@@ -10,6 +12,8 @@ import { listBatch } from "./documents.repository.ts";
 
 type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & Pick<ReturnType<typeof createKeeping>, "pdfFor">;
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
+
+type Asker = { actor: TenantActor; language: Language };
 
 const PAGE = 200;
 /** Two are drawn while others are read and sent. */
@@ -27,12 +31,16 @@ export function createBatchFiles({ db, clock, handedIn, pdfFor }: BatchParts) {
     }
   }
 
-  async function* makeEntries(actor: TenantActor, listed: AsyncIterable<Listed>): AsyncGenerator<ZipEntry> {
+  async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Listed>): AsyncGenerator<ZipEntry> {
     const at = clock.now();
     const name = createNamer();
     const make = async ({ id, number }: Listed) => {
-      const { bytes } = (await handedIn(actor, id)) ?? (await pdfFor(actor, id));
-      return { name: name(number), bytes, at };
+      try {
+        const { bytes } = (await handedIn(actor, id)) ?? (await pdfFor(actor, id));
+        return { name: name(number, "pdf"), bytes, at };
+      } catch (error) {
+        return { name: name(number, "txt"), bytes: excuseFor(error, language), at };
+      }
     };
     const begun: Promise<ZipEntry>[] = [];
     for await (const each of listed) {
@@ -47,21 +55,28 @@ export function createBatchFiles({ db, clock, handedIn, pdfFor }: BatchParts) {
 
   return {
     /** The archive's bytes as they are taken: of what is issued by now. Throws `not_found`. */
-    async batchArchive(actor: TenantActor, batchId: string): Promise<AsyncIterable<Buffer>> {
+    async batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>> {
+      const { actor } = asker;
       const batch = await inScope(db, { university: actor.universityId }, (trx) => findBatch(trx, batchId));
       if (batch?.university_id !== actor.universityId) throw new AppError("not_found");
-      return writeZip(makeEntries(actor, listAll(batch)));
+      return writeZip(makeEntries(asker, listAll(batch)));
     },
   };
+}
+
+/** What stands in the place of the one PDF that cannot be made: the others are none the worse. Anything else is thrown. */
+function excuseFor(error: unknown, language: Language): Buffer {
+  if (!(error instanceof AppError) || error.code !== "letter_not_printable") throw error;
+  return Buffer.from(refusalMessage({ code: error.code, data: error.data, language }));
 }
 
 /** Names that every system can store, each once. */
 function createNamer() {
   const taken = new Set<string>();
-  return (number: string): string => {
+  return (number: string, ending: string): string => {
     const base = number.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "_");
-    let name = `${base}.pdf`;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy}).pdf`;
+    let name = `${base}.${ending}`;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy}).${ending}`;
     taken.add(name.toLowerCase());
     return name;
   };

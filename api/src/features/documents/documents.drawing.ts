@@ -17,7 +17,7 @@ export function printedBundle(
   return discloseOnly(bundle, [...templates.claimsPrinted({ template, kind }), ...ALWAYS_SHOWN]);
 }
 
-type Drawn = Pick<DocumentContent, "keywords" | "attachments"> & { content: Content; printed: Bundle };
+type Drawn = Pick<DocumentContent, "format" | "keywords" | "attachments"> & { content: Content; printed: Bundle };
 
 /** What Typst is asked, but for the format. */
 export function drawIssued({ content, printed, ...beside }: Drawn, templates: Pick<Templates, "drawDocument">) {

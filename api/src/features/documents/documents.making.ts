@@ -16,7 +16,7 @@ type Makers = { typst: Typst; templates: Pick<Templates, "claimsPrinted" | "draw
 /** The same but for the seal, whenever it is made: its time is the record's. */
 export async function makePdf({ sealer, ...content }: Commission, { typst, templates }: Makers): Promise<Buffer> {
   const printed = printedBundle(content, templates);
-  const beside = { keywords: [printed.format], attachments: [attach(printed)] };
+  const beside = { format: "pdf" as const, keywords: [printed.format], attachments: [attach(printed)] };
   const request = await drawIssued({ content, printed, ...beside }, templates);
   const { bytes } = await typst.render({ ...request, format: "pdf", madeAt: content.record.signedAt });
   return sealPdf(bytes, { ...sealer, leaf: hashLeaf(jwtOf(printed)) });

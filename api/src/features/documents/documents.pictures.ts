@@ -37,7 +37,7 @@ export function createPictures(parts: DocumentParts) {
   const page = (content: Content): Promise<Buffer> =>
     keep(placeOf(content, "page"), async () => {
       const printed = printedBundle(content, templates);
-      const request = await drawIssued({ content, printed, keywords: [], attachments: [] }, templates);
+      const request = await drawIssued({ content, printed, format: "svg", keywords: [], attachments: [] }, templates);
       const { bytes } = await typst.render({ ...request, format: "svg" });
       const density = (WIDTH * MM_AN_INCH) / pageDimensions(content.template.layout.page).width;
       const drawing = sharp(bytes, { density, unlimited: true });

@@ -7,8 +7,8 @@ import type { Mount } from "../../platform/http/mount.ts";
 import type { Documents } from "./documents.service.ts";
 
 export function mountDocuments(mount: Mount, documents: Documents): void {
-  mount(getBatchFile, async ({ batchId }, { actor, reply }) => {
-    const archive = await documents.batchArchive(withUniversity(actor), batchId);
+  mount(getBatchFile, async ({ batchId }, { actor, language, reply }) => {
+    const archive = await documents.batchArchive({ actor: withUniversity(actor), language }, batchId);
     reply
       .type("application/zip")
       .header("content-disposition", `attachment; filename="ijaza-${batchId}.zip"`)

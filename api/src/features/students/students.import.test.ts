@@ -81,6 +81,22 @@ describe("an import of students", () => {
     ]);
   });
 
+  test("takes no letter that documents could not be printed with, and names it", async () => {
+    const agent = await given.agent();
+    const students = [{ ...studentValues(1), firstName: "小明", birthPlace: "Sfax 🏠" }, studentValues(2)];
+    const { created, errors } = await agent.call(addStudents, { students });
+    expect(created).toBe(1);
+    expect(errors).toMatchObject([
+      {
+        row: 2,
+        errors: [
+          { path: "firstName", error: "letter_without_font", message: expect.stringContaining("小") },
+          { path: "birthPlace", error: "letter_without_font", message: expect.stringContaining("U+1F3E0") },
+        ],
+      },
+    ]);
+  });
+
   test("counts an identical student as existing, and refuses a different one under the same number", async () => {
     const agent = await given.agent();
     await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });

@@ -1,8 +1,5 @@
 /** The Typst program that draws a document: what `drawTemplate` tells it, and nothing else. */
 
-/** Ranges, as both Typst and a regular expression of ours read them. */
-export const ARABIC_LETTERS = "\\u{600}-\\u{6FF}\\u{750}-\\u{77F}\\u{FB50}-\\u{FEFC}";
-
 /**
  * Reads `data`: page, background, boxes, attachments. All text is data and stands as it is given; none is evaluated.
  * Tells the ids of texts that do not fit.
@@ -34,44 +31,40 @@ export const DOCUMENT_PROGRAM = `
 // Above and below the line. The font of Arabic leaves room for the highest of signs, which no name has.
 #let edges(language) = if language == "ar" { (1.06em, -0.49em) } else { ("ascender", "descender") }
 
-#let written(box, size, lines: none) = {
+#let written(box, size, lines) = {
+  let (top, bottom) = edges(box.language)
   set text(
     font: box.fonts, size: size * 1pt, fill: rgb(box.colour), weight: box.weight, style: box.style,
-    lang: box.language, dir: directions.at(box.direction),
-    top-edge: edges(box.language).at(0), bottom-edge: edges(box.language).at(1),
+    lang: box.language, dir: directions.at(box.direction), top-edge: top, bottom-edge: bottom,
   )
   set par(leading: 0.12em, spacing: 0.12em, justify: box.align == "justify")
   set align(horizontal.at(box.align))
-  let body = for (at, line) in if lines == none { box.lines } else { lines }.enumerate() {
+  for (at, line) in lines.enumerate() {
     if at > 0 { linebreak() }
     for run in line {
-      if "direction" in run { text(dir: directions.at(run.direction), run.text) } else { text(run.text) }
+      set text(dir: directions.at(run.direction)) if "direction" in run
+      // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
+      // them for two words when they copy the text.
+      set text(size: 1.15em, kerning: false, top-edge: 0.92em, bottom-edge: -0.42em) if "isArabic" in run
+      text(run.text)
     }
   }
-  if box.has-arabic {
-    // Arabic letters are smaller than Latin ones of the same size; kerned, some stand so far apart that readers take
-    // them for two words when they copy the text.
-    show regex("[${ARABIC_LETTERS}]+"): set text(
-      size: 1.15em, kerning: false, top-edge: 0.92em, bottom-edge: -0.42em,
-    )
-    body
-  } else { body }
 }
 
 #let placed(box, size) = block(
   width: box.width * 1mm, height: box.height * 1mm,
-  align(vertical.at(box.anchor), block(width: 100%, written(box, size))),
+  align(vertical.at(box.anchor), block(width: 100%, written(box, size, box.lines))),
 )
 
 // The largest size that fits, by half points down to half of what is wished; found by halves, for measuring takes long.
 #let fitted(box) = context {
   let (width, height) = (box.width * 1mm + 0.2pt, box.height * 1mm + 0.2pt)
   let fits(size) = {
-    let unbroken = measure(written(box, size))
+    let unbroken = measure(written(box, size, box.lines))
     if unbroken.width <= width { unbroken.height <= height } else {
       // A paragraph says that it is as wide as it was told to be, also where a word is wider.
-      let widest(word) = measure(written(box, size, lines: (((text: word),),))).width
-      measure(written(box, size), width: box.width * 1mm).height <= height and box.words.all(word => widest(word) <= width)
+      let widest(word) = measure(written(box, size, (word,))).width
+      measure(written(box, size, box.lines), width: box.width * 1mm).height <= height and box.words.all(word => widest(word) <= width)
     }
   }
   let smaller(steps) = box.size - steps * 0.5

@@ -27,10 +27,21 @@ test("what is left of a text without its parts may be nothing", () => {
 });
 
 test("a value that runs the other way is kept apart, and numbers run from the left", () => {
+  const arabic = (text: string) => ({ text, isArabic: true });
   expect(lines("رقم {n} لـ {name}", { n: "LIC-12/3", name: "إيناس" }, "ar")).toEqual([
-    [{ text: "رقم " }, { text: "LIC-12/3", direction: "ltr" }, { text: " لـ " }, { text: "إيناس" }],
+    [
+      ...[arabic("رقم"), { text: " " }, { text: "LIC-12/3", direction: "ltr" }],
+      ...[{ text: " " }, arabic("لـ"), { text: " " }, arabic("إيناس")],
+    ],
   ]);
-  expect(lines("{name}", { name: "إيناس" })).toEqual([[{ text: "إيناس", direction: "rtl" }]]);
+  expect(lines("{name}", { name: "إيناس" })).toEqual([[{ ...arabic("إيناس"), direction: "rtl" }]]);
+});
+
+test("letters of one script that touch stay together, so that Arabic ones join", () => {
+  expect(lines("ال{name}", { name: "طالب" }, "ar")).toEqual([[{ text: "الطالب", isArabic: true }]]);
+  expect(lines("{a}{b}", { a: "Ben", b: "نور" })).toEqual([
+    [{ text: "Ben" }, { text: "نور", isArabic: true, direction: "rtl" }],
+  ]);
 });
 
 test("a field that nobody filled in says nothing, whatever its name", () => {

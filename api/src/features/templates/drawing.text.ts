@@ -2,13 +2,14 @@
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { fieldsNamed, PLACEHOLDER } from "@ijaza/schema/template-layout";
 
-/** A piece of a line; `direction` where it is not the line's own. */
-export type Run = { text: string; direction?: "ltr" | "rtl" };
+/** A piece of a line in one script; `direction` where it is not the line's own. */
+export type Run = { text: string; direction?: "ltr" | "rtl"; isArabic?: true };
 
 type Filling = { text: string; language: Language; values: Readonly<Record<string, string>> };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LETTER = /\p{L}/u;
+const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+)/;
 
 /** A part in brackets is left out where one of its fields says nothing: `born on {birthDate}[ in {birthPlace}]`. */
 const OPTIONAL = /\[([^[\]]*)\]/g;
@@ -22,7 +23,7 @@ export function linesOf({ text, language, values }: Filling): Run[][] | null {
   if (named.length > 0 && named.every((name) => !said(values, name))) return null;
   const left = withoutEmptyParts(text, values);
   if (left.trim() === "") return null;
-  return left.split("\n").map((line) => runsOf({ text: line, language, values }));
+  return left.split("\n").map((line) => byScript(runsOf({ text: line, language, values })));
 }
 
 function withoutEmptyParts(text: string, values: Filling["values"]): string {
@@ -41,7 +42,23 @@ function runsOf({ text, language, values }: Filling): Run[] {
     from = match.index + match[0].length;
   }
   runs.push({ text: text.slice(from) });
-  return runs.filter((run) => run.text !== "");
+  return runs;
+}
+
+/** What touches is parted by its script alone, or Arabic letters would not join. */
+function byScript(runs: readonly Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const run of runs) {
+    const last = whole.at(-1);
+    if (last && last.direction === run.direction) last.text += run.text;
+    else whole.push({ ...run });
+  }
+  return whole.flatMap((run) =>
+    run.text
+      .split(ARABIC)
+      .map((text, at): Run => ({ ...run, text, ...(at % 2 === 1 && { isArabic: true }) }))
+      .filter(({ text }) => text !== ""),
+  );
 }
 
 /** Numbers, dates and references are read from the left in every language. */
@@ -56,13 +73,10 @@ const MOST_WORDS = 3;
 const BREAKS = /[\s\-–—/]+/;
 
 /** The longest words: the widest is among them, or not much wider. */
-export const longestWords = (lines: readonly Run[][]): string[] =>
+export const longestWords = (lines: readonly Run[][]): Run[][] =>
   lines
-    .flatMap((runs) =>
-      runs
-        .map(({ text }) => text)
-        .join("")
-        .split(BREAKS),
-    )
+    .map((runs) => runs.map(({ text }) => text).join(""))
+    .flatMap((line) => line.split(BREAKS))
     .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_WORDS);
+    .slice(0, MOST_WORDS)
+    .map((text) => byScript([{ text }]));

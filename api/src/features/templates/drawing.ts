@@ -5,8 +5,8 @@ import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { surelyFits } from "./drawing.fitting.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
-import { ARABIC_LETTERS, DOCUMENT_PROGRAM } from "./drawing.program.ts";
-import { linesOf, longestWords } from "./drawing.text.ts";
+import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
+import { linesOf, longestWords, type Run } from "./drawing.text.ts";
 
 /** A file that the PDF carries. */
 export type Attachment = {
@@ -38,8 +38,6 @@ export type Printed = {
   keywords?: readonly string[];
   attachments?: readonly Attachment[];
 };
-
-const ARABIC = new RegExp(`[${ARABIC_LETTERS}]`, "u");
 
 type Files = Record<string, Uint8Array>;
 
@@ -115,23 +113,32 @@ function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
   }
 }
 
-function drawText({ values, language }: Printed, box: TextBox): object[] {
-  const chosen = textOf(box, language);
-  const lines = linesOf({ ...chosen, values: values(chosen.language) });
-  if (!lines) return [];
+/** What a text says, and in which language; null where it is not drawn. */
+export function linesIn(
+  { values, language: own }: Printed,
+  box: TextBox,
+): { language: Language; lines: Run[][] } | null {
+  const { text, language } = textOf(box, own);
+  const lines = linesOf({ text, language, values: values(language) });
+  return lines && { language, lines };
+}
+
+function drawText(printed: Printed, box: TextBox): object[] {
+  const said = linesIn(printed, box);
+  if (!said) return [];
+  const { language, lines } = said;
   const { size, colour, align, anchor, isBold, isItalic } = box;
-  const hasArabic = lines.some((runs) => runs.some(({ text }) => ARABIC.test(text)));
+  const isArabic = language === "ar" || lines.some((runs) => runs.some((run) => run.isArabic));
   return [
     {
       kind: "text",
-      ...{ size, colour, align, anchor, language: chosen.language, direction: directionOf(chosen.language) },
+      ...{ size, colour, align, anchor, language, direction: directionOf(language) },
       weight: isBold ? "bold" : "regular",
       style: isItalic ? "italic" : "normal",
-      fonts: fontsFor(box.font, chosen.language),
+      fonts: fontsFor(box.font, language),
       lines,
       words: longestWords(lines),
-      "has-arabic": hasArabic,
-      fits: surelyFits({ box, lines, isArabic: hasArabic || chosen.language === "ar" }),
+      fits: surelyFits({ box, lines, isArabic }),
     },
   ];
 }

@@ -4,10 +4,12 @@ import { printableFields, printValues } from "@ijaza/schema/template-fields";
 import { fieldsNamed, type Layout } from "@ijaza/schema/template-layout";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "ijaza-verifier/result";
+import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { nameOf, type UniversityRow } from "../universities/universities.service.ts";
+import { refuseMissingLetters } from "./drawing.letters.ts";
 import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
 import { drawingAlts, titleOf } from "./drawing.texts.ts";
-import { type Attachment, drawTemplate, textOf } from "./drawing.ts";
+import { type Attachment, drawTemplate, type Printed, textOf } from "./drawing.ts";
 import type { Pictures } from "./templates.pictures.ts";
 
 export type DocumentContent = {
@@ -20,6 +22,7 @@ export type DocumentContent = {
   signature: string | null;
   /** Draws the seal. */
   seed: string;
+  format: TypstRequest["format"];
   keywords: readonly string[];
   attachments: readonly Attachment[];
 };
@@ -36,13 +39,14 @@ export function claimsPrinted({ template: { layout, fieldsDefinition }, kind }: 
 }
 
 export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictures; publicUrl: string }) {
+  /** Throws `letter_not_printable` for a PDF. */
   return async function drawDocument(content: DocumentContent) {
-    const { template, kind, id, claims, university, signature, seed, keywords, attachments } = content;
+    const { template, kind, id, claims, university, signature, seed, format, keywords, attachments } = content;
     const { layout, fieldsDefinition } = template;
     const { language } = layout;
     const fields = printableFields(kind, fieldsDefinition);
     const link = linkTo(publicUrl, id);
-    return drawTemplate({
+    const printed: Printed = {
       ...{ layout, language, link, seed, keywords, attachments, alts: drawingAlts(language) },
       title: titleOf(kind, { language, name: holderIn(claims, language) || PRODUCT.name[language] }),
       author: nameOf(university)[language],
@@ -54,7 +58,9 @@ export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictu
         ...printValues(fields, claims, shown),
         ...documentValues({ university, language: shown, id, link }),
       }),
-    });
+    };
+    if (format === "pdf") refuseMissingLetters(printed);
+    return drawTemplate(printed);
   };
 }
 

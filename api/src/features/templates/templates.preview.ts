@@ -10,6 +10,7 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
+import { refuseMissingLetters } from "./drawing.letters.ts";
 import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
 import { drawingAlts, titleOf } from "./drawing.texts.ts";
 import { drawTemplate, type Printed } from "./drawing.ts";
@@ -74,8 +75,9 @@ export function createPreview({ db, clock, typst, universities, users, pictures,
       return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
     },
     async previewPdf(actor: TenantActor, asked: Asked): Promise<Uint8Array> {
-      const request = drawTemplate(await compose(actor, asked));
-      return (await typst.render({ ...request, format: "pdf", madeAt: clock.now() })).bytes;
+      const printed = await compose(actor, asked);
+      refuseMissingLetters(printed);
+      return (await typst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
 
 const app = await startTestApp();
 const { given } = app;
@@ -83,6 +84,20 @@ describe("a university has templates", () => {
     expect((await responsable.call(putDiplomaTemplate, insisting)).template.version).toBe(3);
   });
 
+  test("whose texts have letters that can be printed, line by line", async () => {
+    const { responsable } = await scene();
+    const draft = { name: "Plain", layout: layoutOf("one\ntwo", "{firstName} 王") };
+    const refused = await responsable.refused(putDiplomaTemplate, draft);
+    expect(refused).toMatchObject({ status: 400, error: "invalid_input" });
+    expect(refused.errors).toMatchObject(
+      ["en", "fr", "ar"].map((language) => ({
+        path: `layout.boxes.1.texts.${language}`,
+        error: "letter_without_font",
+        message: expect.stringContaining("王"),
+      })),
+    );
+  });
+
   test("until they are taken out of use; the last of its kind stays", async () => {
     const { responsable, diplomaTemplates } = await scene();
     const [first] = await diplomaTemplates();
@@ -106,6 +121,11 @@ describe("a certificate's fields", () => {
     ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
     ["a choice without choices", [field("grade", { type: "choice" })], "fieldsDefinition.0.choices"],
     ["choices of a text", [field("grade", { choices: ["A"] })], "fieldsDefinition.0.choices"],
+    [
+      "a choice that cannot be printed",
+      [field("grade", { type: "choice", choices: ["A", "優"] })],
+      "fieldsDefinition.0.choices.1",
+    ],
   ])("are refused with %s", async (_, fieldsDefinition, path) => {
     const { responsable } = await scene();
     const refused = await responsable.refused(putCertificateTemplate, {
@@ -154,6 +174,17 @@ describe("a preview", () => {
     const layout = layoutOf("{titleFr} {titleFr} {titleFr} {titleFr}", "short");
     const { overflowing } = await responsable.call(previewTemplate, { ...asked, layout, sample: "longest" });
     expect(overflowing).toEqual(["text-0"]);
+  });
+
+  test("of values with letters that no font has, from older records, says so instead of its PDF", async () => {
+    const { responsable, university } = await scene();
+    const name = { name_fr: "جامعة 王" };
+    await inScope(app.db, "all", (trx) =>
+      trx.updateTable("universities").set(name).where("id", "=", university.id).execute(),
+    );
+    const wish = { ...asked, layout: layoutOf("{universityName}") };
+    expect((await responsable.call(previewTemplate, wish)).svg).toMatch(/^<svg/);
+    expect(await responsable.refused(previewTemplatePdf, wish)).toMatchObject({ error: "letter_not_printable" });
   });
 
   test("comes as a PDF too, and takes text for text", async () => {

@@ -100,6 +100,11 @@ describe("a university is founded", () => {
     expect(await refused({ website: "javascript:alert(1)" })).toBe("invalid_input");
     expect(await refused({ logo: "data:image/svg+xml;base64,PHN2Zy8+" })).toBe("picture_not_accepted");
     expect(await refused({ slug: "mine" })).toBe("invalid_input");
+    const unprintable = founding({ name: { ...founding().name, fr: "Université 王" }, city: "ก" });
+    expect((await founder.refused(createUniversity, unprintable)).errors).toMatchObject([
+      { path: "name.fr", error: "letter_without_font", message: expect.stringContaining("王") },
+      { path: "city", error: "letter_without_font" },
+    ]);
     expect(await refused({ responsableId: "0123456789-0123456789-0123" })).toBe("not_found");
   });
 });

@@ -41,6 +41,7 @@ describe("a student's demand", () => {
       { field: "passwordHash", value: "x" },
       { field: "birthDate", value: "31/02/2001" },
       { field: "phone", value: null },
+      { field: "birthPlace", value: "王" },
     ];
     const refusal = await student.refused(demandStudentUpdate, { items });
     expect(refusal).toMatchObject({ status: 422, error: "record_invalid" });
@@ -51,6 +52,7 @@ describe("a student's demand", () => {
       "items.3 unknown_field",
       "items.4 no_such_day",
       "items.5 unchanged",
+      "items.6 letter_without_font",
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Refusals as RFC 9457 problems, in the caller's language. */
 import { ERRORS, type FieldErrorCode, fieldMessage, type Problem, refusalMessage } from "@ijaza/schema/errors";
+import { missingLetter } from "@ijaza/schema/printed-letters";
 import type { Language } from "@ijaza/schema/product";
 import type { z } from "zod";
 import { AppError, type FieldRefusal } from "../app-error.ts";
@@ -30,6 +31,14 @@ export function describeFields(fields: readonly FieldRefusal[], language: Langua
   }));
 }
 
+/** What is wrong, and what its sentence names. */
+function faultOf(issue: z.core.$ZodIssue): Omit<FieldRefusal, "path"> {
+  const missing = issue.code === "custom" && typeof issue.input === "string" ? missingLetter(issue.input) : null;
+  if (missing) return { error: "letter_without_font", data: missing };
+  const error = fieldCodeOf(issue);
+  return issue.code === "too_big" ? { error, data: { max: Number(issue.maximum) } } : { error };
+}
+
 function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   if (issue.code === "unrecognized_keys") return "unknown_field";
   if (issue.code === "too_big") return issue.origin === "string" ? "too_long" : "invalid_value";
@@ -42,10 +51,9 @@ function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
 /** Input that does not fit its schema, as one refusal that names each field; parsed with `reportInput`. */
 export function inputRefusal(error: z.ZodError): AppError {
   const fields = error.issues.flatMap((issue): FieldRefusal[] => {
-    const code = fieldCodeOf(issue);
+    const fault = faultOf(issue);
     const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const data = issue.code === "too_big" ? { max: Number(issue.maximum) } : undefined;
-    return paths.map((path) => ({ path: path.join("."), error: code, ...(data && { data }) }));
+    return paths.map((path) => ({ path: path.join("."), ...fault }));
   });
   return new AppError("invalid_input", { fields: fields.slice(0, 100) });
 }

@@ -1,6 +1,7 @@
 /**
- * The fonts of documents, whole files, so that any name can be set. Arabic is Amiri's: of the fonts that were tried it is
- * the only one whose text can be copied out of a PDF as it was written.
+ * The fonts of documents, whole files. Which letters they have together stands in the schema (printed-letters.ts).
+ * Arabic is Amiri's: of the fonts that were tried it is the only one whose text can be copied out of a PDF as it was
+ * written. The styles of a family stand in the same order as those of the others.
  */
 import { fileURLToPath } from "node:url";
 

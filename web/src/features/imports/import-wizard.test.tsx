@@ -67,6 +67,14 @@ const choose = async (...lines: string[]) => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
+test("a letter that no font has is told at its cell", async () => {
+  await open();
+  await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
+  await press("Check the rows");
+  expect(await screen.findByRole("textbox", { name: "Row 3, Title (French)" })).toBeDefined();
+  expect(screen.getByText("No font of the documents has “王” (U+738B)")).toBeDefined();
+});
+
 test("a file goes in from the drop to the summary", async () => {
   const { sent, ids } = await open();
   await choose(good("D-1"), good("D-2"));

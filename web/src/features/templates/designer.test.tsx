@@ -76,6 +76,13 @@ test("a field that there is not is told at the text", async () => {
   expect(await screen.findByText(/There is no field .*\{nonsense\}/)).toBeDefined();
 });
 
+test("a letter that no font has is told at the text", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Text" }));
+  fireEvent.change(screen.getByLabelText(/^Text, العربية/), { target: { value: "شهادة 王" } });
+  expect(await screen.findByText("No font of the documents has “王” (U+738B)")).toBeDefined();
+});
+
 test("a deleted box gives the focus to the next one", async () => {
   await open();
   const seal = box(/^Seal/);

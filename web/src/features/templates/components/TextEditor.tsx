@@ -1,4 +1,6 @@
 /** The words of a text in its languages, and the fields that are put into them where the cursor stands. */
+import { fieldMessage } from "@ijaza/schema/errors";
+import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, type Language } from "@ijaza/schema/product";
 import { LONGEST_TEXT, type TextBox } from "@ijaza/schema/template-layout";
 import { useRef, useState } from "react";
@@ -6,6 +8,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { asPrinted, insertField, strangersIn } from "../model/printed-text.ts";
 import type { Designer } from "../use-designer.ts";
@@ -16,6 +19,7 @@ type TextEditorProps = { box: TextBox; designer: Designer; languages: readonly L
 
 export function TextEditor({ box, designer, languages }: TextEditorProps) {
   const { t } = useTranslation("templates");
+  const reader = useLanguage();
   const fields = useFields(designer);
   const known = new Set(fields.map(({ name }) => name));
   const areas = useRef(new Map<Language, HTMLTextAreaElement>());
@@ -37,6 +41,8 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
     area?.setSelectionRange(caret, caret);
   };
   const errorOf = (language: Language) => {
+    const missing = missingLetter(box.texts[language]);
+    if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
     const strangers = strangersIn(box.texts[language], known);
     return strangers.length > 0
       ? t("text.unknown", { count: strangers.length, names: strangers.map((name) => isolate(`{${name}}`)).join(" ") })
