@@ -64,7 +64,7 @@ test("a correction on its way and the diploma it corrects tell of each other, an
   await open([correction, signed]);
   expect(await screen.findByText(/corrects an earlier diploma/)).toBeDefined();
   expect(screen.getByText(/corrected diploma is being prepared/)).toBeDefined();
-  expect(screen.getByText("1 diploma is here for you.")).toBeDefined();
+  expect(screen.getByText("1 document is here for you.")).toBeDefined();
 });
 
 test("whoever has no diploma yet is told when they come", async () => {
