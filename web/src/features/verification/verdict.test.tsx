@@ -161,6 +161,24 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
   expect(within(screen.getByRole("dialog", { name: "The document" })).getByRole("img")).toBeDefined();
 });
 
+const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
+
+test("a PDF that the reader is not given is not offered; who has it is said", async () => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld: true } });
+  expect([pdfNow(), pictureNow()]).toEqual([null, null]);
+  expect(screen.getByText(/the holder has it: ask for it/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
+});
+
+test.each([
+  ["is offered to a reader who may have it", false, false],
+  ["waits until it is known whether the reader may have it", undefined, true],
+])("a PDF %s", async (_, isWithheld, disabled) => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld } });
+  expect(pdfNow()?.disabled).toBe(disabled);
+  expect(screen.queryByText(/the holder has it/)).toBeNull();
+});
+
 test("where there is no picture nothing stands in its place", async () => {
   await show(resultOf("valid"), { told: { id: ID } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));

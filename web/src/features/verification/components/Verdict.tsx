@@ -14,6 +14,7 @@ import { BrokenSeal } from "./BrokenSeal.tsx";
 import { ChecksCard } from "./ChecksCard.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
+import { HandedInNote } from "./HandedInNote.tsx";
 import { SealCard } from "./SealCard.tsx";
 import { UnprovedCard } from "./UnprovedCard.tsx";
 import { UsesCard } from "./UsesCard.tsx";
@@ -56,7 +57,7 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         revokedAt={told.revokedAt}
         supersededBy={told.supersededBy}
         checkedAt={result.checkedAt}
-        actions={<VerdictActions verified={verified} kind={kind} id={told.id} look={look} />}
+        actions={<VerdictActions verified={verified} kind={kind} told={told} look={look} />}
       />
       <div className="verdict__cards wrap">
         {forBadge && (
@@ -66,7 +67,10 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         )}
         <div className="verdict__main">
           {result.facts.demo && proved && <Note tone="wait">{t("demo")}</Note>}
-          {proved && told.id && <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} />}
+          {proved && told.isWithheld && <HandedInNote />}
+          {proved && told.id && !told.isWithheld && (
+            <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} />
+          )}
           {proved && <FactsCard verified={verified} told={told} university={university} />}
           {look === "altered" && <BrokenSeal seal={seal} />}
           {instead}

@@ -8,6 +8,7 @@ import { PdfButton } from "../../../ui/DocumentFiles.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import type { Look } from "../appearance.ts";
 import type { DocumentKind } from "../facts.ts";
+import type { Told } from "../told.ts";
 import type { Verified } from "../verify-here.ts";
 
 /** True when the link went out; false when the visitor thought better of it or the browser cannot. */
@@ -23,9 +24,9 @@ const passOn = async (url: string, title: string): Promise<"shared" | "copied" |
   return "copied";
 };
 
-type VerdictActionsProps = { verified: Verified; kind: DocumentKind; id?: string; look: Look };
+type VerdictActionsProps = { verified: Verified; kind: DocumentKind; told: Told; look: Look };
 
-export function VerdictActions({ verified, kind, id, look }: VerdictActionsProps) {
+export function VerdictActions({ verified, kind, told: { id, isWithheld }, look }: VerdictActionsProps) {
   const { t } = useTranslation("verification");
   const share = async (shared: string) => {
     const url = `${globalThis.location.origin}/digital_diploma/${shared}`;
@@ -36,7 +37,9 @@ export function VerdictActions({ verified, kind, id, look }: VerdictActionsProps
   const proved = look === "valid" || look === "revoked";
   return (
     <>
-      {id && proved && <PdfButton kind="light" id={id} name={`${kind}-${formatReference(id)}`} />}
+      {id && proved && !isWithheld && (
+        <PdfButton kind="light" id={id} name={`${kind}-${formatReference(id)}`} disabled={isWithheld === undefined} />
+      )}
       {!(id && proved) && look !== "altered" && verified.text !== "" && (
         <Button
           kind="light"
