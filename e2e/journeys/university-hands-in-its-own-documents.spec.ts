@@ -52,7 +52,17 @@ test("PDFs of registered students go from a workbook and an archive to a proof o
   });
   await step("the agent signs", async () => agent.signAll(await agent.countToSign()));
 
-  const { name } = await agent.readSigned(number);
+  const { name, link } = await agent.readSigned(number);
+  await step("its page gives the university the file, and tells anybody else who has it", async () => {
+    const file = ({ page, words }: Pick<typeof agent, "page" | "words">) =>
+      page.getByRole("button", { name: words.say("ui.files.pdf"), exact: true });
+    await agent.page.goto(link);
+    await expect(file(agent)).toBeEnabled();
+    await anyone.openLink(link);
+    await anyone.expectVerdict("valid");
+    await expect(anyone.page.getByText(anyone.words.say("verification.handedIn.text"))).toBeVisible();
+    await expect(file(anyone)).toHaveCount(0);
+  });
   await step("whoever holds the PDF drops it, and sees whose diploma it is", async () => {
     await anyone.drop(pdf("a name that says nothing.pdf", original));
     await anyone.expectVerdict("valid");

@@ -50,6 +50,8 @@ export const certificate = z.object({
   revocationReason: optional,
   /** When the chain refused to revoke it, so that it is signed as before; null once it is revoked anew. */
   revocationRefusedAt: moment.nullable(),
+  /** Of the certificates that were signed with it; told inside the university. */
+  batchId: id.nullable(),
   anchor: anchor.nullable(),
 });
 export type Certificate = z.output<typeof certificate>;

@@ -77,6 +77,8 @@ export const getDiplomaById = endpoint({
       .partial()
       .required({ _id: true, status: true })
       .extend({
+        /** Its university made the document itself: who sees all of the diploma has the file, nobody else is given it. */
+        handedIn: z.boolean(),
         university: z.object({
           _id: id,
           name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),

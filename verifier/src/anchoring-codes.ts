@@ -35,7 +35,7 @@ export const ANCHORING_CODES = {
   count_mismatch: {
     check: "anchoring",
     outcome: "invalid",
-    meaning: "The proof counts another number of diplomas than the chain.",
+    meaning: "The proof counts another number of documents than the chain.",
   },
   proof_length_wrong: {
     check: "anchoring",

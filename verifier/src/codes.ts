@@ -13,7 +13,7 @@ export const CODES = {
   not_issued: {
     check: "any",
     outcome: "invalid",
-    meaning: "The university has not issued this diploma yet. Reported by a server that was asked by reference.",
+    meaning: "The university has not issued this document yet. Reported by a server that was asked by reference.",
   },
 
   ...CREDENTIAL_CODES,
@@ -24,9 +24,9 @@ export const CODES = {
 
   ...ANCHORING_CODES,
 
-  in_force: { check: "status", outcome: "valid", meaning: "The diploma is neither revoked, superseded nor expired." },
+  in_force: { check: "status", outcome: "valid", meaning: "The document is neither revoked, superseded nor expired." },
   batch_revoked: { check: "status", outcome: "invalid", meaning: "The university revoked the whole batch." },
-  revoked: { check: "status", outcome: "invalid", meaning: "The university revoked this diploma." },
+  revoked: { check: "status", outcome: "invalid", meaning: "The university revoked this document." },
   superseded: { check: "status", outcome: "invalid", meaning: "A corrected diploma has replaced this one." },
   expired: { check: "status", outcome: "invalid", meaning: "The certificate has expired." },
   expiry_hidden: {

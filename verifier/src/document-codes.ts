@@ -41,7 +41,7 @@ export const DOCUMENT_CODES = {
   seal_missing: {
     check: "integrity",
     outcome: "invalid",
-    meaning: "The PDF carries a diploma, but its seal was taken away.",
+    meaning: "The PDF carries a signed document, but its seal was taken away.",
   },
   seal_repeated: {
     check: "integrity",
@@ -66,12 +66,12 @@ export const DOCUMENT_CODES = {
   seal_of_another_credential: {
     check: "integrity",
     outcome: "invalid",
-    meaning: "The PDF was sealed for another diploma than the one it carries.",
+    meaning: "The PDF was sealed for another document than the one it carries.",
   },
   attachment_missing: {
     check: "integrity",
     outcome: "invalid",
-    meaning: "The PDF is sealed but carries no diploma.",
+    meaning: "The PDF is sealed but carries no signed document.",
   },
   attachment_repeated: {
     check: "integrity",
@@ -107,11 +107,11 @@ export const SEAL_KEY_CODES = {
   seal_of_another_university: {
     check: "issuer",
     outcome: "invalid",
-    meaning: "The PDF was sealed by another university than the one that signed the diploma.",
+    meaning: "The PDF was sealed by another university than the one that signed the document.",
   },
   seal_key_compromised: {
     check: "issuer",
     outcome: "invalid",
-    meaning: "The PDF was sealed with a key that is marked compromised; the diploma has to be downloaded again.",
+    meaning: "The PDF was sealed with a key that is marked compromised; the document has to be downloaded again.",
   },
 } as const satisfies Record<string, CodeEntry>;

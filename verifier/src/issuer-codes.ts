@@ -45,7 +45,7 @@ export const ISSUER_CODES = {
   node_behind: {
     check: "any",
     outcome: "error",
-    meaning: "The node that was asked has not reached the block in which the diploma was anchored.",
+    meaning: "The node that was asked has not reached the block in which the document was anchored.",
   },
   university_unknown: {
     check: "issuer",

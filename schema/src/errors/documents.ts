@@ -5,8 +5,8 @@ export const DOCUMENT_REFUSALS = {
   not_a_diploma: {
     code: 230,
     status: 422,
-    en: "This is no diploma of ours: expected is a diploma’s PDF or JSON file.",
-    fr: "Ceci n’est pas un de nos diplômes : le fichier PDF ou JSON d’un diplôme est attendu.",
+    en: "This is neither a diploma nor a certificate of ours: expected is its PDF or JSON file.",
+    fr: "Ce n’est ni un de nos diplômes ni un de nos certificats : le fichier PDF ou JSON du document est attendu.",
     ar: "هذا الملف ليس من شهاداتنا: يُنتظر ملف PDF أو JSON الخاص بالشهادة.",
   },
   picture_not_accepted: {

@@ -19,7 +19,7 @@ const focused = () => document.activeElement;
 
 test("the page that is opened first leaves the focus where it is", async () => {
   await renderApp("/verification");
-  await heading("Verify a diploma");
+  await heading("Verify a diploma or certificate");
   expect(focused()).toBe(document.body);
 });
 
@@ -40,7 +40,7 @@ test("the heading that takes the place of another has the focus in its turn", as
     "7K2QF-9XW4M-01234-56789-ABCDE-F",
   );
   await userEvent.click(screen.getByRole("button", { name: "Check" }));
-  const verdict = await heading("No diploma has this reference");
+  const verdict = await heading("No document has this reference");
   await waitFor(() => expect(focused()).toBe(verdict));
 });
 

@@ -37,6 +37,7 @@ export const certificateWith = (parts: Partial<Certificate> = {}): Certificate =
     revokedAt: null,
     revocationReason: null,
     revocationRefusedAt: null,
+    batchId: null,
     anchor: null,
     ...parts,
   };

@@ -19,7 +19,8 @@ const fileOf = ({ id, name }: DocumentProps, format: keyof typeof ENDINGS) => ({
   name: `${name}${ENDINGS[format]}`,
 });
 
-export function PdfButton({ id, name, ...look }: DocumentProps & ButtonLook) {
+/** Disabled until it is known whether this reader may have it. */
+export function PdfButton({ id, name, ...look }: DocumentProps & ButtonLook & { disabled?: boolean }) {
   const { t } = useTranslation("ui");
   return (
     <DownloadButton {...look} file={fileOf({ id, name }, "pdf")}>

@@ -6,7 +6,7 @@ import { downloadFile, type WantedFile } from "../platform/download-file.ts";
 import { Button, type ButtonLook } from "./Button.tsx";
 import { showToast } from "./toast.ts";
 
-type DownloadButtonProps = ButtonLook & { file: WantedFile; children: ReactNode };
+type DownloadButtonProps = ButtonLook & { file: WantedFile; disabled?: boolean; children: ReactNode };
 
 export function DownloadButton({ file, children, icon = Download, ...look }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);

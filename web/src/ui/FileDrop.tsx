@@ -14,17 +14,23 @@ type FileDropProps = {
   accept: string;
   /** One field among others: small, and its button is not the next step. */
   compact?: boolean;
-  onFile: (file: File) => void;
+  /** Several at once. */
+  multiple?: boolean;
+  onFile: (file: File, ...others: File[]) => void;
 };
 
-export function FileDrop({ title, hint, choose, accept, compact, onFile }: FileDropProps) {
+export function FileDrop({ title, hint, choose, accept, compact, multiple = false, onFile }: FileDropProps) {
   const id = useId();
   const touch = useTouch();
-  const drop = ({ files: [file] }: DataTransfer) => {
-    if (file) onFile(file);
+  const take = ([file, ...others]: Iterable<File>) => {
+    if (file) onFile(file, ...(multiple ? others : []));
   };
   return (
-    <DropArea className={compact ? "file-drop file-drop--compact" : "file-drop"} over="is-over" onDrop={drop}>
+    <DropArea
+      className={compact ? "file-drop file-drop--compact" : "file-drop"}
+      over="is-over"
+      onDrop={({ files }) => take(files)}
+    >
       <FileUp size={compact ? 26 : 34} aria-hidden="true" strokeWidth={1.5} />
       {!touch && <p className="file-drop__title">{title}</p>}
       <span className="file-drop__choose">
@@ -32,10 +38,11 @@ export function FileDrop({ title, hint, choose, accept, compact, onFile }: FileD
           id={id}
           type="file"
           accept={accept}
+          multiple={multiple}
           onChange={(event) => {
-            const file = event.target.files?.[0];
+            const files = [...(event.target.files ?? [])];
             event.target.value = "";
-            if (file) onFile(file);
+            take(files);
           }}
         />
         <label htmlFor={id} className={compact ? "button button--secondary button--dense" : "button button--primary"}>

@@ -22,16 +22,16 @@ const withNote = (texts: Record<"en" | "fr" | "ar", Pick<MailText, "subject" | "
 export const INVITATION_TEXTS = {
   "accounts.agent_invited": withNote({
     en: {
-      subject: "You are invited to prepare the diplomas of {university}",
+      subject: "You are invited to prepare the diplomas and certificates of {university}",
       paragraphs: [
-        "{university} invites you to {product} as an agent: you will import, correct and sign its diplomas and certificates.",
+        "{university} invites you to {product} as an agent: you will import and correct its diplomas and certificates, and sign its diplomas.",
         "Register with the link below and choose your password.",
       ],
     },
     fr: {
-      subject: "Vous êtes invité à préparer les diplômes de {university}",
+      subject: "Vous êtes invité à préparer les diplômes et certificats de {university}",
       paragraphs: [
-        "{university} vous invite à rejoindre {product} comme agent : vous importerez, corrigerez et signerez ses diplômes et certificats.",
+        "{university} vous invite à rejoindre {product} comme agent : vous importerez et corrigerez ses diplômes et certificats, et signerez ses diplômes.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe.",
       ],
     },
@@ -45,16 +45,16 @@ export const INVITATION_TEXTS = {
   }),
   "accounts.responsable_invited": withNote({
     en: {
-      subject: "You are invited to manage the diplomas of {university}",
+      subject: "You are invited to manage the diplomas and certificates of {university}",
       paragraphs: [
-        "You are invited to {product} as the manager of {university}: you will accept, reject and revoke its diplomas, and invite its agents.",
+        "You are invited to {product} as the manager of {university}: you will accept, reject and revoke its diplomas and certificates, and invite its agents.",
         "Register with the link below and choose your password. The university’s wallet and signing key are made when you do.",
       ],
     },
     fr: {
-      subject: "Vous êtes invité à gérer les diplômes de {university}",
+      subject: "Vous êtes invité à gérer les diplômes et certificats de {university}",
       paragraphs: [
-        "Vous êtes invité à rejoindre {product} comme responsable de {university} : vous accepterez, refuserez et révoquerez ses diplômes, et inviterez ses agents.",
+        "Vous êtes invité à rejoindre {product} comme responsable de {university} : vous accepterez, refuserez et révoquerez ses diplômes et certificats, et inviterez ses agents.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe. Le portefeuille et la clé de signature de l’université sont alors créés.",
       ],
     },
@@ -68,14 +68,14 @@ export const INVITATION_TEXTS = {
   }),
   "accounts.manager_invited": withNote({
     en: {
-      subject: "You are invited to manage a university’s diplomas",
+      subject: "You are invited to manage a university’s diplomas and certificates",
       paragraphs: [
         "You are invited to {product} as the manager of a university. Your university is assigned to you by the administrator.",
         "Register with the link below and choose your password.",
       ],
     },
     fr: {
-      subject: "Vous êtes invité à gérer les diplômes d’une université",
+      subject: "Vous êtes invité à gérer les diplômes et certificats d’une université",
       paragraphs: [
         "Vous êtes invité à rejoindre {product} comme responsable d’une université. L’administrateur vous attribuera la vôtre.",
         "Inscrivez-vous avec le lien ci-dessous et choisissez votre mot de passe.",

@@ -38,6 +38,7 @@ export function describeCertificate(row: CertificateRow, { anchor, today }: Seen
     revokedAt: moment(row.revoked_at),
     revocationReason: row.revocation_reason,
     revocationRefusedAt: moment(row.revocation_refused_at),
+    batchId: row.batch_id,
     anchor,
   };
 }

@@ -1,6 +1,6 @@
 /** Documents that the university hands in: matched with their rows, kept as they came, and given to whom they concern. */
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, deleteDiploma, getDiplomasWithError, updateDiploma } from "@ijaza/schema/diplomas";
+import { addDiplomas, deleteDiploma, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { studentValues } from "../../../test/given.ts";
@@ -156,6 +156,18 @@ describe("a document that was handed in", () => {
     const taken = await replace({ _id, file: "D-2.pdf" }, [pdf(2)]);
     expect(taken.json()).toMatchObject({ status: 422, errors: [{ path: "file", error: "file_taken" }] });
     expect((await replace({ _id, file: "D-3.pdf" }, [])).json().errors).toMatchObject([{ error: "file_missing" }]);
+  });
+
+  test("keeps its PDF when its attachments are replaced or taken away", async () => {
+    const { add, pending, agent, replace } = await givenHandingIn(given);
+    await add([withFile(1, { attachments: "a.png" })], [pdf(1), png("a.png")]);
+    const _id = (await pending())[0]!._id;
+    const replaced = await replace({ _id, attachments: "b.png;c.pdf" }, [png("b.png"), { ...pdf(2), name: "c.pdf" }]);
+    expect(replaced.json()).toMatchObject({ diploma: { file: "D-1.pdf", attachments: "b.png;c.pdf" } });
+    expect((await agent.send(getAttachment, { id: _id, position: 2 })).rawPayload).toEqual(pdf(2).bytes);
+    expect(await agent.call(replaceFiles, { _id, attachments: "" })).toMatchObject({
+      diploma: { file: "D-1.pdf", attachments: null },
+    });
   });
 
   test("is nobody's who does not see all of the diploma", async () => {

@@ -134,6 +134,7 @@ describe("one diploma", () => {
       ...{
         _id: id,
         status: "signed",
+        handedIn: false,
         diplomaNumber: "D-000001",
         honours: "bien",
         signedAt: "2026-01-02T03:04:05.000Z",

@@ -1,4 +1,5 @@
 /** One diploma, as much of it as the reader may see. */
+import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../platform/actor.ts";
@@ -12,8 +13,10 @@ export function createReading(parts: Pick<DiplomaParts, "db" | "universities">) 
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
       const diploma = await readRecord(parts, {
         ...{ kind: DIPLOMAS, actor, id },
-        describe: (row, { anchor, isWhole, shows }) =>
-          isWhole ? describeDiploma(row, anchor) : describePublicly(row, { anchor, shows }),
+        describe: (row, { anchor, isWhole, shows }) => ({
+          ...(isWhole ? describeDiploma(row, anchor) : describePublicly(row, { anchor, shows })),
+          handedIn: takesFiles(row.mode),
+        }),
       });
       return { diploma };
     },

@@ -1,15 +1,18 @@
 import { spawnSync } from "node:child_process";
+import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verify } from "ijaza-verifier";
 import { beforeAll, expect, test } from "vitest";
+import { createCertificateScene } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import type { Member } from "../../../test/given.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { writeZip } from "../../platform/files/zip.ts";
 
-const { given, ended, chain, trust } = await startChainApp();
+const { given, anyone, ended, chain, trust } = await startChainApp();
+const certificates = createCertificateScene({ given, ended });
 
 let agent: Member;
 let responsable: Member;
@@ -46,6 +49,18 @@ test("agent and responsable have all PDFs of a batch in one archive, and each is
     );
     expect(await Promise.all(verdicts)).toEqual(["valid", "valid", "valid"]);
   }
+});
+
+test("certificates of a batch come as one archive too, and the public is not told of which batch one is", async () => {
+  const scene = await certificates.waiting(2);
+  await certificates.accept(scene.responsable, scene.ids);
+  const [first] = (await scene.agent.call(getAllCertificates)).certificates;
+  const reply = await scene.agent.send(getBatchFile, { batchId: String(first?.batchId) });
+  const { said, files } = unzip(reply.rawPayload);
+  expect({ said, names: files.map(({ name }) => name) }).toEqual({
+    ...{ said: "", names: scene.ids.map((id) => `${id}.pdf`).sort() },
+  });
+  expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");
 });
 
 test("another university's batch is not found, nor one that nobody made", async () => {

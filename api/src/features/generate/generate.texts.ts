@@ -7,7 +7,7 @@ export type Subject = "students" | "diplomas" | "certificates";
 export const SHEET_NAMES: Record<Subject, Texts> = {
   students: { en: "Students", fr: "Étudiants", ar: "الطلبة" },
   diplomas: { en: "Diplomas", fr: "Diplômes", ar: "الشهادات" },
-  certificates: { en: "Certificates", fr: "Certificats", ar: "شهادات التكوين" },
+  certificates: { en: "Certificates", fr: "Certificats", ar: "الشهادات المهنية" },
 };
 
 export const GUIDE = {

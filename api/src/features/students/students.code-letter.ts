@@ -7,7 +7,7 @@ export const CODE_LETTER: MailTexts = {
   en: {
     subject: "Your code for the first sign-in",
     paragraphs: [
-      "{university} has registered you: your diplomas will be here for you to see, to share and to have corrected.",
+      "{university} has registered you: your diplomas and certificates will be here for you to see and to share, and you can ask for corrections.",
       "Choose “First sign-in” on the page for students, and give your student number {number} with this code. You then choose a password.",
     ],
     code: "Your code",
@@ -17,7 +17,7 @@ export const CODE_LETTER: MailTexts = {
   fr: {
     subject: "Votre code de première connexion",
     paragraphs: [
-      "{university} vous a inscrit : vous pourrez ici consulter vos diplômes, les partager et les faire corriger.",
+      "{university} vous a inscrit : vous pourrez ici consulter et partager vos diplômes et certificats, et demander des corrections.",
       "Choisissez « Première connexion » sur la page des étudiants, puis donnez votre numéro d’étudiant {number} et ce code. Vous choisirez ensuite un mot de passe.",
     ],
     code: "Votre code",
@@ -27,7 +27,7 @@ export const CODE_LETTER: MailTexts = {
   ar: {
     subject: "رمز تسجيل دخولك الأول",
     paragraphs: [
-      "سجّلتك {university}: ستجد هنا شهاداتك لتطّلع عليها وتشاركها وتطلب تصحيحها.",
+      "سجّلتك {university}: ستجد هنا شهاداتك الجامعية والمهنية لتطّلع عليها وتشاركها، ويمكنك طلب التصحيح.",
       "اختر «الدخول لأول مرة» في صفحة الطلبة، ثم أدخل رقمك {number} وهذا الرمز، وبعدها تختار كلمة مرور.",
     ],
     code: "رمزك",

@@ -21,7 +21,7 @@ const ALTS: Record<keyof Printed["alts"], Texts> = {
 
 const TITLES: Record<TemplateKind, Texts> = {
   diploma: { en: "Diploma", fr: "Diplôme", ar: "شهادة" },
-  certificate: { en: "Certificate", fr: "Certificat", ar: "شهادة" },
+  certificate: { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" },
 };
 
 export const drawingAlts = (language: Language): Printed["alts"] => ({

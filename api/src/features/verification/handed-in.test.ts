@@ -50,7 +50,8 @@ test("the public is given neither the file, nor its names, nor its digest; owner
     ...{ status: 403, error: "handed_in_not_public" },
   });
   const { diploma } = await anyone.call(getDiplomaById, { id });
-  expect([diploma.file, diploma.attachments]).toEqual([undefined, undefined]);
+  expect([diploma.handedIn, diploma.file, diploma.attachments]).toEqual([true, undefined, undefined]);
+  expect((await agent.call(getDiplomaById, { id })).diploma).toMatchObject({ handedIn: true, file: pdf(1).name });
   const open = await verify((await anyone.send(getDiplomaFile, { id })).json(), asking);
   expect(open.facts.claims).not.toHaveProperty("fileSha256");
   const own = await verify((await agent.send(getDiplomaFile, { id })).json(), asking);

@@ -31,6 +31,25 @@ test("a signed certificate whose last day is over is shown as expired", async ()
   expect(details.getAllByText("Cybersécurité").length).toBeGreaterThan(0);
 });
 
+test("a signed certificate's files can be had, and its batch as one archive by those who sign and accept", async () => {
+  const signed = certificateWith({ status: "signed", batchId: "b0000000000000000000000000" });
+  await open(RESPONSABLE, "/certificationsList", [signed]);
+  await userEvent.click(await screen.findByRole("button", { name: "Anis Ayari" }));
+  const files = within(await screen.findByRole("region", { name: "Files" }));
+  const buttons = files.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(buttons).toEqual(["Download the PDF", "Download the proof (.json)", "Download the Open Badge"]);
+  expect(files.getByRole("link", { name: "PDFs of the whole batch (.zip)" }).getAttribute("href")).toBe(
+    `/api/diploma/batch-file/${signed.batchId}`,
+  );
+});
+
+test("a certificate that waits has no files", async () => {
+  await open(RESPONSABLE, "/certificationsList", [certificateWith()]);
+  await userEvent.click(await screen.findByRole("button", { name: "Anis Ayari" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Anis Ayari" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Files" })).toBeNull();
+});
+
 test("accepting shows what it costs, and begins the job that signs", async () => {
   const pending = certificateWith();
   const { sent } = await open(RESPONSABLE, `/certificates_not_confirm/${AGENT._id}`, [pending], {

@@ -9,6 +9,7 @@ import { useRole } from "../../platform/actor.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { useArchiveItems } from "../records/records.parts.tsx";
 import { AcceptDialog } from "./components/AcceptDialog.tsx";
 import { CertificateDrawer } from "./components/CertificateDrawer.tsx";
 import { RejectDialog } from "./components/RejectDialog.tsx";
@@ -38,6 +39,7 @@ export const useDeeds = (onDone: () => void): Deeds => {
   const { t } = useTranslation(["certificates", "records"]);
   const role = useRole();
   const navigate = useNavigate();
+  const archiveItems = useArchiveItems();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [viewed, setViewed] = useState<Certificate | null>(null);
   const onClose = () => setDoing(null);
@@ -72,6 +74,7 @@ export const useDeeds = (onDone: () => void): Deeds => {
             icon: SquareArrowOutUpRight,
             onChoose: () => void globalThis.open(`/digital_diploma/${certificate._id}`, "_blank", "noopener"),
           },
+          ...archiveItems(certificate.batchId),
         ]
       : []),
     { key: "copy", label: t("menu.copy"), icon: Copy, onChoose: () => void copy(certificate) },

@@ -44,7 +44,7 @@ const open = async (
 test("a responsable sees whose diplomas wait, and goes from there to the review", async () => {
   await open(RESPONSABLE, ["pending", "pending"]);
   expect(await screen.findByText("2 diplomas to decide on")).toBeDefined();
-  expect(screen.getByText("2 diplomas are waiting for your decision.")).toBeDefined();
+  expect(screen.getByText("2 documents are waiting for your decision.")).toBeDefined();
   const review = screen.getByRole("link", { name: "Review the diplomas of Youssef Haddad" });
   expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}`);
 });

@@ -6,7 +6,6 @@ import {
   Check,
   Copy,
   Eye,
-  FileArchive,
   type LucideIcon,
   Pencil,
   PenLine,
@@ -21,7 +20,7 @@ import { useRole } from "../../platform/actor.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MenuItem } from "../../ui/Menu.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { archiveOf } from "./batch-archive.ts";
+import { useArchiveItems } from "../records/records.parts.tsx";
 import { DecideDialog } from "./components/DecideDialog.tsx";
 import { DiplomaDrawer } from "./components/DiplomaDrawer.tsx";
 import { RemoveDialog } from "./components/RemoveDialog.tsx";
@@ -58,6 +57,7 @@ export const useDeeds = (onDone: () => void = () => {}): Deeds => {
   const { t } = useTranslation(["diplomas", "records"]);
   const role = useRole();
   const navigate = useNavigate();
+  const archiveItems = useArchiveItems();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [viewed, setViewed] = useState<Diploma | null>(null);
   const close = () => setDoing(null);
@@ -75,18 +75,6 @@ export const useDeeds = (onDone: () => void = () => {}): Deeds => {
     await navigator.clipboard.writeText(formatReference(diploma._id));
     showToast(t("copied"), { tone: "ok" });
   };
-  /** The browser itself takes what may be gigabytes. */
-  const archiveItem = (archive: string | null): MenuItem[] =>
-    archive === null
-      ? []
-      : [
-          {
-            key: "batch",
-            label: t("facts.batch"),
-            icon: FileArchive,
-            onChoose: () => globalThis.location.assign(archive),
-          },
-        ];
   const menuOf = (diploma: Diploma): MenuItem[] => [
     { key: "view", label: t("menu.view"), icon: Eye, onChoose: () => setViewed(diploma) },
     ...deedsFor(role, diploma).map((deed) => ({
@@ -104,9 +92,9 @@ export const useDeeds = (onDone: () => void = () => {}): Deeds => {
             icon: SquareArrowOutUpRight,
             onChoose: () => void globalThis.open(`/digital_diploma/${diploma._id}`, "_blank", "noopener"),
           },
+          ...archiveItems(diploma.batchId),
         ]
       : []),
-    ...archiveItem(archiveOf(role, diploma)),
     { key: "copy", label: t("menu.copy"), icon: Copy, onChoose: () => void copy(diploma) },
   ];
   const bulkOf = (diplomas: readonly Diploma[]) => {

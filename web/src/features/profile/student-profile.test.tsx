@@ -35,6 +35,15 @@ test("a signed diploma is opened, downloaded as PDF and as proof, and tells how 
   expect(card.getByRole("button", { name: "Download the proof (.json)" })).toBeDefined();
 });
 
+test("the files that the university handed in with a diploma are the holder's, once it is signed", async () => {
+  const files = { file: "D-1.pdf", attachments: "transcript.png;thesis.pdf" };
+  const signed = { ...diplomaWith({ status: "signed", anchor, ...files }), verifications: 0, hidden: [] };
+  await open([signed, { ...diplomaWith({ status: "pending", ...files }), verifications: 0, hidden: [] }]);
+  const thesis = await screen.findByRole("link", { name: "thesis.pdf" });
+  expect(thesis.getAttribute("href")).toBe(`/api/diploma/attachment/${signed._id}/2`);
+  expect(screen.getByRole("link", { name: "D-1.pdf" })).toBeDefined();
+});
+
 test("a diploma that is not signed yet is shown, and nothing is offered of it", async () => {
   await open([{ ...diplomaWith({ status: "pending" }), verifications: 0, hidden: [] }]);
   const card = within(await screen.findByRole("listitem"));
@@ -64,7 +73,7 @@ test("a correction on its way and the diploma it corrects tell of each other, an
   await open([correction, signed]);
   expect(await screen.findByText(/corrects an earlier diploma/)).toBeDefined();
   expect(screen.getByText(/corrected diploma is being prepared/)).toBeDefined();
-  expect(screen.getByText("1 diploma is here for you.")).toBeDefined();
+  expect(screen.getByText("1 document is here for you.")).toBeDefined();
 });
 
 test("whoever has no diploma yet is told when they come", async () => {

@@ -108,7 +108,7 @@ test("a student without a password is led back to where it is set, and can leave
   await renderApp("/student_profile/");
   expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
-  expect(await screen.findByRole("heading", { name: "Sign in to your diplomas" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Sign in to your diplomas and certificates" })).toBeDefined();
 });
 
 test("whoever is known to several universities is asked which one is meant", async () => {

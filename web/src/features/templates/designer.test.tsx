@@ -1,25 +1,15 @@
-/** The designer as somebody without a mouse uses it, and what it tells of saving. */
+/** The designer as somebody without a mouse uses it. */
 import type { Layout } from "@ijaza/schema/template-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { openDesigner as open, PUT, save, saved, sentTo } from "../../testing/designer.ts";
 import { AGENT } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answer, type Answers, type Asked, serve } from "../../testing/server.ts";
+import { type Answer, serve } from "../../testing/server.ts";
 import { certificateTemplate, DRAWING, diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
 
 const { id: ID } = diplomaTemplate();
-const PUT = "PUT /api/diploma-template/create-diploma-template";
-const saved = (version: number): Answer => ({
-  body: { template: diplomaTemplate({ _id: `${ID}-${version}`, version }) },
-});
-
-const open = async (answers: Answers = {}, path = `/settings/templates/${ID}`) => {
-  const asked = serve({ ...templateAnswers(), ...answers });
-  const view = await renderApp(path);
-  await screen.findByRole("heading", { level: 1, name: /Design of a/ });
-  return { asked, view };
-};
 const page = () => within(screen.getByRole("group", { name: "Page, 297 by 210 mm" }));
 const box = (name: RegExp) => page().getByRole("button", { name });
 const told = () =>
@@ -27,9 +17,6 @@ const told = () =>
     .getAllByRole("status")
     .map(({ textContent }) => textContent)
     .join(" ");
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-const sentTo = (asked: readonly Asked[], method: string) =>
-  asked.filter((each) => each.method === method).map(({ body }) => JSON.parse(body));
 const boxIn = ({ boxes }: Layout, id: string) => boxes.find((each) => each.id === id);
 
 test("a box is moved and sized by the keyboard, and its place is told", async () => {
@@ -115,56 +102,6 @@ test("the preview follows the language and the values, and what fails is asked a
     const last = sentTo(asked, "POST").at(-1);
     expect([last.language, last.sample]).toEqual(["ar", "longest"]);
   });
-});
-
-test("a name that another template has is told at the name", async () => {
-  const refusal = { status: 409, body: { error: "template_name_taken", message: "Another template has this name." } };
-  await open({ [PUT]: () => refusal });
-  const name = screen.getByLabelText("Name of the template");
-  await userEvent.type(name, " 2");
-  await save();
-  expect(await screen.findByText("Another template has this name.")).toBeDefined();
-  expect(name.getAttribute("aria-invalid")).toBe("true");
-});
-
-test("a template without a name is not sent", async () => {
-  const { asked } = await open();
-  await userEvent.clear(screen.getByLabelText("Name of the template"));
-  await save();
-  expect(await screen.findByText("Give the template a name.")).toBeDefined();
-  expect(sentTo(asked, "PUT")).toEqual([]);
-});
-
-test("whoever saves late is told, and may save over the other version", async () => {
-  const late = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
-  const { asked } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? late : saved(3)) });
-  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
-  await save();
-  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as the newest" }));
-  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
-  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
-});
-
-test("what was not saved is offered again after a reload, and no longer once it is saved", async () => {
-  const { view } = await open();
-  await userEvent.type(screen.getByLabelText("Name of the template"), " 2027");
-  view.unmount();
-  const again = await open({ [PUT]: () => saved(2) });
-  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
-  expect(screen.getByLabelText<HTMLInputElement>("Name of the template").value).toBe("Diplôme national 2027");
-  await save();
-  expect(await screen.findByText("Version 2 is saved.")).toBeDefined();
-  again.view.unmount();
-  await open();
-  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
-});
-
-test("a page with changes is not left without a question", async () => {
-  await open();
-  await userEvent.type(screen.getByLabelText("Name of the template"), "!");
-  await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));
-  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
 });
 
 test("a certificate's field is refused at the field, and its column is foretold", async () => {

@@ -12,13 +12,13 @@ const VERIFY = "POST /api/diploma/verifyDiplomaById";
 test("an id that nobody gave has no diploma", async () => {
   serve();
   await renderApp(PATH);
-  expect(await screen.findByRole("heading", { name: "No diploma has this reference" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "No document has this reference" })).toBeDefined();
 });
 
 test("a diploma that is not signed yet says so, without a colour of refusal", async () => {
   serve({ [VERIFY]: () => ({ body: { result: { verdict: "invalid", reason: "not_issued" } } }) });
   await renderApp(PATH);
-  expect(await screen.findByRole("heading", { name: "This diploma is not signed yet" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "This document is not signed yet" })).toBeDefined();
 });
 
 test("a server that fails is not a bad diploma", async () => {
@@ -31,7 +31,7 @@ test("a check too many is not a bad diploma", async () => {
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 429, body: { error: "too_many_requests" } }) });
   await renderApp(PATH);
   expect(await screen.findByRole("heading", { name: "Too many checks at once" })).toBeDefined();
-  expect(screen.getByText(/nothing for or against this diploma/)).toBeDefined();
+  expect(screen.getByText(/nothing for or against this document/)).toBeDefined();
 });
 
 test("what is no bundle is verified all the same, and found to be none", async () => {
@@ -63,7 +63,7 @@ test("a reference typed on the first page leads to its diploma", async () => {
     "7K2QF-9XW4M-01234-56789-ABCDE-F",
   );
   await userEvent.click(screen.getByRole("button", { name: "Check" }));
-  expect(await screen.findByRole("heading", { name: "No diploma has this reference" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "No document has this reference" })).toBeDefined();
 });
 
 const PINS = {

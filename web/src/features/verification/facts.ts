@@ -66,9 +66,17 @@ function rowOf(field: Field, claims: Claims, language: Language): FactRow[] {
   return [{ name: field.name, label, value: choice?.label[language] ?? value, shown: shownAs(field) }];
 }
 
+export type DocumentKind = "diploma" | "certificate";
+
 /** A certificate never hides when it expires; a diploma never says so. */
 export const isCertificate = (claims: Claims): boolean =>
   claims.expiryDate !== undefined || claims.recipientFirstName !== undefined || claims.recipientLastName !== undefined;
+
+export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ? "certificate" : "diploma");
+
+/** For texts: they are a diploma's, or of either, unless there is one of a certificate. */
+export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>
+  kind === "certificate" ? "certificate" : undefined;
 
 /** What the university calls the fields of its own; told by the server, since a credential holds no labels. */
 export type OwnLabels = readonly { name: string; label: Texts }[];

@@ -8,6 +8,8 @@ export type Told = {
   revokedAt?: string | null;
   /** Id of the diploma that replaces it. */
   supersededBy?: string | null;
+  /** Its university handed the document in, and does not give it to this reader; absent while that is not known. */
+  isWithheld?: boolean;
   /** What the university calls the fields of a certificate. */
   labels?: OwnLabels;
 };

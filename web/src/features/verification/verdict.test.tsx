@@ -125,7 +125,7 @@ test("a chain that does not answer says nothing against the diploma, and shows i
 
 test("an unknown registry is neither for nor against", async () => {
   const heading = await show(resultOf("unknown", { at: "issuer", code: "registry_not_trusted" }));
-  expect(heading.textContent).toBe("We cannot judge this diploma");
+  expect(heading.textContent).toBe("We cannot judge this document");
 });
 
 test("a diploma that does not name its holder says so", async () => {
@@ -161,6 +161,24 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
   expect(within(screen.getByRole("dialog", { name: "The document" })).getByRole("img")).toBeDefined();
 });
 
+const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
+
+test("a PDF that the reader is not given is not offered; who has it is said", async () => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld: true } });
+  expect([pdfNow(), pictureNow()]).toEqual([null, null]);
+  expect(screen.getByText(/the holder has it: ask for it/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
+});
+
+test.each([
+  ["is offered to a reader who may have it", false, false],
+  ["waits until it is known whether the reader may have it", undefined, true],
+])("a PDF %s", async (_, isWithheld, disabled) => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld } });
+  expect(pdfNow()?.disabled).toBe(disabled);
+  expect(screen.queryByText(/the holder has it/)).toBeNull();
+});
+
 test("where there is no picture nothing stands in its place", async () => {
   await show(resultOf("valid"), { told: { id: ID } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
@@ -192,9 +210,29 @@ test("a valid diploma is added to LinkedIn and sent by plain links, which carry 
   expect(decodeURIComponent(mail)).toContain(link);
 });
 
+const CERTIFICATE = {
+  recipientFirstName: "Anis",
+  course: "Security",
+  issueDate: "2026-10-15",
+  expiryDate: "2028-01-31",
+};
+const SEALED = { ...resultOf("valid"), facts: { ...FACTS, claims: CERTIFICATE } };
+SEALED.checks = SEALED.checks.map((check, at) => (at === 0 ? { ...check, code: "document_intact" } : check));
+
+test.each([
+  ["en", /certificate is authentic/, /word of the certificate inside/, /from the certificate’s data/, /diploma/i],
+  ["fr", /certificat est authentique/, /mot du certificat/, /données du certificat/, /diplôme/i],
+  ["ar", /الشهادة المهنية أصلية/, /الشهادة المهنية التي يحملها/, /بيانات الشهادة المهنية/, /شهادة علمية/],
+] as const)("a certificate is called one, and no diploma, in %s", async (language, title, sealed, drawn, other) => {
+  const heading = await show(SEALED, { told: { id: ID }, language });
+  expect(heading.textContent).toMatch(title);
+  expect(screen.getByText(sealed)).toBeDefined();
+  expect(screen.getByText(drawn)).toBeDefined();
+  expect(screen.getByRole("main").textContent).not.toMatch(other);
+});
+
 test("a certificate tells LinkedIn until when it is good", async () => {
-  const claims = { recipientFirstName: "Anis", course: "Security", issueDate: "2026-10-15", expiryDate: "2028-01-31" };
-  await show(resultOf("valid", undefined, { ...FACTS, claims }), { told: { id: ID } });
+  await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
     ...{ name: "Security", issueYear: "2026", issueMonth: "10", expirationYear: "2028", expirationMonth: "1" },

@@ -12,6 +12,7 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { RecordFiles } from "../../records/records.parts.tsx";
 import { recipientOf, shownStatus, subjectOf } from "../certificate-text.ts";
 import { type Deed, deedsFor, isPublic } from "../deeds.ts";
 
@@ -99,6 +100,13 @@ function Inside({ certificate, onDeed }: { certificate: Certificate; onDeed: (de
       <div className="drawer__body">
         <Reasons certificate={certificate} />
         <Facts facts={facts} />
+        {isPublic(certificate) && (
+          <RecordFiles
+            id={certificate._id}
+            name={`certificate-${formatReference(certificate._id)}`}
+            batchId={certificate.batchId}
+          />
+        )}
       </div>
       <footer className="drawer__foot">
         {isPublic(certificate) && (

@@ -2,22 +2,19 @@
 import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import { formatReference } from "@ijaza/schema/reference";
-import { FileArchive } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { formatDate } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { StatusChip } from "../../../ui/Chip.tsx";
-import { DocumentFiles } from "../../../ui/DocumentFiles.tsx";
 import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
-import { archiveOf } from "../batch-archive.ts";
+import { RecordFiles } from "../../records/records.parts.tsx";
 import { type Deed, deedsFor, isPublic } from "../deeds.ts";
 import { honoursOf, labelOf, levelOf, nameOf, sessionOf, titleOf } from "../diploma-text.ts";
-import "./DiplomaDrawer.css";
 import { HandedIn } from "./HandedIn.tsx";
 
 const useFacts = (diploma: Diploma): Fact[] => {
@@ -87,27 +84,6 @@ function Reasons({ diploma }: { diploma: Diploma }) {
   );
 }
 
-function Files({ diploma }: { diploma: Diploma }) {
-  const { t } = useTranslation("diplomas");
-  const archive = archiveOf(useRole(), diploma);
-  return (
-    <section className="diploma-files" aria-label={t("facts.files")}>
-      <h3>{t("facts.files")}</h3>
-      <DocumentFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} />
-      {archive && (
-        <>
-          {/* The browser itself takes what may be gigabytes, and shows how far it is. */}
-          <a className="button button--secondary" href={archive} download>
-            <FileArchive size={18} aria-hidden="true" />
-            {t("facts.batch")}
-          </a>
-          <p className="muted">{t("facts.batchHint")}</p>
-        </>
-      )}
-    </section>
-  );
-}
-
 function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) => void }) {
   const { t } = useTranslation("diplomas");
   const language = useLanguage();
@@ -128,7 +104,9 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
         <Reasons diploma={diploma} />
         <HandedIn diploma={diploma} />
         <Facts facts={facts} />
-        {isPublic(diploma) && <Files diploma={diploma} />}
+        {isPublic(diploma) && (
+          <RecordFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} batchId={diploma.batchId} />
+        )}
       </div>
       <footer className="drawer__foot">
         {isPublic(diploma) && (

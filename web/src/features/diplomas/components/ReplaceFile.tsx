@@ -1,10 +1,12 @@
-/** Replaces the document of a diploma that the university handed in, while it is not accepted. */
+/** Replaces the files of a diploma that the university handed in, while it is not accepted. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import { LARGEST_HANDED_IN } from "@ijaza/schema/handed-in-files";
+import { joinNames, LARGEST_HANDED_IN, MOST_ATTACHMENTS } from "@ijaza/schema/handed-in-files";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -12,22 +14,31 @@ import { useReplaceFilesMutation } from "../diplomas.api.ts";
 import { HandedIn } from "./HandedIn.tsx";
 
 type Replaceable = Pick<Diploma, "_id" | "file" | "attachments">;
+type Replacement = { file?: string; attachments?: string; files: File[] };
 
-export function ReplaceFile({ diploma }: { diploma: Replaceable }) {
+/** One sending at a time: the other waits until it is known what stands. */
+function useReplacing(_id: string) {
   const { t } = useTranslation("diplomas");
   const words = useFailureText();
   const [replace, { isLoading }] = useReplaceFilesMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  if (diploma.file === null) return null;
-
-  const send = async (file: File) => {
-    setProblem(file.size > LARGEST_HANDED_IN ? t("handedIn.tooLarge") : null);
-    if (file.size > LARGEST_HANDED_IN) return;
-    const { error } = await replace({ _id: diploma._id, file: file.name, files: [file] });
+  const send = async (replacement: Replacement, done: string) => {
+    if (isLoading) return;
+    const isTooLarge = replacement.files.some(({ size }) => size > LARGEST_HANDED_IN);
+    setProblem(isTooLarge ? t("handedIn.tooLarge") : null);
+    if (isTooLarge) return;
+    const { error } = await replace({ _id, ...replacement });
     const [first] = failureOf(error).errors ?? [];
     if (error) setProblem(first?.message ?? words(error));
-    else showToast(t("handedIn.replaced"), { tone: "ok" });
+    else showToast(done, { tone: "ok" });
   };
+  return { send, problem, isLoading };
+}
+
+export function ReplaceFile({ diploma }: { diploma: Replaceable }) {
+  const { t } = useTranslation("diplomas");
+  const { send, problem, isLoading } = useReplacing(diploma._id);
+  if (diploma.file === null) return null;
   return (
     <div className="stack">
       <HandedIn diploma={diploma} />
@@ -38,8 +49,30 @@ export function ReplaceFile({ diploma }: { diploma: Replaceable }) {
         choose={t("handedIn.chooseFile")}
         hint={t(isLoading ? "handedIn.sending" : "handedIn.fileHint")}
         accept=".pdf"
-        onFile={send}
+        onFile={(file) => send({ file: file.name, files: [file] }, t("handedIn.replaced"))}
       />
+      <FileDrop
+        compact
+        multiple
+        title={t("handedIn.dropAttachments")}
+        choose={t("handedIn.chooseAttachments")}
+        hint={isLoading ? t("handedIn.sending") : t("handedIn.attachmentsHint", { most: MOST_ATTACHMENTS })}
+        accept=".pdf,.png,.jpg,.jpeg"
+        onFile={(...files) => {
+          const attachments = joinNames(files.map(({ name }) => name));
+          return send({ attachments, files }, t("handedIn.attachmentsReplaced"));
+        }}
+      />
+      {diploma.attachments && (
+        <Button
+          kind="ghost"
+          icon={Trash2}
+          disabled={isLoading}
+          onClick={() => void send({ attachments: "", files: [] }, t("handedIn.attachmentsRemoved"))}
+        >
+          {t("handedIn.removeAttachments")}
+        </Button>
+      )}
     </div>
   );
 }

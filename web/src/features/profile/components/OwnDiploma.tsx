@@ -10,7 +10,7 @@ import { DocumentFiles } from "../../../ui/DocumentFiles.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
-import { honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { HandedIn, honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
 import type { OwnDiplomaRecord } from "../profile.api.ts";
 import { claimsOfDiploma } from "../public-claims.ts";
 import { PublicView } from "./PublicView.tsx";
@@ -67,6 +67,7 @@ export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & {
       </header>
       <Standing diploma={diploma} isCorrected={isCorrected} />
       <Facts facts={facts} />
+      {isPublic(diploma) && <HandedIn diploma={diploma} />}
       {!isPublic(diploma) && <p className="muted">{t("student.notYet")}</p>}
       <div className="own-diploma__ways">
         {isPublic(diploma) && (

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { isolate } from "../../../platform/format/isolate.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { LeaveGuard } from "../../../ui/LeaveGuard.tsx";
 import { showToast } from "../../../ui/toast.ts";
@@ -11,6 +12,7 @@ import { forgetDraft } from "../drafts.ts";
 import { focusBox, focusPanel } from "../focus-box.ts";
 import { drawable } from "../model/definitions.ts";
 import { meaningOfHistory } from "../model/keys.ts";
+import { nameOfCopy } from "../model/names.ts";
 import { useDesigner } from "../use-designer.ts";
 import { useDraft } from "../use-draft.ts";
 import { usePreview } from "../use-preview.ts";
@@ -28,11 +30,13 @@ import "./Designer.css";
 
 type DesignerProps = {
   begin: Begin;
+  /** Names that templates of this kind have by now. */
+  taken: readonly string[];
   /** Opens what is stored now in place of this design. */
   onReload: () => void;
 };
 
-export function Designer({ begin, onReload }: DesignerProps) {
+export function Designer({ begin, taken, onReload }: DesignerProps) {
   const { t } = useTranslation("templates");
   const navigate = useNavigate();
   const designer = useDesigner(begin.kind, begin.design);
@@ -50,9 +54,14 @@ export function Designer({ begin, onReload }: DesignerProps) {
   const { offered, answer } = useDraft({ key: begin.key, design, isChanged, basedOn });
 
   const save = async (insist?: "over-theirs" | "as-new") => {
-    const template = await saving.save(design, insist);
+    const isNew = insist === "as-new";
+    const wanted = isNew ? { ...design, name: nameOfCopy(design.name.trim(), taken) } : design;
+    if (isNew) designer.change(() => wanted);
+    const template = await saving.save(wanted, insist);
     if (!template) return;
-    showToast(t("save.done", { version: template.version }), { tone: "ok", atStart: true });
+    const { version, name } = template;
+    const told = isNew ? t("save.asNew", { name: isolate(name) }) : t("save.done", { version });
+    showToast(told, { tone: "ok", atStart: true });
     if (template.id === begin.stored?.id) return;
     forgetDraft(begin.key);
     navigate(`/settings/templates/${template.id}`, { replace: true });

@@ -48,14 +48,16 @@ function useBegin() {
     void certificates.refetch();
   };
   const current = begun?.of === of ? begun : undefined;
-  return { begun: current, error: diplomas.error ?? certificates.error, retry };
+  const ofKind = current?.begin?.kind === "certificate" ? certificates : diplomas;
+  const taken = ofKind.templates?.map(({ name }) => name) ?? [];
+  return { begun: current, taken, error: diplomas.error ?? certificates.error, retry };
 }
 
 export function DesignerPage() {
   const { t } = useTranslation("templates");
   const words = useFailureText();
-  const { begun, error, retry } = useBegin();
-  if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} onReload={retry} />;
+  const { begun, taken, error, retry } = useBegin();
+  if (begun?.begin) return <Designer key={begun.of} begin={begun.begin} taken={taken} onReload={retry} />;
   const body = () => {
     if (begun)
       return (

@@ -5,13 +5,20 @@ import { useTranslation } from "react-i18next";
 import { formatDayOf, formatMoment, formatNumber, formatTime } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { contextOf, type DocumentKind } from "../facts.ts";
 import { sentenceOf } from "../sentences.ts";
 
 const ICONS = { valid: CheckIcon, invalid: X, error: CircleHelp, skipped: Minus };
 
-type CheckStepProps = { check: Check; result: Result; university: string; revokedAt?: string | null };
+type CheckStepProps = {
+  check: Check;
+  result: Result;
+  kind: DocumentKind;
+  university: string;
+  revokedAt?: string | null;
+};
 
-export function CheckStep({ check, result, university, revokedAt }: CheckStepProps) {
+export function CheckStep({ check, result, kind, university, revokedAt }: CheckStepProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const { name, outcome, code, detail } = check;
@@ -20,6 +27,7 @@ export function CheckStep({ check, result, university, revokedAt }: CheckStepPro
   const sentence = sentenceOf(code);
   const { block, facts } = result;
   const values = {
+    context: contextOf(kind),
     university: isolate(university),
     block: isolate(block ? formatNumber(block.number, language) : ""),
     time: isolate(block ? formatTime(block.time, language) : ""),

@@ -2,14 +2,21 @@
 import type { Result } from "ijaza-verifier/result";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
+import type { DocumentKind } from "../facts.ts";
 import type { Told } from "../told.ts";
 import { CheckStep } from "./CheckStep.tsx";
 import { TechnicalDetails } from "./TechnicalDetails.tsx";
 import "./ChecksCard.css";
 
-type ChecksCardProps = { result: Result; university: string; told: Told; onRecheck: (node?: string) => void };
+type ChecksCardProps = {
+  result: Result;
+  kind: DocumentKind;
+  university: string;
+  told: Told;
+  onRecheck: (node?: string) => void;
+};
 
-export function ChecksCard({ result, university, told, onRecheck }: ChecksCardProps) {
+export function ChecksCard({ result, kind, university, told, onRecheck }: ChecksCardProps) {
   const { t } = useTranslation("verification");
   return (
     <Card look="raised" title={t("checks.title")} className="checks">
@@ -19,6 +26,7 @@ export function ChecksCard({ result, university, told, onRecheck }: ChecksCardPr
             key={check.name}
             check={check}
             result={result}
+            kind={kind}
             university={university}
             revokedAt={told.revokedAt}
           />

@@ -8,6 +8,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
 import { linkedInAddress } from "../adding-to-linkedin.ts";
+import type { DocumentKind } from "../facts.ts";
 import type { Verified } from "../verify-here.ts";
 import type { LinkDialog as Shown } from "./LinkDialog.tsx";
 import "./UsesCard.css";
@@ -18,6 +19,7 @@ const LinkDialog = lazyPage<Parameters<typeof Shown>[0]>(() =>
 
 type UsesCardProps = {
   id: string;
+  kind: DocumentKind;
   verified: Verified;
   /** What it certifies. */
   subject: string;
@@ -52,14 +54,14 @@ function Deed({ icon: Icon, onDo, children }: DeedProps) {
   );
 }
 
-export function UsesCard({ id, verified, subject, university, isValid }: UsesCardProps) {
+export function UsesCard({ id, kind, verified, subject, university, isValid }: UsesCardProps) {
   const { t } = useTranslation("verification");
   const [coded, setCoded] = useState(false);
   const link = `${globalThis.location.origin}/digital_diploma/${id}`;
   const letter = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
   const claims = verified.result.facts.claims ?? {};
   const saveProof = () =>
-    saveFile(new Blob([verified.text], { type: "application/json" }), `diploma-${formatReference(id)}.json`);
+    saveFile(new Blob([verified.text], { type: "application/json" }), `${kind}-${formatReference(id)}.json`);
   return (
     <Card title={t("uses.title")} className="uses">
       <ul>
@@ -88,7 +90,7 @@ export function UsesCard({ id, verified, subject, university, isValid }: UsesCar
           </Deed>
         )}
         <li>
-          <BadgeButton kind="ghost" id={id} name={`diploma-${formatReference(id)}`} />
+          <BadgeButton kind="ghost" id={id} name={`${kind}-${formatReference(id)}`} />
         </li>
       </ul>
       {coded && (

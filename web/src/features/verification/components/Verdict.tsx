@@ -5,7 +5,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Note } from "../../../ui/Note.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { appearanceOf } from "../appearance.ts";
-import { holderOf, isCertificate, subjectOf } from "../facts.ts";
+import { contextOf, holderOf, kindOf, subjectOf } from "../facts.ts";
 import type { Told } from "../told.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
@@ -14,6 +14,7 @@ import { BrokenSeal } from "./BrokenSeal.tsx";
 import { ChecksCard } from "./ChecksCard.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
+import { HandedInNote } from "./HandedInNote.tsx";
 import { SealCard } from "./SealCard.tsx";
 import { UnprovedCard } from "./UnprovedCard.tsx";
 import { UsesCard } from "./UsesCard.tsx";
@@ -38,25 +39,25 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
   const { look, headline } = appearanceOf(result);
   const university = useUniversityName(result.facts.issuer);
   const claims = result.facts.claims ?? {};
-  const context = isCertificate(claims) ? "certificate" : undefined;
+  const kind = kindOf(claims);
   const language = useLanguage();
   const stamp = useStamp(result);
-  usePageTitle(t(`headline.${headline}.title`, { context }));
+  usePageTitle(t(`headline.${headline}.title`, { context: contextOf(kind) }));
   const proved = look === "valid" || look === "revoked";
-  const subject = subjectOf(claims, language, told.labels) ?? t(context ? "picture.certificate" : "picture.diploma");
+  const subject = subjectOf(claims, language, told.labels) ?? t(`picture.${kind}`);
   const names = [subject, holderOf(claims, language)?.main].filter(Boolean).join(" – ");
   return (
     <main className="verdict" id="content">
       <VerdictBanner
         look={look}
         headline={headline}
-        context={context}
+        kind={kind}
         seal={seal}
         university={university.main}
         revokedAt={told.revokedAt}
         supersededBy={told.supersededBy}
         checkedAt={result.checkedAt}
-        actions={<VerdictActions verified={verified} id={told.id} look={look} />}
+        actions={<VerdictActions verified={verified} kind={kind} told={told} look={look} />}
       />
       <div className="verdict__cards wrap">
         {forBadge && (
@@ -66,18 +67,22 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         )}
         <div className="verdict__main">
           {result.facts.demo && proved && <Note tone="wait">{t("demo")}</Note>}
-          {proved && told.id && <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} />}
+          {proved && told.isWithheld && <HandedInNote />}
+          {proved && told.id && !told.isWithheld && (
+            <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} />
+          )}
           {proved && <FactsCard verified={verified} told={told} university={university} />}
           {look === "altered" && <BrokenSeal seal={seal} />}
           {instead}
           {!proved && look !== "altered" && <UnprovedCard claims={result.facts.claims} />}
         </div>
         <div className="verdict__side">
-          <ChecksCard result={result} university={university.main} told={told} onRecheck={onRecheck} />
-          {proved && <SealCard seal={seal} />}
+          <ChecksCard result={result} kind={kind} university={university.main} told={told} onRecheck={onRecheck} />
+          {proved && <SealCard seal={seal} kind={kind} />}
           {proved && told.id && (
             <UsesCard
               id={told.id}
+              kind={kind}
               verified={verified}
               subject={subject}
               university={university.main}

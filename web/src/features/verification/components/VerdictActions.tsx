@@ -7,6 +7,8 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PdfButton } from "../../../ui/DocumentFiles.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import type { Look } from "../appearance.ts";
+import type { DocumentKind } from "../facts.ts";
+import type { Told } from "../told.ts";
 import type { Verified } from "../verify-here.ts";
 
 /** True when the link went out; false when the visitor thought better of it or the browser cannot. */
@@ -22,10 +24,12 @@ const passOn = async (url: string, title: string): Promise<"shared" | "copied" |
   return "copied";
 };
 
-export function VerdictActions({ verified, id, look }: { verified: Verified; id?: string; look: Look }) {
+type VerdictActionsProps = { verified: Verified; kind: DocumentKind; told: Told; look: Look };
+
+export function VerdictActions({ verified, kind, told: { id, isWithheld }, look }: VerdictActionsProps) {
   const { t } = useTranslation("verification");
-  const share = async (diploma: string) => {
-    const url = `${globalThis.location.origin}/digital_diploma/${diploma}`;
+  const share = async (shared: string) => {
+    const url = `${globalThis.location.origin}/digital_diploma/${shared}`;
     const done = await passOn(url, document.title).catch(() => "failed");
     if (done === "copied") showToast(t("actions.copied"), { tone: "ok" });
     if (done === "failed") showToast(t("actions.notCopied"), { tone: "wait" });
@@ -33,7 +37,9 @@ export function VerdictActions({ verified, id, look }: { verified: Verified; id?
   const proved = look === "valid" || look === "revoked";
   return (
     <>
-      {id && proved && <PdfButton kind="light" id={id} name={`diploma-${formatReference(id)}`} />}
+      {id && proved && !isWithheld && (
+        <PdfButton kind="light" id={id} name={`${kind}-${formatReference(id)}`} disabled={isWithheld === undefined} />
+      )}
       {!(id && proved) && look !== "altered" && verified.text !== "" && (
         <Button
           kind="light"
@@ -41,7 +47,7 @@ export function VerdictActions({ verified, id, look }: { verified: Verified; id?
           onClick={() =>
             saveFile(
               new Blob([verified.text], { type: "application/json" }),
-              `diploma-${id ?? verified.seal.slice(0, 12)}.json`,
+              `${kind}-${id ?? verified.seal.slice(0, 12)}.json`,
             )
           }
         >

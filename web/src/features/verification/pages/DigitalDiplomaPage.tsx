@@ -37,10 +37,18 @@ function UnknownDiploma() {
 function useTold(id: string, progress: DiplomaProgress): Told {
   const claims = progress.state === "done" ? (progress.result.facts.claims ?? {}) : undefined;
   const certified = claims !== undefined && isCertificate(claims);
-  const { diploma } = useGetPublicDiplomaQuery({ id }, { skip: !claims || certified }).data ?? {};
-  const { certificate } = useGetPublicCertificateQuery({ id }, { skip: !certified }).data ?? {};
+  const ofDiploma = useGetPublicDiplomaQuery({ id }, { skip: !claims || certified });
+  const ofCertificate = useGetPublicCertificateQuery({ id }, { skip: !certified });
+  const { diploma } = ofDiploma.data ?? {};
+  const { certificate } = ofCertificate.data ?? {};
   const { revokedAt } = diploma ?? certificate ?? {};
-  return { id, revokedAt, supersededBy: diploma?.supersededBy, ...(certificate && { labels: certificate.fields }) };
+  const isWithheld = diploma ? diploma.handedIn && !diploma.file : undefined;
+  return {
+    ...{ id, revokedAt, supersededBy: diploma?.supersededBy },
+    // What could not be read is left to the server, which refuses what it does not give.
+    isWithheld: certified || ofDiploma.isError ? false : isWithheld,
+    ...(certificate && { labels: certificate.fields }),
+  };
 }
 
 export function DigitalDiplomaPage() {

@@ -1,0 +1,105 @@
+/** What the designer tells of saving: refusals, somebody else's version, and what was not saved. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openDesigner as open, PUT, save, saved, sentTo } from "../../testing/designer.ts";
+import type { Asked } from "../../testing/server.ts";
+import { diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
+
+const { id: ID } = diplomaTemplate();
+const name = () => screen.getByLabelText<HTMLInputElement>("Name of the template");
+
+test("a name that another template has is told at the name", async () => {
+  const refusal = { status: 409, body: { error: "template_name_taken", message: "Another template has this name." } };
+  await open({ [PUT]: () => refusal });
+  await userEvent.type(name(), " 2");
+  await save();
+  expect(await screen.findByText("Another template has this name.")).toBeDefined();
+  expect(name().getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a template without a name is not sent", async () => {
+  const { asked } = await open();
+  await userEvent.clear(name());
+  await save();
+  expect(await screen.findByText("Give the template a name.")).toBeDefined();
+  expect(sentTo(asked, "PUT")).toEqual([]);
+});
+
+const LATE = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
+
+/** Saves a design of this name, and answers the dialog that tells of another version. */
+const saveLate = async (typed: string, answer: string) => {
+  await userEvent.type(name(), typed);
+  await save();
+  const dialog = await screen.findByRole("dialog", { name: "Somebody has saved another version meanwhile" });
+  await userEvent.click(within(dialog).getByRole("button", { name: answer }));
+};
+
+test("whoever saves late is told, and may save over the other version", async () => {
+  const { asked } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
+  await saveLate("!", "Save mine as the newest");
+  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
+  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
+});
+
+test("whoever saves late may open the other version, and what was changed is gone", async () => {
+  const diplomas = [diplomaTemplate()];
+  const theirs = diplomaTemplate({ _id: `${ID}-2`, version: 2, name: "Theirs" });
+  const put = ({ body }: Asked) => {
+    if (!body.includes(`${ID}-1`)) return saved(3);
+    diplomas[0] = theirs;
+    return LATE;
+  };
+  const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
+  await saveLate(" of mine", "Open the other version");
+  expect(await screen.findByText(/^Version 2 is in use/)).toBeDefined();
+  expect(name().value).toBe("Theirs");
+  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
+  await userEvent.type(name(), "!");
+  await save();
+  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
+  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
+});
+
+test("whoever saves late may save another template, which has a name of its own, and goes on with it", async () => {
+  const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "second", name: "Diplôme national (2)" })];
+  const put = ({ body }: Asked) => {
+    if (body.includes("basedOn")) return LATE;
+    const template = diplomaTemplate({ ...JSON.parse(body), id: "third", _id: "third-1" });
+    diplomas.push(template);
+    return { body: { template } };
+  };
+  const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
+  await userEvent.click(screen.getByRole("button", { name: "Text" }));
+  await saveLate(" ", "Save as another template");
+  expect(await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/)).toBeDefined();
+  const [, sent] = sentTo(asked, "PUT");
+  expect([sent.id, sent.basedOn, sent.layout.boxes.length]).toEqual([undefined, undefined, 6]);
+  // The other template is open now: nothing has been done to it yet.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true));
+  await userEvent.type(name(), "!");
+  await save();
+  await waitFor(() => expect(sentTo(asked, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
+});
+
+test("what was not saved is offered again after a reload, and no longer once it is saved", async () => {
+  const { view } = await open();
+  await userEvent.type(name(), " 2027");
+  view.unmount();
+  const again = await open({ [PUT]: () => saved(2) });
+  await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
+  expect(name().value).toBe("Diplôme national 2027");
+  await save();
+  expect(await screen.findByText("Version 2 is saved.")).toBeDefined();
+  again.view.unmount();
+  await open();
+  expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
+});
+
+test("a page with changes is not left without a question", async () => {
+  await open();
+  await userEvent.type(name(), "!");
+  await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));
+  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
+});

@@ -1,0 +1,13 @@
+/** In the place of a document that its university made itself: who has the file, and what to do with it. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Note } from "../../../ui/Note.tsx";
+
+export function HandedInNote() {
+  const { t } = useTranslation("verification");
+  return (
+    <Note>
+      {t("handedIn.text")} <Link to="/verification">{t("handedIn.check")}</Link>
+    </Note>
+  );
+}
