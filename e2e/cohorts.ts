@@ -87,7 +87,7 @@ export function withErrors(): { file: CohortFile; good: number; errors: PlantedE
   }
   const { rows, good } = erroneousRows();
   return {
-    file: csvFile("with-errors.csv", Buffer.from(BOM + csv({ columns: DIPLOMA_COLUMNS, rows, separator: ";" }))),
+    file: csvFileOf("with-errors.csv", { columns: DIPLOMA_COLUMNS, rows, separator: ";", bom: true }),
     good,
     errors: plantedErrors(),
   };
@@ -108,10 +108,10 @@ function given(name: string): Cohort | null {
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[]; separator: string; bom?: boolean };
 
-function made(name: string, table: Table): Cohort {
-  const text = (table.bom ? BOM : "") + csv(table);
-  return { file: csvFile(name, Buffer.from(text)), rows: table.rows.length };
-}
+const made = (name: string, table: Table): Cohort => ({ file: csvFileOf(name, table), rows: table.rows.length });
+
+export const csvFileOf = (name: string, table: Table): CohortFile =>
+  csvFile(name, Buffer.from((table.bom ? BOM : "") + csv(table)));
 
 function csv({ columns, rows, separator }: Table): string {
   const cell = (text: string) => (/[",;\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);

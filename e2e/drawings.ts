@@ -1,7 +1,7 @@
 /** Two drawings of one page, dot by dot: a PDF as poppler draws it, an SVG as the browser does. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
 const run = promisify(execFile);
@@ -31,20 +31,15 @@ export async function drawPdf(path: string): Promise<Buffer> {
   return dotsOf(stdout);
 }
 
-/** In a window of its own beside `page`. */
-export async function drawSvg(page: Page, svg: string): Promise<Buffer> {
-  const paper = await page.context().newPage();
-  await paper.setViewportSize(SIZE);
-  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-  const { width, height } = SIZE;
-  await paper.setContent(`<body style="margin:0"><img style="display:block" width="${width}" height="${height}">`);
-  await paper.locator("img").evaluate(async (image: HTMLImageElement, source) => {
-    image.src = source;
-    await image.decode();
-  }, address);
-  const picture = await paper.screenshot();
-  await paper.close();
-  return dotsOf(picture);
+/** The picture that a page shows, as its browser draws it. */
+export async function drawShown(picture: Locator): Promise<Buffer> {
+  const address = await picture.evaluate(async (shown: HTMLImageElement, { width, height }) => {
+    await shown.decode();
+    const paper = Object.assign(document.createElement("canvas"), { width, height });
+    paper.getContext("2d")?.drawImage(shown, 0, 0, width, height);
+    return paper.toDataURL("image/png");
+  }, SIZE);
+  return dotsOf(Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
 /** The share of dots that differ strikingly, from 0 to 1. */

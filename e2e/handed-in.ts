@@ -1,43 +1,25 @@
-/** What a university sends that hands its documents in: a filled-in workbook, and an archive of PDFs. */
+/** What a university sends that hands its documents in: PDFs, and an archive of them. */
 import { crc32 } from "node:zlib";
-import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
-import { fieldOfHeader } from "@ijaza/schema/rows";
-import { readXlsx, writeXlsx } from "hucre/xlsx";
-import type { Mode } from "./actors/agent.ts";
-import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
 import type { CohortFile } from "./cohorts.ts";
+import { pdfFileOf, stream } from "./pdf-file.ts";
 
-export type Row = Record<string, string>;
-
-/** A whole PDF in ASCII, of which each text makes another one. */
+/** A PDF of one page that shows this text, in ASCII and unpacked; each text makes another file. */
 export function pdfOf(text: string): string {
-  const body = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n% ${text}\n`;
-  return `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>";
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${font} >>`,
+    stream("", Buffer.from(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`)),
+  ];
+  return pdfFileOf(objects).toString("ascii");
 }
 
-/** Rows that name a PDF each; in modeFour each with a student who is not registered yet. */
-export function rowsFor(mode: Mode, { count, prefix, from }: { count: number; prefix: string; from: number }): Row[] {
-  return Array.from({ length: count }, (_, at) => {
-    const n = from + at;
-    const diploma = named(DIPLOMA_COLUMNS, diplomaCells(n, { prefix }));
-    const student = mode === "modeFour" ? named(STUDENT_COLUMNS, studentCells(n)) : {};
-    return { ...student, ...diploma, titleFr: `Licence ${prefix}`, file: `${prefix}-${n}.pdf` };
-  });
-}
-
-const named = (names: readonly string[], cells: readonly string[]): Row =>
-  Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
-
-/** The workbook that the product gave, with these rows under its example. */
-export async function fillIn(workbook: Buffer, mode: Mode, rows: readonly Row[]): Promise<CohortFile> {
-  const [form] = (await readXlsx(new Uint8Array(workbook))).sheets;
-  const heads = form?.rows[0]?.map(String) ?? [];
-  const fields = heads.map((head) => fieldOfHeader(fieldsOfMode(mode), head)?.name ?? "");
-  const cells = rows.map((row) => fields.map((field) => row[field] ?? ""));
-  const sheet = { name: form?.name ?? "", rows: [heads, form?.rows[1] ?? [], ...cells] };
-  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return { name: "diplomas.xlsx", mimeType, buffer: Buffer.from(await writeXlsx({ sheets: [sheet] })) };
-}
+export const pdfNamed = (name: string, text: string): CohortFile => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(text),
+});
 
 /** A zip archive of these files, stored as they are (APPNOTE 4.3). */
 export function zipOf(files: Record<string, string>): CohortFile {

@@ -1,6 +1,7 @@
 /** Papers with a QR code, as people have them: a photo, a scan in a PDF, what a camera sees. */
 import qrcode from "qrcode";
 import sharp from "sharp";
+import { pdfFileOf, stream } from "./pdf-file.ts";
 
 const PHOTO = { width: 640, height: 480 };
 const CODE = 300;
@@ -21,7 +22,7 @@ export async function scanOf(text: string): Promise<Buffer> {
   const { width, height } = PHOTO;
   const picture = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
   const drawing = `q ${width} 0 0 ${height} 0 0 cm /Photo Do Q`;
-  return pdfOf([
+  return pdfFileOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /XObject << /Photo 5 0 R >> >> >>`,
@@ -34,21 +35,4 @@ export async function scanOf(text: string): Promise<Buffer> {
 export async function filmOf(text: string): Promise<Buffer> {
   const photo = await photoOf(text);
   return Buffer.concat(Array.from({ length: 30 }, () => photo));
-}
-
-const stream = (members: string, bytes: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`<< ${members} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from("\nendstream")]);
-
-function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts = [Buffer.from("%PDF-1.4\n")];
-  const offsets: number[] = [];
-  for (const [at, object] of objects.entries()) {
-    offsets.push(Buffer.concat(parts).length);
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n"));
-  }
-  const start = Buffer.concat(parts).length;
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const count = objects.length + 1;
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${count} /Root 1 0 R >>\n`;
-  return Buffer.concat([...parts, Buffer.from(`${table}startxref\n${start}\n%%EOF\n`)]);
 }

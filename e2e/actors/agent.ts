@@ -1,4 +1,7 @@
 /** The agent of a university: imports, corrects, signs. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import type { Reply } from "@ijaza/schema/endpoint";
+import type { Mode } from "@ijaza/schema/users";
 import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
@@ -6,7 +9,6 @@ import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard
 import { chooseFromMenu, countOnTab, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
 import { studentsDeskOf } from "./students-desk.ts";
 
-export type Mode = "modeOne" | "modeTwo" | "modeThree" | "modeFour";
 export type Agent = ReturnType<typeof agentOf>;
 
 /** A batch of a thousand is made, sent, and waits for the chain. */
@@ -117,6 +119,13 @@ export function agentOf(person: Person, account: Account) {
       const link = await details.getByRole("link", { name: say("diplomas.menu.open") }).getAttribute("href");
       if (!link) throw new Error("the details name no public page");
       return { name, link, id: link.split("/").at(-1) ?? "" };
+    },
+    /** Where anybody finds the signed diplomas that a search finds, by their numbers. */
+    readLinks: async (search: string): Promise<Map<string, string>> => {
+      const query = new URLSearchParams({ search, status: "signed" });
+      const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);
+      const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
+      return new Map(diplomas.map(({ _id, diplomaNumber }) => [diplomaNumber, `/digital_diploma/${_id}`]));
     },
     /** Opens the correction of a rejected diploma, from the list where its reason stands. */
     openCorrection: async (number: string, reason: string) => {

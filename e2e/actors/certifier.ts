@@ -22,8 +22,9 @@ export function certifierOf(person: Person) {
 
   return {
     rowOf,
-    importCertificates: async ({ file, rows }: Cohort) => {
+    importCertificates: async ({ file, rows }: Cohort, template: string) => {
       await page.goto("/add_certification");
+      await page.getByLabel(say("certificates.add.template"), { exact: true }).selectOption(template);
       const wizard = importWizardOf(person);
       await wizard.choose(file);
       await wizard.check();

@@ -1,4 +1,4 @@
-/** Somebody who designs a template without a mouse. */
+/** Somebody who designs templates, without a mouse where it matters. */
 import { expect, type Locator } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";
@@ -30,6 +30,19 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
       await tabTo(page.getByLabel(say("templates.designer.name"), { exact: true }));
       await keyboard.type(name);
     },
+    /** Keeps the ready-made certificate as a template of this name. */
+    keepCertificate: async (name: string) => {
+      await page.goto("/settings");
+      await list
+        .getByRole("button", { name: say("templates.lists.new"), exact: true })
+        .last()
+        .click();
+      const dialog = page.getByRole("dialog", { name: say("templates.begin.title.certificate") });
+      await dialog.getByRole("link", { name: say("templates.begin.action"), exact: true }).click();
+      await page.getByLabel(say("templates.designer.name"), { exact: true }).fill(name);
+      await button("templates.designer.save").click();
+      await expect(page.getByText(say("templates.save.done", { version: 1 }), { exact: true })).toBeVisible();
+    },
     /** Puts a new box on the page; the focus is on it then. */
     put: async (kind: NewBox) => {
       await press(
@@ -42,6 +55,8 @@ export function templateDesignerOf({ page, words: { say, like } }: Person) {
     /** The place that is told of the chosen box. */
     expectPlace: async (place: { x: number; y: number; width: number; height: number }) =>
       expect(page.getByRole("status").filter({ hasText: like("templates.place.told", place) })).toHaveCount(1),
+    /** What the page shows of the design. */
+    drawing: canvas.getByRole("img", { name: say("templates.canvas.drawing"), exact: true }),
     expectDrawn: async () => expect(page.getByText(say("templates.preview.fresh"), { exact: true })).toBeVisible(),
     /** Takes it out of use again, so that the next import finds the templates that it knows. */
     remove: async (name: string) => {

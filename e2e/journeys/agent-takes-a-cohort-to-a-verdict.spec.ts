@@ -1,7 +1,7 @@
 /** The main job, from a university's CSV to a verdict that anybody can check, and to its end by revocation. */
 import { formatReference } from "@ijaza/schema/reference";
 import { diplomas, firstRowOf, students } from "../cohorts.ts";
-import { changeOneByte, flipByte } from "../forgery.ts";
+import { changeOneByte, changeOneLetter } from "../forgery.ts";
 import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
 import { thirdPartyWith } from "../third-party.ts";
@@ -66,13 +66,16 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.expectVerdict("valid");
     await anyone.expectHolder(name);
   });
-  await step("one changed byte of the PDF makes it another document, and a PDF of somebody else is none", async () => {
-    await anyone.choose({ ...pdf, text: flipByte(pdf.text, 5000) });
-    await anyone.expectVerdict("altered");
-    await expect(anyone.page.getByText(name)).toHaveCount(0);
-    await anyone.choose({ ...pdf, text: "%PDF-1.7\n" });
-    await anyone.expectVerdict("foreign");
-  });
+  await step(
+    "one changed letter of the PDF makes it another document, and a PDF of somebody else is none",
+    async () => {
+      await anyone.choose({ ...pdf, text: changeOneLetter(pdf.text) });
+      await anyone.expectVerdict("altered");
+      await expect(anyone.page.getByText(name)).toHaveCount(0);
+      await anyone.choose({ ...pdf, text: "%PDF-1.7\n" });
+      await anyone.expectVerdict("foreign");
+    },
+  );
   const check = await thirdPartyWith({ proof, pathOf: (name) => test.info().outputPath(name) });
   await step("a third party checks it without a browser", async () => expect(await check()).toBe(0));
 

@@ -1,10 +1,12 @@
-/** Certificates from a file to verdicts that anybody can check: one is good, one has expired, one is revoked. */
+/** Certificates from their template to verdicts that anybody can check: one is good, one has expired, one is revoked. */
+import { randomInt } from "node:crypto";
 import { adminOf } from "../actors/admin.ts";
 import { certifierOf } from "../actors/certifier.ts";
+import { templateDesignerOf } from "../actors/template-designer.ts";
 import { certificatesOf } from "../cohorts.ts";
 import { expect, step, test } from "../scene.ts";
 
-test("certificates are imported, accepted and verified; one is told as expired, and one as revoked", async ({
+test("certificates are made from a template, imported, accepted and verified; one is told as expired, and one as revoked", async ({
   newcomer,
   agent,
   responsable,
@@ -13,9 +15,11 @@ test("certificates are imported, accepted and verified; one is told as expired, 
   words: { language, say },
 }) => {
   test.setTimeout(240_000);
-  const course = `Aquaculture ${university.slug}`;
+  const course = `Aquaculture ${language}${randomInt(1e5, 1e6)}`;
+  const template = `Certificate of ${course}`;
   const cohort = certificatesOf(course);
   const [importer, decider] = [certifierOf(agent), certifierOf(responsable)];
+  const designer = templateDesignerOf(responsable);
   const heading = anyone.page.getByRole("heading", { level: 1 });
   const expectTold = (headline: "valid" | "expired" | "revoked") =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title_certificate`));
@@ -25,9 +29,13 @@ test("certificates are imported, accepted and verified; one is told as expired, 
     await admin.signIn();
     await admin.letCertify(university.name[language]);
   });
-  await step("the agent imports them with the university's template", () => importer.importCertificates(cohort));
+  await step("the responsable makes a template for them", () => designer.keepCertificate(template));
+  await step("the agent imports them with this template", () => importer.importCertificates(cohort, template));
   await step("the responsable sees the cost, and accepts: they are signed", () =>
     decider.acceptOf(agent.account, { course, count: cohort.rows }),
+  );
+  await step("the responsable takes the template out of use, which changes nothing of them", () =>
+    designer.remove(template),
   );
   const [good, expired, revoked] = await decider.readAccepted(course);
   if (!good || !expired || !revoked) throw new Error("not all are accepted");
@@ -39,12 +47,21 @@ test("certificates are imported, accepted and verified; one is told as expired, 
     await expect(anyone.page.getByText(course)).toBeVisible();
     await expect(anyone.page.getByText("anis.ayari@etu.example")).toHaveCount(0);
   });
+  await step("anyone downloads its PDF, and gives it back", async () => {
+    const pdf = await anyone.downloadPdf();
+    await anyone.choose({ name: "certificate.pdf", mimeType: "application/pdf", text: pdf });
+    await expectTold("valid");
+    // It carries what it prints: names in Latin letters, as this template does.
+    await anyone.expectHolder(good.latinName);
+  });
   await step("one whose last day is over is told as expired, here and there", async () => {
     await anyone.openLink(expired.link);
     await expectTold("expired");
     await anyone.expectHolder(expired.name);
     await importer.openList("expired", course);
-    await expect(importer.rowOf(expired.name).getByText(say("ui.status.expired"))).toBeVisible();
+    const row = importer.rowOf(expired.name);
+    await expect(row.getByText(say("ui.status.expired"))).toBeVisible();
+    await expect(row.getByText(template, { exact: true })).toBeVisible();
     await expect(importer.rowOf(good.name)).toHaveCount(0);
   });
   await step("the responsable revokes one, and whoever verifies it is told", async () => {
