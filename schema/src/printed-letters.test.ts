@@ -52,7 +52,7 @@ describe("a cell", () => {
     expect(LANGUAGES.map((language) => fieldMessage({ code: "letter_without_font", language, data }))).toEqual([
       "No font of the documents has “王” (U+738B)",
       "Aucune police des documents ne contient « 王 » (U+738B)",
-      "لا يوجد «王» (U+738B) في خطوط الوثائق",
+      "الحرف «王» (U+738B) غير متوفر في خطوط الوثائق",
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { Fault } from "./faults-of-a-case.ts";
 import { CRASH_STEPS } from "./faults-of-a-case.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
+import type { Kind } from "./record-acts.ts";
 import { type Rig, startRig } from "./rig.ts";
 import { RPC_FAULTS } from "./rpc-proxy.ts";
 import { createScene, type Scene } from "./scene.ts";
@@ -26,17 +27,17 @@ const fault = (begin: () => unknown, lasts = 0, end: () => unknown = nothing): F
   { name: "named", after: 0, lasts, begin, end },
 ];
 
-/** Signs a few diplomas under the fault, and revokes one under it too; gives what the invariants say. */
-async function signUnder(faults: Fault[]): Promise<string[]> {
-  const ids = await scene.accepted(3);
-  await underFaults(rig, faults, () => scene.sign(ids));
+/** Signs a few under the fault; gives what the invariants say. */
+async function signUnder(faults: Fault[], kind: Kind = "diplomas"): Promise<string[]> {
+  const ids = await scene[kind].ready(3);
+  await underFaults(rig, faults, () => scene[kind].sign(ids));
   await untilQuiet(rig, scene.universityId);
   return findBreaches(rig, scene);
 }
 
-async function revokeUnder(faults: Fault[]): Promise<string[]> {
-  const [first = ""] = await scene.withStatus("signed");
-  await underFaults(rig, faults, () => scene.revoke(first));
+async function revokeUnder(faults: Fault[], kind: Kind = "diplomas"): Promise<string[]> {
+  const [first = ""] = await scene[kind].withStatus("signed");
+  await underFaults(rig, faults, () => scene[kind].revoke(first));
   await untilQuiet(rig, scene.universityId);
   return findBreaches(rig, scene);
 }
@@ -91,12 +92,30 @@ describe("killed at every step", () => {
     expect(rig.hosts.deaths()).toBe(deaths + 1);
   });
 
+  // Once they are in a batch, certificates go the way of diplomas.
+  test.each(["import.stored", "sign.reserved", "sign.tree", "relay.settling"])(
+    "certificates are accepted and signed as one, or not at all, after SIGKILL at %s",
+    async (step) => {
+      await armed(step);
+      const deaths = rig.hosts.deaths();
+      expect(await signUnder([], "certificates")).toEqual([]);
+      expect(rig.hosts.deaths()).toBe(deaths + 1);
+    },
+  );
+
+  test("revoking a certificate survives SIGKILL at revoke.queued", async () => {
+    await armed("revoke.queued");
+    const deaths = rig.hosts.deaths();
+    expect(await revokeUnder([], "certificates")).toEqual([]);
+    expect(rig.hosts.deaths()).toBe(deaths + 1);
+  });
+
   test("a fee that was raised is not lost by SIGKILL", async () => {
     rig.chain.mining(false);
     await armed("relay.raised");
     const deaths = rig.hosts.deaths();
-    const ids = await scene.accepted(2);
-    await scene.sign(ids);
+    const ids = await scene.diplomas.ready(2);
+    await scene.diplomas.sign(ids);
     while (rig.hosts.deaths() === deaths) await delay(20);
     rig.chain.mining(true);
     await untilQuiet(rig, scene.universityId);
@@ -117,7 +136,7 @@ describe("the chain's node fails", () => {
   test("another chain's id: nothing is sent, and the job says that it waits for the chain", async () => {
     const sent = rig.rpc.sentElsewhere();
     rig.rpc.set("chain");
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     await untilWaitingFor("chain");
     await delay(100);
     expect(rig.rpc.sentElsewhere()).toBe(sent);
@@ -137,7 +156,7 @@ describe("the chain's node fails", () => {
 
   test("a transaction that the pool drops is sent again", async () => {
     rig.chain.mining(false);
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     await delay(150);
     await rig.chain.drop();
     rig.chain.mining(true);
@@ -147,7 +166,7 @@ describe("the chain's node fails", () => {
 
   test("a chain that stands still is told, fees are raised within a bound, and the batch is anchored once", async () => {
     rig.chain.mining(false);
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     await untilWaitingFor("chain");
     rig.chain.mining(true);
     await untilQuiet(rig, scene.universityId);
@@ -157,7 +176,7 @@ describe("the chain's node fails", () => {
   test("another user of the key takes the nonce", async () => {
     rig.chain.mining(false);
     await rig.chain.useKey(scene.wallet);
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     await delay(200);
     rig.chain.mining(true);
     await untilQuiet(rig, scene.universityId);
@@ -165,7 +184,7 @@ describe("the chain's node fails", () => {
   });
 
   test.each([1, 2, 3, 5, 8, 12])("a reorganisation %i blocks deep", async (depth) => {
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     while ((await openOnChain()) === 0) await delay(5);
     await rig.chain.mine(depth);
     await rig.chain.reorg(depth);
@@ -215,7 +234,7 @@ describe("the database fails", () => {
 describe("money runs out", () => {
   test("without ether a batch waits, and goes on when there is some", async () => {
     await rig.chain.fund(scene.wallet, 0n);
-    await scene.sign(await scene.accepted(2));
+    await scene.diplomas.sign(await scene.diplomas.ready(2));
     await untilWaitingFor("ether");
     await rig.chain.fund(scene.wallet, 10n ** 19n);
     await untilQuiet(rig, scene.universityId);

@@ -1,4 +1,5 @@
 /** What the harness and its hosts say to each other. */
+import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Finality } from "ijaza-verifier";
@@ -40,12 +41,17 @@ export type TenantOrder =
   | { do: "accept-deposit"; caller: HostAdmin; kind: "credit" | "ether"; demandId: string }
   | { do: "send-ether"; caller: HostAdmin; universityId: string; wei: string; key: string };
 
-export type UserOrder =
-  | { do: "import"; caller: HostCaller; input: Input<typeof addDiplomas> }
-  | { do: "decide"; caller: HostCaller; input: Input<typeof decideDiplomas> }
-  | { do: "sign"; caller: HostCaller; input: Input<typeof signDiplomas> }
-  | { do: "revoke"; caller: HostCaller; input: Input<typeof revokeDiploma> }
-  | TenantOrder;
+export type RecordOrder = { caller: HostCaller } & (
+  | { do: "add-diplomas"; input: Input<typeof addDiplomas> }
+  | { do: "decide-diplomas"; input: Input<typeof decideDiplomas> }
+  | { do: "sign-diplomas"; input: Input<typeof signDiplomas> }
+  | { do: "revoke-diploma"; input: Input<typeof revokeDiploma> }
+  | { do: "add-certificates"; input: Input<typeof addCertificates> }
+  | { do: "decide-certificates"; input: Input<typeof decideCertificates> }
+  | { do: "revoke-certificate"; input: Input<typeof revokeCertificate> }
+);
+
+export type UserOrder = RecordOrder | TenantOrder;
 
 export type HostOrder = { id: number } & (UserOrder | { do: "arm"; step: string });
 

@@ -17,6 +17,7 @@ import {
   type HostOrder,
   type HostPlace,
   NOTHING_BESIDE,
+  type RecordOrder,
 } from "./host-orders.ts";
 import { isTenantOrder, obeyTenant } from "./host-tenants.ts";
 
@@ -50,18 +51,33 @@ async function start() {
   return app.rooms;
 }
 
-async function obey(rooms: Awaited<ReturnType<typeof start>>, order: HostOrder): Promise<unknown> {
+type Rooms = Awaited<ReturnType<typeof start>>;
+
+async function obey(rooms: Rooms, order: HostOrder): Promise<unknown> {
   if (order.do === "arm") return armCrash(order.step);
   if (isTenantOrder(order)) return obeyTenant(rooms, order);
-  const { diplomas } = rooms;
-  const caller = {
-    ...order.caller,
-    actor: { ...order.caller.actor, session: Buffer.alloc(0), confirmedAt: new Date() },
-  };
-  if (order.do === "import") return (await diplomas.add(caller, order.input)).created;
-  if (order.do === "decide") return (await diplomas.decide(caller, order.input)).updated;
-  if (order.do === "sign") return (await diplomas.sign(caller, order.input))._id;
-  return (await diplomas.revoke(caller, order.input))._id;
+  return obeyRecord(rooms, order);
+}
+
+function obeyRecord({ diplomas, certificates }: Rooms, order: RecordOrder): Promise<unknown> {
+  const present = { session: Buffer.alloc(0), confirmedAt: new Date() };
+  const caller = { ...order.caller, actor: { ...order.caller.actor, ...present } };
+  switch (order.do) {
+    case "add-diplomas":
+      return diplomas.add(caller, order.input);
+    case "decide-diplomas":
+      return diplomas.decide(caller, order.input);
+    case "sign-diplomas":
+      return diplomas.sign(caller, order.input);
+    case "revoke-diploma":
+      return diplomas.revoke(caller, order.input);
+    case "add-certificates":
+      return certificates.add(caller, order.input);
+    case "decide-certificates":
+      return certificates.decide(caller, order.input);
+    case "revoke-certificate":
+      return certificates.revoke(caller, order.input);
+  }
 }
 
 const answer = (said: HostAnswer) => process.send?.(said);

@@ -5,6 +5,7 @@ import { listIssued, readUniversity } from "../../src/features/chain/registry-re
 import { readBundle } from "../../src/features/documents/documents.bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
+import { KINDS, RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
@@ -21,7 +22,7 @@ export async function findBreaches(rig: Rig, scene: Scene): Promise<string[]> {
 
 type BatchFacts = { id: string; status: string; root: string | null; count: number; transaction_hash: string | null };
 
-/** Each batch of the chain is one of ours, sent in bytes that were stored; each diploma has one place in one of them. */
+/** Each batch of the chain is one of ours, sent in bytes that were stored; each record has one place in one of them. */
 async function anchoredOnce(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {
   const breaches: string[] = [];
   const issued = await listIssued({ node: rig.chain.node, identity: rig.identity }, { registryId });
@@ -44,21 +45,35 @@ async function anchoredOnce(trx: Trx, rig: Rig, { universityId, registryId }: Sc
     if (places[0]?.transaction !== batch.transaction_hash) breaches.push(`batch ${batch.id} names another transaction`);
   }
   const { rows: misplaced } = await sql<{ id: string }>`
-    select d.id from diplomas d
-    left join credentials c on c.document_id = d.id
-    left join batches b on b.id = d.batch_id
-    where d.university_id = ${universityId} and d.status in ('signed', 'revoking', 'revoked')
-      and (c.batch_id is distinct from d.batch_id or c.batch_index is distinct from d.batch_index
-        or b.status is distinct from 'signed')`.execute(trx);
+    select r.id from ${RECORDS} r
+    left join credentials c on c.document_id = r.id
+    left join batches b on b.id = r.batch_id
+    where r.university_id = ${universityId} and r.status in ('signed', 'revoking', 'revoked')
+      and (c.batch_id is distinct from r.batch_id or c.batch_index is distinct from r.batch_index
+        or b.kind is distinct from r.kind or b.status is distinct from 'signed')`.execute(trx);
   return [...breaches, ...misplaced.map(({ id }) => `${id} is signed without its one place in a batch`)];
 }
 
-async function nothingLost(trx: Trx, { universityId, revoked }: Scene): Promise<string[]> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
-  return rows
-    .filter(({ id, status }) => status !== (revoked.has(id) ? "revoked" : "signed"))
-    .map(({ id, status }) => `${id} is ${status}`);
+type RecordFacts = { id: string; kind: "diploma" | "certificate"; status: string };
+
+const listRecords = async (trx: Trx, { universityId }: Scene): Promise<RecordFacts[]> =>
+  (
+    await sql<RecordFacts>`
+      select id, kind, status from ${RECORDS} r where university_id = ${universityId} order by id`.execute(trx)
+  ).rows;
+
+/** Each imported row is one record, and each record is where it was to come. */
+async function nothingLost(trx: Trx, scene: Scene): Promise<string[]> {
+  const records = await listRecords(trx, scene);
+  return KINDS.flatMap((name) => {
+    const { imported, revoked } = scene[name];
+    const own = records.filter(({ kind }) => name === `${kind}s`);
+    const astray = own.filter(({ id, status }) => status !== (revoked.has(id) ? "revoked" : "signed"));
+    return [
+      ...(own.length === imported() ? [] : [`${own.length} ${name} of ${imported()} rows`]),
+      ...astray.map(({ id, status }) => `${id} is ${status}`),
+    ];
+  });
 }
 
 async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {
@@ -67,15 +82,16 @@ async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Sc
     select a.granted, a.reserved, a.issued,
       (select coalesce(sum(amount), 0)::bigint from credit_entries e where e.university_id = a.university_id and kind = 'grant') as grants,
       (select coalesce(sum(amount), 0)::bigint from credit_entries e where e.university_id = a.university_id and kind = 'issue') as issues,
-      (select coalesce(sum(count), 0)::bigint from batches b where b.university_id = a.university_id and status = 'signed') as batched
+      (select coalesce(sum(count), 0)::bigint from batches b where b.university_id = a.university_id and status = 'signed') as batched,
+      (select count(*) from ${RECORDS} r where r.university_id = a.university_id and status in ('signed', 'revoked')) as records
     from credit_accounts a where a.university_id = ${universityId}`.execute(trx);
   const ledger = rows[0] ?? {};
   const equal = (name: string, values: (number | undefined)[]) =>
     new Set(values).size === 1 ? [] : [`${name}: ${values.join(", ")}`];
   return [
     ...equal("granted by account, ledger, chain", [ledger.granted, ledger.grants, onChain.granted]),
-    ...equal("issued by account, ledger, batches, chain", [
-      ...[ledger.issued, ledger.issues, ledger.batched],
+    ...equal("issued by account, ledger, batches, records, chain", [
+      ...[ledger.issued, ledger.issues, ledger.batched, ledger.records],
       onChain.issued,
     ]),
     ...equal("reserved when all is quiet", [ledger.reserved, 0]),
@@ -85,21 +101,20 @@ async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Sc
 
 type Link = Omit<AuditRecord, "at"> & { at: Date; previous: Buffer; hash: Buffer };
 
-const LIVES = {
-  signed: ["diploma.submitted", "diploma.accepted", "diploma.signing", "diploma.signed"],
-  revoked: [
-    ...["diploma.submitted", "diploma.accepted", "diploma.signing", "diploma.signed"],
-    ...["diploma.revoking", "diploma.revoked"],
-  ],
-};
+/** What the log is to tell of a record. */
+function lifeOf({ kind, status }: RecordFacts): string {
+  const signed = ["submitted", "accepted", "signing", "signed"];
+  const whole = status === "revoked" ? [...signed, "revoking", "revoked"] : signed;
+  return whole.map((deed) => `${kind}.${deed}`).join(" ");
+}
 
-async function auditIsWhole(trx: Trx, { universityId }: Scene): Promise<string[]> {
+async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
   const breaches: string[] = [];
   const { rows: links } = await sql<Link>`
     select log, seq, at, actor_id as "actorId", actor_role as "actorRole", kind, subject_id as "subjectId",
       encode(before_digest, 'hex') as before, encode(after_digest, 'hex') as after, request_id as "requestId", data,
       previous, hash
-    from audit_events where log = ${universityId} order by seq`.execute(trx);
+    from audit_events where log = ${scene.universityId} order by seq`.execute(trx);
   let head: Buffer = GENESIS;
   const lives = new Map<string, string[]>();
   for (const [at, { previous, hash, ...record }] of links.entries()) {
@@ -110,22 +125,18 @@ async function auditIsWhole(trx: Trx, { universityId }: Scene): Promise<string[]
     head = hash;
     lives.set(record.subjectId, [...(lives.get(record.subjectId) ?? []), record.kind]);
   }
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
-  for (const { id, status } of rows) {
-    const told = lives.get(id)?.join(" ");
-    if (told !== (status === "revoked" ? LIVES.revoked : LIVES.signed).join(" ")) breaches.push(`${id}: ${told}`);
+  for (const record of await listRecords(trx, scene)) {
+    const told = lives.get(record.id)?.join(" ");
+    if (told !== lifeOf(record)) breaches.push(`${record.id}: ${told}`);
   }
   return breaches;
 }
 
 /** By the verifier, asking the chain itself. */
-async function verdictsAreTrue(trx: Trx, rig: Rig, { universityId }: Scene): Promise<string[]> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from diplomas where university_id = ${universityId}`.execute(trx);
+async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
   const breaches: string[] = [];
   const chain = createRpcReader({ rpc: [rig.chain.url] });
-  for (const { id, status } of rows) {
+  for (const { id, status } of await listRecords(trx, scene)) {
     const bundle = await readBundle(trx, { documentId: id, shows: () => true, identity: rig.identity });
     if (!bundle) {
       breaches.push(`${id} is ${status}, and has no bundle`);

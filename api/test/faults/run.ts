@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const TELL_EVERY = 50;
 const first = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const count = Number(values.cases);
-const tally = { failed: [] as number[], diplomas: 0, deaths: 0, faults: 0 };
+const tally = { failed: [] as number[], documents: 0, deaths: 0, faults: 0 };
 const began = Date.now();
 
 /** Half of the cases have two rival hosts; a seed of one kind stays of that kind. */
@@ -47,7 +47,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   scene ??= await createScene(rig);
   const started = Date.now();
   const report = await runCase(rig, seed, scene);
-  tally.diplomas += report.diplomas;
+  tally.documents += report.documents;
   tally.deaths += report.deaths;
   tally.faults += report.faults.length;
   const isGood = report.breaches.length === 0;
@@ -66,7 +66,7 @@ await checkAndStop(rig, first + count);
 const seconds = ((Date.now() - began) / 1000).toFixed(0);
 console.log(
   `${count - tally.failed.length} of ${count} cases held (seeds ${first} to ${first + count - 1}) in ${seconds} s: ` +
-    `${tally.faults} faults, ${tally.deaths} deaths of a host, ${tally.diplomas} diplomas.`,
+    `${tally.faults} faults, ${tally.deaths} deaths of a host, ${tally.documents} diplomas and certificates.`,
 );
 if (tally.failed.length > 0) console.log(`Again: npm run faults -- --cases 1 --seed ${tally.failed[0]}`);
 process.exit(tally.failed.length > 0 ? 1 : 0);

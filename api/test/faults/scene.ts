@@ -1,13 +1,12 @@
 /** A university on the chain with its people, and what they ask for, through whichever host answers. */
-import { sql } from "kysely";
 import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
-import { diplomaValues } from "../diploma-values.ts";
-import { createGiven, studentValues } from "../given.ts";
+import { createGiven } from "../given.ts";
 import { FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
 import { untilQuiet } from "./quiet.ts";
+import { createRecordActs } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import { createTenantActs } from "./tenant-acts.ts";
 
@@ -59,49 +58,13 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     ...{ language: "en", requestId: "faults" },
   };
   const known = { universityId, byResponsable, admin: byAdmin, heir: heir.id, credits, ether };
-  const revoked = new Set<string>();
-  let imports = 0;
-  let rows = 0;
 
   return {
     universityId,
     registryId,
-    /** Those that were to be revoked: all others are to be signed. */
-    revoked,
     wallet: wallet?.public_id ?? "",
-    /** What is done for the university beside its diplomas. */
+    ...createRecordActs(rig, { universityId, byAgent, byResponsable }),
+    /** What is done for the university beside its diplomas and certificates. */
     tenant: createTenantActs(rig, known),
-    /** Imports so many diplomas and has them accepted; whatever fails meanwhile. */
-    async accepted(count: number): Promise<string[]> {
-      imports += 1;
-      const importId = `import-${String(imports).padStart(24, "0")}`;
-      const diplomas = Array.from({ length: count }, (_, at) => {
-        const number = rows + at + 1;
-        return { ...studentValues(number), ...diplomaValues(number) };
-      });
-      const firstRow = rows + 2;
-      rows += count;
-      const input = { mode: "modeTwo" as const, diplomas, importId, firstRow };
-      const imported = await rig.hosts.perform({ do: "import", caller: byAgent, input });
-      if (imported.refusal) throw new Error(`the import was refused: ${imported.refusal}`);
-      const decision = { agentId: byAgent.actor.id, all: true as const, decision: "accepted" as const };
-      await rig.hosts.perform({ do: "decide", caller: byResponsable, input: decision });
-      return listByStatus(rig, { universityId, status: "unsigned" });
-    },
-    /** Refused when another host had taken it just before it died: then it is done. */
-    sign: (ids: string[]) => rig.hosts.perform({ do: "sign", caller: byAgent, input: { diplomasIds: ids } }),
-    async revoke(id: string): Promise<void> {
-      revoked.add(id);
-      await rig.hosts.perform({ do: "revoke", caller: byResponsable, input: { _id: id, reason: "issued_in_error" } });
-    },
-    withStatus: (status: string) => listByStatus(rig, { universityId, status }),
   };
-}
-
-async function listByStatus({ db }: Rig, { universityId, status }: { universityId: string; status: string }) {
-  const { rows } = await inScope(db, "all", (trx) =>
-    sql<{ id: string }>`
-      select id from diplomas where university_id = ${universityId} and status = ${status} order by id`.execute(trx),
-  );
-  return rows.map(({ id }) => id);
 }

@@ -49,8 +49,8 @@ describe("a change of responsable, while diplomas are being signed,", () => {
   test.each([...own, ...relayed])(
     "survives SIGKILL at %s: one wallet signs, the former one has its end",
     async (step) => {
-      const ids = await scene.accepted(2);
-      const act = () => Promise.all([scene.sign(ids), scene.tenant.changeResponsable()]);
+      const ids = await scene.diplomas.ready(2);
+      const act = () => Promise.all([scene.diplomas.sign(ids), scene.tenant.changeResponsable()]);
       expect(await dyingAt(step, act)).toEqual(once);
     },
   );

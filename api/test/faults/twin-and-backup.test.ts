@@ -23,10 +23,10 @@ async function withRig(options: RigOptions, work: (other: Rig) => Promise<void>)
 /** Signs five diplomas; the host dies at the step, if one is named. */
 async function signFive(rig: Rig, step = ""): Promise<string[]> {
   const scene = await createScene(rig);
-  const ids = await scene.accepted(5);
+  const ids = await scene.diplomas.ready(5);
   await rig.hosts.ready();
   await rig.hosts.arm(step);
-  await scene.sign(ids);
+  await scene.diplomas.sign(ids);
   await untilQuiet(rig, scene.universityId);
   return findBreaches(rig, scene);
 }
@@ -46,8 +46,8 @@ test("the true worker survives at the step where the careless one fails", async 
 test("of two rivals neither signs what the other signed", () =>
   withRig({ hosts: 2 }, async (rivals) => {
     const scene = await createScene(rivals);
-    const ids = await scene.accepted(20);
-    await Promise.all([0, 5, 10, 15].map((at) => scene.sign(ids.slice(at, at + 5))));
+    const ids = await scene.diplomas.ready(20);
+    await Promise.all([0, 5, 10, 15].map((at) => scene.diplomas.sign(ids.slice(at, at + 5))));
     await untilQuiet(rivals, scene.universityId);
     expect(await findBreaches(rivals, scene)).toEqual([]);
   }));
@@ -56,26 +56,26 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   timeout: 60_000,
 }, async () => {
   const scene = await createScene(rig);
-  await scene.sign(await scene.accepted(2));
+  await scene.diplomas.sign(await scene.diplomas.ready(2));
   await untilQuiet(rig, scene.universityId);
-  const ids = await scene.accepted(3);
+  const ids = await scene.diplomas.ready(3);
   const restore = await backUp(rig);
-  await scene.sign(ids);
+  await scene.diplomas.sign(ids);
   await untilQuiet(rig, scene.universityId);
 
   await restore();
-  expect(await scene.withStatus("unsigned")).toEqual(ids);
-  await untilFrozen(rig, () => scene.sign(ids));
-  expect(await scene.withStatus("signed")).toHaveLength(2);
+  expect(await scene.diplomas.withStatus("unsigned")).toEqual(ids);
+  await untilFrozen(rig, () => scene.diplomas.sign(ids));
+  expect(await scene.diplomas.withStatus("signed")).toHaveLength(2);
   const issued = (await findBreaches(rig, scene)).filter((line) => line.includes("nobody knows"));
   expect(issued).toHaveLength(1);
 });
 
 test("a backup taken between queueing and sending reconciles by itself", async () => {
   const scene = await createScene(rig);
-  const ids = await scene.accepted(3);
+  const ids = await scene.diplomas.ready(3);
   rig.rpc.set("refuse");
-  await scene.sign(ids);
+  await scene.diplomas.sign(ids);
   await untilQueued(rig, scene.universityId);
   const restore = await backUp(rig);
   rig.rpc.set(null);

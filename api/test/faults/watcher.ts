@@ -4,6 +4,7 @@ import { verify } from "ijaza-verifier";
 import { sql } from "kysely";
 import { readBundle } from "../../src/features/documents/documents.bundles.ts";
 import { inSnapshot } from "../../src/platform/fsck/findings.ts";
+import { RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
@@ -33,7 +34,7 @@ async function look(rig: Rig, universityId: string): Promise<string[]> {
   // Status and bundle of one moment: between two statements the batch may be settled.
   const found = await inSnapshot(rig.db, async (trx) => {
     const { rows } = await sql<{ id: string; status: string }>`
-      select id, status from diplomas where university_id = ${universityId}
+      select id, status from ${RECORDS} r where university_id = ${universityId}
       and status in ('signing', 'signed') order by random() limit 1`.execute(trx);
     const [row] = rows;
     const bundle = row && (await readBundle(trx, { documentId: row.id, shows: () => true, identity: rig.identity }));

@@ -49,7 +49,7 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "This document cannot be printed: none of its fonts has “{letter}” ({point}). Its proof is good all the same, and its university can correct it.",
     fr: "Ce document ne peut pas être imprimé : aucune de ses polices ne contient « {letter} » ({point}). Sa preuve reste valable, et l’université peut le corriger.",
-    ar: "لا يمكن طبع هذه الوثيقة: لا يوجد «{letter}» ({point}) في أي من خطوطها. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
+    ar: "لا يمكن طبع هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
   },
   no_picture: {
     code: 241,

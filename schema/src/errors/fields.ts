@@ -52,7 +52,7 @@ export const FIELD_ERRORS = {
   letter_without_font: {
     en: "No font of the documents has “{letter}” ({point})",
     fr: "Aucune police des documents ne contient « {letter} » ({point})",
-    ar: "لا يوجد «{letter}» ({point}) في خطوط الوثائق",
+    ar: "الحرف «{letter}» ({point}) غير متوفر في خطوط الوثائق",
   },
   not_an_email: {
     en: "Not an e-mail address",
