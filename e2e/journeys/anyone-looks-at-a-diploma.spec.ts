@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { agentOf } from "../actors/agent.ts";
 import { studentOf } from "../actors/student.ts";
 import { diplomasOf, firstRowOf } from "../cohorts.ts";
+import { demoDiploma } from "../demo-diplomas.ts";
 import { codeMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 import { URL_OF_PRODUCT } from "../stack.ts";
@@ -15,9 +16,7 @@ test("anyone sees a diploma as a picture, takes its code along and prints its ve
   // Of the university that has signed diplomas from the start; it is only read.
   const reader = agentOf(await newcomer(), FIRST.agent);
   await reader.signIn();
-  const listed = await reader.page.request.get("/api/diploma/all?status=signed&pageSize=1");
-  const { diplomas } = (await listed.json()) as { diplomas: { _id: string; titleFr: string }[] };
-  const { _id: id = "", titleFr = "" } = diplomas[0] ?? {};
+  const { _id: id, titleFr } = await demoDiploma(reader.page, "signed");
   const link = `/digital_diploma/${id}`;
   await anyone.openLink(link);
   await anyone.expectVerdict("valid");

@@ -1,6 +1,7 @@
 /** Who holds a paper: a photo of its QR code, a scan, or the camera leads to the diploma that it names. */
 import { writeFileSync } from "node:fs";
 import { agentOf } from "../actors/agent.ts";
+import { demoDiploma } from "../demo-diplomas.ts";
 import { filmOf, photoOf, scanOf } from "../papers.ts";
 import { expect, step, test } from "../scene.ts";
 import { CAMERA_FILM, URL_OF_PRODUCT } from "../stack.ts";
@@ -10,9 +11,7 @@ test("a QR code leads to the diploma that it names, and another code nowhere", a
   // Of the university that has signed diplomas from the start; it is only read.
   const agent = agentOf(await newcomer(), FIRST.agent);
   await agent.signIn();
-  const listed = await agent.page.request.get("/api/diploma/all?status=signed&pageSize=1");
-  const { diplomas } = (await listed.json()) as { diplomas: { _id: string }[] };
-  const link = `/digital_diploma/${diplomas[0]?._id}`;
+  const link = `/digital_diploma/${(await demoDiploma(agent.page, "signed"))._id}`;
   const address = `${URL_OF_PRODUCT}${link}`;
 
   await step("from a photo", async () => {

@@ -1,5 +1,6 @@
 /** Whoever is shown an Open Badge drops it on the page, and is led to the original, which decides. */
 import { agentOf } from "../actors/agent.ts";
+import { demoDiploma } from "../demo-diplomas.ts";
 import { expect, step, test } from "../scene.ts";
 import { FIRST } from "../universities.ts";
 
@@ -7,10 +8,9 @@ test("an Open Badge leads to its original, whatever the badge says", async ({ ne
   // Of the university that has signed diplomas from the start; it is only read.
   const agent = agentOf(await newcomer(), FIRST.agent);
   await agent.signIn();
-  const listed = await agent.page.request.get("/api/diploma/all?status=signed&pageSize=1");
-  const { diplomas } = (await listed.json()) as { diplomas: { _id: string }[] };
-  const link = `/digital_diploma/${diplomas[0]?._id}`;
-  const badge = await (await anyone.page.request.get(`/api/diploma/file/${diplomas[0]?._id}?format=openbadge`)).text();
+  const { _id: id } = await demoDiploma(agent.page, "signed");
+  const link = `/digital_diploma/${id}`;
+  const badge = await (await anyone.page.request.get(`/api/diploma/file/${id}?format=openbadge`)).text();
 
   const show = async (text: string) => {
     await anyone.drop({ name: "badge.json", mimeType: "application/json", text });

@@ -1,11 +1,10 @@
 /** Every screen, in three languages: judged by axe at two widths, without sideways scroll, without errors in the console. */
-import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import type { Reply } from "@ijaza/schema/endpoint";
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { rowWith, searchList } from "../actors/person.ts";
 import { lookAt, PHONE, readerOf } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
+import { demoDiploma } from "../demo-diplomas.ts";
 import { changeOneByte } from "../forgery.ts";
 import { expect, test } from "../scene.ts";
 import type { Words } from "../words.ts";
@@ -46,7 +45,7 @@ for (const language of LANGUAGES) {
       await anyone.expectVerdict("foreign");
       await look("a PDF");
 
-      const signed = await firstOf(responsable.page, "signed");
+      const signed = (await demoDiploma(responsable.page, "signed"))._id;
       await page.goto(`/digital_diploma/${signed}`);
       await anyone.expectVerdict("valid");
       await page.getByText(words.say("verification.technical.title"), { exact: true }).click();
@@ -55,7 +54,7 @@ for (const language of LANGUAGES) {
       await anyone.drop({ name: "a.json", mimeType: "application/json", text: changeOneByte(proof) });
       await anyone.expectVerdict("altered");
       await look("altered");
-      await page.goto(`/digital_diploma/${await firstOf(responsable.page, "revoked")}`);
+      await page.goto(`/digital_diploma/${(await demoDiploma(responsable.page, "revoked"))._id}`);
       await anyone.expectVerdict("revoked");
       await look("revoked");
       await page.route("/api/chain/rpc", (route) => route.abort());
@@ -187,11 +186,4 @@ async function openSlideOver(page: Page, say: Words["say"]): Promise<void> {
   await page.setViewportSize({ width: PHONE, height: 800 });
   await page.getByRole("button", { name: say("ui.staff.openMenu"), exact: true }).click();
   await expect(page.getByRole("dialog", { name: say("ui.staff.menu"), exact: true })).toBeVisible();
-}
-
-/** The id of a diploma with this status that no correction has replaced; whoever looks must be signed in. */
-async function firstOf(page: Page, status: string): Promise<string> {
-  const reply = await page.request.get(`/api/diploma/all?status=${status}&pageSize=25`);
-  const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
-  return diplomas.find(({ supersededBy }) => supersededBy === null)?._id ?? "none";
 }

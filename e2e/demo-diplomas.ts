@@ -1,0 +1,15 @@
+/** Diplomas that the demo of the first university has from the start, drawn by the product; they are only read. */
+import type { Diploma } from "@ijaza/schema/diploma";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import type { Reply } from "@ijaza/schema/endpoint";
+import type { Page } from "@playwright/test";
+
+/** One with this status that no correction has replaced; whoever asks must be signed in there. */
+export async function demoDiploma(page: Page, status: "signed" | "revoked"): Promise<Diploma> {
+  const query = new URLSearchParams({ search: "DEMO-2026", status });
+  const reply = await page.request.get(`${getAllDiplomas.path}?${query}`);
+  const { diplomas }: Reply<typeof getAllDiplomas> = await reply.json();
+  const found = diplomas.find(({ supersededBy }) => supersededBy === null);
+  if (!found) throw new Error(`no diploma of the demo is ${status}`);
+  return found;
+}
