@@ -1,13 +1,7 @@
 /** A certificate in English, with its French and Arabic. */
 import type { Layout, LayoutBox } from "../template-layout.ts";
-import type { FieldDefinition } from "../templates.ts";
 import { at, BRASS, everywhere, MUTED, PETROL, rule, text } from "./boxes.ts";
-
-const FIELDS: FieldDefinition[] = [
-  { name: "course", label: { en: "Course", fr: "Formation", ar: "الدورة التكوينية" }, type: "text", required: true },
-  { name: "hours", label: { en: "Hours", fr: "Heures", ar: "عدد الساعات" }, type: "number", required: false },
-  { name: "grade", label: { en: "Grade", fr: "Note", ar: "التقدير" }, type: "text", required: false },
-];
+import { STARTER_FIELDS } from "./starter-fields.ts";
 
 const boxes: LayoutBox[] = [
   { ...at("logo", [133.5, 20, 30, 24]), kind: "picture", picture: "logo" },
@@ -76,7 +70,7 @@ const boxes: LayoutBox[] = [
 
 export const CERTIFICATE = {
   name: "Certificate",
-  fieldsDefinition: FIELDS,
+  fieldsDefinition: STARTER_FIELDS,
   layout: {
     language: "en",
     page: { size: "A4", orientation: "landscape" },

@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** Which line of the card it stands on, and whether at its end. */
   line: 1 | 2 | 3 | 4;
   atEnd?: boolean;
+  /** On a card its head stands before the value, which alone does not say what it is. */
+  named?: boolean;
   width?: string;
 };
 
@@ -164,6 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
               {columns.map((column) => (
                 <td key={column.key} className={`line-${column.line}${column.atEnd ? " at-end" : ""}`}>
+                  {column.named && <span className="table__name">{column.head} </span>}
                   {column.cell(row)}
                 </td>
               ))}

@@ -8,6 +8,8 @@ import "./FileDrop.css";
 type FileDropProps = {
   /** What to drop, in words. */
   title: string;
+  /** The title says what the file is for: it stands also where nothing can be dropped. */
+  named?: boolean;
   hint: string;
   choose: string;
   /** As of an `input`: `.csv,.xlsx`. */
@@ -19,7 +21,7 @@ type FileDropProps = {
   onFile: (file: File, ...others: File[]) => void;
 };
 
-export function FileDrop({ title, hint, choose, accept, compact, multiple = false, onFile }: FileDropProps) {
+export function FileDrop({ title, named, hint, choose, accept, compact, multiple = false, onFile }: FileDropProps) {
   const id = useId();
   const touch = useTouch();
   const take = ([file, ...others]: Iterable<File>) => {
@@ -32,7 +34,7 @@ export function FileDrop({ title, hint, choose, accept, compact, multiple = fals
       onDrop={({ files }) => take(files)}
     >
       <FileUp size={compact ? 26 : 34} aria-hidden="true" strokeWidth={1.5} />
-      {!touch && <p className="file-drop__title">{title}</p>}
+      {(named || !touch) && <p className="file-drop__title">{title}</p>}
       <span className="file-drop__choose">
         <input
           id={id}

@@ -7,6 +7,7 @@ import { DataTable, type DataTableProps } from "./DataTable.tsx";
 import { Pager } from "./Pager.tsx";
 import { SkeletonRows } from "./Skeleton.tsx";
 import { ErrorState } from "./States.tsx";
+import "./ListCard.css";
 
 /** What a list asks of RTK Query's answer. */
 export type ListQueryState = { isFetching: boolean; error?: unknown; refetch: () => unknown };

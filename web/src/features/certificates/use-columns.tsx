@@ -19,6 +19,7 @@ export const useColumns = ({ onView, showReason }: ColumnsWish): Column<Certific
       head: t("columns.recipient"),
       sort: "recipientLastName",
       line: 1,
+      width: "32%",
       cell: (certificate) => (
         <span className="two-lines">
           <button type="button" onClick={() => onView(certificate)}>
@@ -35,7 +36,7 @@ export const useColumns = ({ onView, showReason }: ColumnsWish): Column<Certific
       head: t("columns.certificate"),
       sort: "templateName",
       line: 2,
-      width: "30%",
+      width: "26%",
       cell: (certificate) => (
         <span className="two-lines">
           <span>
@@ -57,6 +58,7 @@ export const useColumns = ({ onView, showReason }: ColumnsWish): Column<Certific
       head: t("columns.issued"),
       sort: "issueDate",
       line: 3,
+      named: true,
       cell: ({ issueDate }) => (
         <span className="no-wrap">
           <DateValue value={issueDate} style="short" />
@@ -67,8 +69,9 @@ export const useColumns = ({ onView, showReason }: ColumnsWish): Column<Certific
       key: "expires",
       head: t("columns.expires"),
       sort: "expiryDate",
-      line: 3,
+      line: 4,
       atEnd: true,
+      named: true,
       cell: ({ expiryDate }) => (
         <span className="no-wrap">{expiryDate ? <DateValue value={expiryDate} style="short" /> : t("never")}</span>
       ),

@@ -84,7 +84,7 @@ describe("one diploma", () => {
 
   test("needs its document where the university hands it in", async () => {
     const { log } = await open();
-    await userEvent.click(await screen.findByRole("radio", { name: /Your own PDFs, registered students/ }));
+    await userEvent.click(await screen.findByRole("radio", { name: /Your own PDF, registered student/ }));
     await fillIn();
     await submit();
     expect(await screen.findByText("Required")).toBeDefined();

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { certificateWith } from "../../testing/certificates.ts";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { gateFor } from "../../testing/gate.ts";
 import { AGENT, STUDENT, studentWith } from "../../testing/people.ts";
@@ -74,6 +75,14 @@ test("a correction on its way and the diploma it corrects tell of each other, an
   expect(await screen.findByText(/corrects an earlier diploma/)).toBeDefined();
   expect(screen.getByText(/corrected diploma is being prepared/)).toBeDefined();
   expect(screen.getByText("1 document is here for you.")).toBeDefined();
+});
+
+test("diplomas and certificates are counted together", async () => {
+  const held = { verifications: 0, hidden: [] };
+  const diplomas = [{ ...diplomaWith({ status: "signed", anchor }), ...held }];
+  const certificates = [{ ...certificateWith({ status: "signed" }), ...held }];
+  await open([], { "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates } } }) });
+  expect(await screen.findByText("2 documents are here for you.")).toBeDefined();
 });
 
 test("whoever has no diploma yet is told when they come", async () => {

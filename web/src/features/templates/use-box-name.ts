@@ -17,7 +17,8 @@ export function useBoxName(): (box: LayoutBox) => string {
   return (box) => {
     if (box.kind === "text") {
       const { text, language } = gistOf(box, reader);
-      const short = text.length > GIST ? `${text.slice(0, GIST)}…` : text;
+      // A field is not cut in two.
+      const short = text.length > GIST ? `${text.slice(0, GIST).replace(/\{[^}]*$/, "")}…` : text;
       return text ? t("box.textOf", { text: isolate(short, directionOf(language)) }) : t("box.emptyText");
     }
     if (box.kind === "picture")

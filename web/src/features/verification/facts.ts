@@ -4,6 +4,7 @@ import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
 import type { Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
+import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Claims } from "ijaza-verifier/result";
 
@@ -78,7 +79,10 @@ export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ?
 export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>
   kind === "certificate" ? "certificate" : undefined;
 
-/** What the university calls the fields of its own; told by the server, since a credential holds no labels. */
+/**
+ * What the university calls the fields of its own; told by the server, since a credential holds no labels. Where nobody
+ * tells, those that every university starts with are known.
+ */
 export type OwnLabels = readonly { name: string; label: Texts }[];
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -89,7 +93,7 @@ const inWords = (name: string): string =>
     .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
 
 /** The claims of a certificate: the university's own fields, then the days. A day that never comes is left out. */
-export function certificateRowsOf(claims: Claims, language: Language, labels: OwnLabels = []): FactRow[] {
+export function certificateRowsOf(claims: Claims, language: Language, labels: OwnLabels = STARTER_FIELDS): FactRow[] {
   const fixed = CERTIFICATE_FIELDS.filter(({ name }) => name === "studentNumber" || name.endsWith("Date"));
   const known = new Map(labels.map(({ name, label }) => [name, label[language]]));
   const own = Object.keys(claims).filter((name) => !isFixedField(name));

@@ -220,16 +220,34 @@ const SEALED = { ...resultOf("valid"), facts: { ...FACTS, claims: CERTIFICATE } 
 SEALED.checks = SEALED.checks.map((check, at) => (at === 0 ? { ...check, code: "document_intact" } : check));
 
 test.each([
-  ["en", /certificate is authentic/, /word of the certificate inside/, /from the certificate’s data/, /diploma/i],
-  ["fr", /certificat est authentique/, /mot du certificat/, /données du certificat/, /diplôme/i],
-  ["ar", /الشهادة المهنية أصلية/, /الشهادة المهنية التي يحملها/, /بيانات الشهادة المهنية/, /شهادة علمية/],
-] as const)("a certificate is called one, and no diploma, in %s", async (language, title, sealed, drawn, other) => {
-  const heading = await show(SEALED, { told: { id: ID }, language });
-  expect(heading.textContent).toMatch(title);
-  expect(screen.getByText(sealed)).toBeDefined();
-  expect(screen.getByText(drawn)).toBeDefined();
-  expect(screen.getByRole("main").textContent).not.toMatch(other);
-});
+  [
+    "en",
+    /certificate is authentic/,
+    /word of the certificate inside/,
+    /from the certificate’s data/,
+    "Course",
+    /diploma/i,
+  ],
+  ["fr", /certificat est authentique/, /mot du certificat/, /données du certificat/, "Formation", /diplôme/i],
+  [
+    "ar",
+    /الشهادة المهنية أصلية/,
+    /الشهادة المهنية التي يحملها/,
+    /بيانات الشهادة المهنية/,
+    "الدورة التكوينية",
+    /شهادة علمية/,
+  ],
+] as const)(
+  "a certificate is called one, and no diploma, in %s",
+  async (language, title, sealed, drawn, field, other) => {
+    const heading = await show(SEALED, { told: { id: ID }, language });
+    expect(heading.textContent).toMatch(title);
+    expect(screen.getByText(sealed)).toBeDefined();
+    expect(screen.getByText(drawn)).toBeDefined();
+    expect(screen.getByText(field)).toBeDefined();
+    expect(screen.getByRole("main").textContent).not.toMatch(other);
+  },
+);
 
 test("a certificate tells LinkedIn until when it is good", async () => {
   await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });

@@ -43,12 +43,14 @@ const useColumns = (kind: Kind): Column<Agent>[] => {
       key: "lastLogin",
       head: t("columns.lastLogin"),
       line: 3,
+      named: true,
       cell: ({ lastLoginDate }) => (lastLoginDate ? <MomentValue value={lastLoginDate} /> : t("never")),
     },
     {
       key: "pending",
       head: t("columns.pending"),
       line: 4,
+      named: true,
       cell: (agent) => (
         <Chip tone={pendingOf(agent) > 0 ? "wait" : "neutral"}>
           <NumberValue value={pendingOf(agent)} />

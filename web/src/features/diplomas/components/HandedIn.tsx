@@ -12,7 +12,8 @@ function Link({ href, name, label }: { href: string; name: string; label: string
     <li>
       <span className="muted">{label}</span>
       <a href={href} target="_blank" rel="noopener">
-        <bdi>{name}</bdi> <ExternalLink size={15} aria-hidden="true" />
+        <bdi>{name}</bdi>
+        <ExternalLink size={15} aria-hidden="true" />
       </a>
     </li>
   );

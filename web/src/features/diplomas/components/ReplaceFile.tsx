@@ -64,14 +64,16 @@ export function ReplaceFile({ diploma }: { diploma: Replaceable }) {
         }}
       />
       {diploma.attachments && (
-        <Button
-          kind="ghost"
-          icon={Trash2}
-          disabled={isLoading}
-          onClick={() => void send({ attachments: "", files: [] }, t("handedIn.attachmentsRemoved"))}
-        >
-          {t("handedIn.removeAttachments")}
-        </Button>
+        <div>
+          <Button
+            size="dense"
+            icon={Trash2}
+            disabled={isLoading}
+            onClick={() => void send({ attachments: "", files: [] }, t("handedIn.attachmentsRemoved"))}
+          >
+            {t("handedIn.removeAttachments")}
+          </Button>
+        </div>
       )}
     </div>
   );

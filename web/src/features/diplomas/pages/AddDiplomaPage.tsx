@@ -25,7 +25,7 @@ export function AddDiplomaPage() {
       />
       {mode ? (
         <div className="stack">
-          {offered.length > 1 && <ModeChoice offered={offered} chosen={mode} onChoose={setMode} />}
+          {offered.length > 1 && <ModeChoice single offered={offered} chosen={mode} onChoose={setMode} />}
           {choice && <Card>{choice}</Card>}
           <NewDiplomaForm key={mode} mode={mode} templateName={templateName} />
         </div>

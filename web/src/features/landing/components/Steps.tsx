@@ -13,12 +13,12 @@ const STEPS = [
 export function Steps() {
   const { t } = useTranslation("landing");
   return (
-    <section className="steps wrap" id="how" aria-labelledby="how-title">
+    <section className="way wrap" id="how" aria-labelledby="how-title">
       <h2 id="how-title">{t("steps.title")}</h2>
       <ol>
         {STEPS.map(({ name, icon: Icon }) => (
-          <li key={name} className={`steps__step steps__step--${name}`}>
-            <span className="steps__icon">
+          <li key={name} className={`way__step way__step--${name}`}>
+            <span className="way__icon">
               <Icon size={22} aria-hidden="true" />
             </span>
             <h3>{t(`steps.${name}.title`)}</h3>

@@ -32,7 +32,7 @@ function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: Rea
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const { username, universityName } = useStudentSession();
-  const count = record?.diplomas.filter(counts).length ?? 0;
+  const count = record ? record.diplomas.filter(counts).length + record.certificates.length : 0;
   const name = record ? nameOf(record, language) : username;
   return (
     <header className="greeting on-dark">
@@ -57,42 +57,44 @@ function Holdings({ record }: { record: OwnRecord }) {
   const choose = (diploma: OwnDiplomaRecord | null) => dispatch(currentDiplomaChosen(diploma));
   return (
     <div className="own">
-      <section aria-labelledby="own-diplomas">
-        <h2 id="own-diplomas">{t("student.diplomas")}</h2>
-        {record.diplomas.length === 0 ? (
-          <EmptyState title={t("student.empty.title")} text={t("student.empty.text")} />
-        ) : (
-          <ul className="own__diplomas">
-            {record.diplomas.map((diploma) => (
-              <OwnDiploma
-                key={diploma._id}
-                diploma={diploma}
-                isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
-              >
-                <OwnDemands
-                  kind="diploma"
-                  diplomaId={diploma._id}
-                  standing={{ ...record, ...diploma }}
-                  frozen={!CORRECTABLE.includes(diploma.status) || diploma.supersededBy !== null}
-                  asking={currentDiploma?._id === diploma._id}
-                  onAsk={() => choose(diploma)}
-                  onClose={() => choose(null)}
-                />
-              </OwnDiploma>
-            ))}
-          </ul>
-        )}
-      </section>
-      {record.certificates.length > 0 && (
-        <section aria-labelledby="own-certificates">
-          <h2 id="own-certificates">{t("student.certificates")}</h2>
-          <ul className="own__diplomas">
-            {record.certificates.map((certificate) => (
-              <OwnCertificate key={certificate._id} certificate={certificate} />
-            ))}
-          </ul>
+      <div className="own__documents">
+        <section aria-labelledby="own-diplomas">
+          <h2 id="own-diplomas">{t("student.diplomas")}</h2>
+          {record.diplomas.length === 0 ? (
+            <EmptyState title={t("student.empty.title")} text={t("student.empty.text")} />
+          ) : (
+            <ul className="own__diplomas">
+              {record.diplomas.map((diploma) => (
+                <OwnDiploma
+                  key={diploma._id}
+                  diploma={diploma}
+                  isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
+                >
+                  <OwnDemands
+                    kind="diploma"
+                    diplomaId={diploma._id}
+                    standing={{ ...record, ...diploma }}
+                    frozen={!CORRECTABLE.includes(diploma.status) || diploma.supersededBy !== null}
+                    asking={currentDiploma?._id === diploma._id}
+                    onAsk={() => choose(diploma)}
+                    onClose={() => choose(null)}
+                  />
+                </OwnDiploma>
+              ))}
+            </ul>
+          )}
         </section>
-      )}
+        {record.certificates.length > 0 && (
+          <section aria-labelledby="own-certificates">
+            <h2 id="own-certificates">{t("student.certificates")}</h2>
+            <ul className="own__diplomas">
+              {record.certificates.map((certificate) => (
+                <OwnCertificate key={certificate._id} certificate={certificate} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <OwnData student={record}>
         <OwnDemands
           kind="student"
@@ -107,7 +109,8 @@ function Holdings({ record }: { record: OwnRecord }) {
 }
 
 export function StudentProfilePage({ leave }: { leave: ReactNode }) {
-  const { t } = useTranslation("profile");
+  // With the words of what is handed in, which else were fetched, and the page hidden, once the diplomas are there.
+  const { t } = useTranslation(["profile", "diplomas"]);
   const words = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery(undefined, { refetchOnMountOrArgChange: true });
   usePageTitle(t("student.title"));

@@ -32,8 +32,10 @@ export function PictureUpload({ label, onAdded }: PictureUploadProps) {
   };
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
+      {refusal && <Note tone="bad">{refusal}</Note>}
       <FileDrop
         compact
+        named
         title={label}
         hint={t("picture.hint")}
         choose={t("picture.choose")}
@@ -46,7 +48,6 @@ export function PictureUpload({ label, onAdded }: PictureUploadProps) {
           {t("picture.sending")}
         </p>
       )}
-      {refusal && <Note tone="bad">{refusal}</Note>}
     </div>
   );
 }

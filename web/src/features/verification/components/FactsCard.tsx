@@ -33,11 +33,11 @@ export function FactsCard({
   const honours = rows.find(({ name }) => name === "honours" && claims.honours !== "none")?.value;
   const decided = claims.decisionDate === undefined ? undefined : formatDate(String(claims.decisionDate), language);
   return (
-    <Card look="raised" className="facts">
+    <Card look="raised" className="verdict-facts">
       <Fact label={t("facts.holder")} size="largest">
         {holder ? <SeveralTexts texts={holder} /> : t("facts.unnamed")}
       </Fact>
-      <dl className="facts__grid">
+      <dl className="verdict-facts__grid">
         {title && (
           <Fact label={t("facts.degree")} size="large" wide>
             <SeveralTexts texts={title} />

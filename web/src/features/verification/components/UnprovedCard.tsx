@@ -17,7 +17,7 @@ export function UnprovedCard({ claims = {} }: { claims?: Claims }) {
     <Card look="raised" title={t("unproved.title")} className="unproved">
       <Note tone="wait">{t("unproved.text")}</Note>
       {(holder || title) && (
-        <dl className="facts__grid">
+        <dl className="verdict-facts__grid">
           {holder && (
             <Fact label={t("facts.holder")}>
               <SeveralTexts texts={holder} />

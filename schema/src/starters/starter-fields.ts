@@ -1,0 +1,8 @@
+/** What the certificate that every university starts with says beside its holder and its days. */
+import type { FieldDefinition } from "../templates.ts";
+
+export const STARTER_FIELDS: FieldDefinition[] = [
+  { name: "course", label: { en: "Course", fr: "Formation", ar: "الدورة التكوينية" }, type: "text", required: true },
+  { name: "hours", label: { en: "Hours", fr: "Heures", ar: "عدد الساعات" }, type: "number", required: false },
+  { name: "grade", label: { en: "Grade", fr: "Note", ar: "التقدير" }, type: "text", required: false },
+];
