@@ -20,6 +20,7 @@ export type Reader = { look: (screen: string, widths?: readonly number[]) => Pro
 /** Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows. */
 export async function readerOf(page: Page): Promise<Reader> {
   await page.addInitScript({ content: AXE });
+  await page.addInitScript(passStops);
   return {
     /**
      * Judges what is shown at two widths, sees that Tab reaches all that can be used, and that nothing runs out of a
@@ -71,9 +72,10 @@ async function unreachedOn(page: Page): Promise<string[]> {
   const before = await page.evaluateHandle(() => document.activeElement);
   let left = await page.evaluate(markStops);
   if (left === 0) return ["nothing can be used"];
-  for (let press = 0; left > 0 && press < MOST_STOPS; press += 1) {
-    await page.keyboard.press("Tab");
-    left = await page.evaluate(passStop);
+  for (let pressed = 0; left > 0 && pressed < MOST_STOPS; left = await page.evaluate(countStops)) {
+    // One stop a press at most. The key is held, which spares half of the messages.
+    for (const end = pressed + left; pressed < end; pressed += 1) await page.keyboard.down("Tab");
+    await page.keyboard.up("Tab");
   }
   const missed = await page.evaluate(() =>
     [...document.querySelectorAll("[data-stop]")].map(({ outerHTML }) => outerHTML.slice(0, 160)),
@@ -105,13 +107,23 @@ function markStops(): number {
   return document.querySelectorAll("[data-stop]").length;
 }
 
-/** In the page: takes the mark from where the focus stands, from its whole group if it is a choice of one; counts the rest. */
-function passStop(): number {
-  const here = document.activeElement;
-  const group = here instanceof HTMLElement ? here.dataset.stop : undefined;
-  const passed = group ? document.querySelectorAll<HTMLElement>(`[data-stop="${group}"]`) : [here];
-  for (const element of passed) if (element instanceof HTMLElement) delete element.dataset.stop;
-  return document.querySelectorAll("[data-stop]").length;
+/** In the page: how many marks are left. */
+const countStops = (): number => document.querySelectorAll("[data-stop]").length;
+
+/**
+ * In the page, from its beginning: each Tab takes the mark from where the focus stands then, from its whole group if it is
+ * a choice of one. What a held key brought is seen as it is pressed again, and the last when it is let go.
+ */
+function passStops(): void {
+  const pass = ({ key, type, repeat }: KeyboardEvent) => {
+    if (key !== "Tab" || (type === "keydown" && !repeat)) return;
+    const here = document.activeElement;
+    const group = here instanceof HTMLElement ? here.dataset.stop : undefined;
+    const passed = group ? document.querySelectorAll<HTMLElement>(`[data-stop="${group}"]`) : [here];
+    for (const element of passed) if (element instanceof HTMLElement) delete element.dataset.stop;
+  };
+  globalThis.addEventListener("keydown", pass, { capture: true });
+  globalThis.addEventListener("keyup", pass, { capture: true });
 }
 
 /** Nothing, or what reaches farthest out of the page. */
