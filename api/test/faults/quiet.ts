@@ -21,6 +21,17 @@ export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string)
   });
 }
 
+/** Asks the database again while it does not answer: it may be restarted just then. */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (const since = Date.now(); ; await delay(LOOK_MS)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() - since > LIMIT_MS) throw error;
+    }
+  }
+}
+
 /** Resolves when the university has no open transaction and no open job; throws what is stuck after 20 seconds. */
 export async function untilQuiet(rig: Pick<Rig, "db">, universityId: string): Promise<void> {
   let passed = Date.now();

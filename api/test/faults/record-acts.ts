@@ -5,6 +5,7 @@ import { certificateValues, TEMPLATE } from "../certificate-scene.ts";
 import { diplomaValues } from "../diploma-values.ts";
 import { studentValues } from "../given.ts";
 import type { HostCaller, RecordOrder } from "./host-orders.ts";
+import { insist } from "./quiet.ts";
 import type { Rig } from "./rig.ts";
 
 export const KINDS = ["diplomas", "certificates"] as const;
@@ -91,7 +92,7 @@ function createActs({ hosts, db }: Rig, { universityId, ways }: { universityId: 
       const { refusal } = await hosts.perform(add!);
       if (refusal) throw new Error(`the import was refused: ${refusal}`);
       for (const order of further) await hosts.perform(order);
-      return withStatus(ways.readyAs);
+      return insist(() => withStatus(ways.readyAs));
     },
     /** Refused when another host had taken it just before it died: then it is done. */
     sign: (ids: string[]) => hosts.perform(ways.sign(ids)),

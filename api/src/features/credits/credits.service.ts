@@ -108,7 +108,8 @@ async function reserve(trx: Trx, { universityId, count }: Move): Promise<void> {
     .updateTable("credit_accounts")
     .set((row) => ({ reserved: row("reserved", "+", count) }))
     .where("university_id", "=", universityId)
-    .where((row) => row.eb(row("granted", "-", row("reserved", "+", row.ref("issued"))), ">=", count))
+    // Kysely writes no brackets: what is taken away is taken away one by one.
+    .where((row) => row.eb(row(row("granted", "-", row.ref("reserved")), "-", row.ref("issued")), ">=", count))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const available = await readAvailable(trx, universityId);

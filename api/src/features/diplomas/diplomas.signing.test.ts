@@ -74,6 +74,14 @@ describe("signing", () => {
     expect(jobs).toEqual([]);
   });
 
+  test("counts what was issued before among what is used up", async () => {
+    const { agent, ids } = await withAccepted(3, { credits: 2 });
+    await ended(agent, await agent.call(signDiplomas, { diplomasIds: ids.slice(0, 1) }));
+    const refusal = await agent.refused(signDiplomas, { all: true });
+    expect(refusal).toMatchObject({ status: 409, error: "not_enough_credits" });
+    expect(refusal.message).toMatch(/2 .*1/);
+  });
+
   test("falls to the colleagues when the agent is blocked or deleted", async () => {
     const { university, agent, responsable, ids } = await withAccepted(2);
     const colleague = await given.agent({ university });
