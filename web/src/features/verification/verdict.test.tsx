@@ -1,83 +1,8 @@
 /** The verdict page: one sentence, four checks, and nothing pretty about what is no original. */
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { CHECK_NAMES, type Check, type Facts, type Result } from "ijaza-verifier/result";
-import { Provider } from "react-redux";
-import { MemoryRouter } from "react-router";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { loadTexts } from "../../app/translations.ts";
-import type { Language } from "../../platform/i18n/languages.ts";
-import { startI18n } from "../../platform/i18n/start.ts";
-import { createStore } from "../../platform/store.ts";
 import { serve } from "../../testing/server.ts";
-import { Verdict } from "./components/Verdict.tsx";
-import type { Told } from "./told.ts";
-
-const FINE = ["credential_intact", "issuer_recognised", "batch_anchored", "in_force"];
-
-const FACTS: Facts = {
-  claims: {
-    firstName: "Yasmine",
-    lastName: "Ferjani",
-    firstNameAr: "ياسمين",
-    lastNameAr: "الفرجاني",
-    titleEn: "Master of Science",
-    level: "master",
-    decisionDate: "2026-07-03",
-  },
-  issuer: {
-    did: "did:web:x",
-    name: "University of Wadi Nour",
-    domain: "wadi.example",
-    university: "1",
-    keyThumbprint: "abc",
-  },
-  anchor: {
-    chainId: 1,
-    registry: "0x1",
-    university: "1",
-    root: "0x2",
-    index: 3,
-    count: 9,
-    signer: "0x4",
-    issuedAt: "2026-07-05T09:12:00Z",
-  },
-  asked: ["https://ijaza.example/api/chain/rpc"],
-};
-
-/** All checks before the failing one are valid, all after it not checked. */
-const resultOf = (
-  verdict: Result["verdict"],
-  failure?: { at: Check["name"]; code: string },
-  facts: Facts = FACTS,
-): Result => {
-  const at = failure ? CHECK_NAMES.indexOf(failure.at) : CHECK_NAMES.length;
-  const checks = CHECK_NAMES.map((name, index): Check => {
-    if (index < at) return { name, outcome: "valid", code: FINE[index] ?? "", detail: "" };
-    if (index > at) return { name, outcome: "skipped", code: "not_checked", detail: "" };
-    return { name, outcome: verdict === "invalid" ? "invalid" : "error", code: failure?.code ?? "", detail: "" };
-  });
-  return {
-    verdict,
-    reason: failure?.code,
-    checks,
-    facts,
-    checkedAt: "2026-11-20T14:32:00Z",
-    block: { number: 4182907, time: "2026-11-20T14:31:48Z" },
-  };
-};
-
-const show = async (result: Result, { told, language = "en" }: { told?: Told; language?: Language } = {}) => {
-  await startI18n({ language, load: loadTexts });
-  render(
-    <Provider store={createStore()}>
-      <MemoryRouter>
-        <Verdict verified={{ result, text: "{}", seal: "0f" }} told={told} onRecheck={() => {}} />
-      </MemoryRouter>
-    </Provider>,
-  );
-  return screen.findByRole("heading", { level: 1 });
-};
+import { CERTIFICATE, FACTS, FINE, ID, resultOf, show } from "../../testing/verdicts.tsx";
 
 beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
 
@@ -149,73 +74,6 @@ test("in Arabic the name in Arabic letters comes first", async () => {
   expect(screen.getByRole("heading", { level: 2, name: /^ياسمين الفرجاني/ })).toBeDefined();
 });
 
-const ID = "7k2qf9xw4m0123456789abcdef";
-const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Picture of the document/ });
-
-test("a diploma's page shows it as a picture that can be enlarged", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
-  const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
-  expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
-  fireEvent.load(picture);
-  await userEvent.click(screen.getByRole("button", { name: /Enlarge/ }));
-  expect(within(screen.getByRole("dialog", { name: "The document" })).getByRole("img")).toBeDefined();
-});
-
-const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
-
-test("a PDF that the reader is not given is not offered; who has it is said", async () => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld: true } });
-  expect([pdfNow(), pictureNow()]).toEqual([null, null]);
-  expect(screen.getByText(/the holder has it: ask for it/)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
-});
-
-test.each([
-  ["is offered to a reader who may have it", false, false],
-  ["waits until it is known whether the reader may have it", undefined, true],
-])("a PDF %s", async (_, isWithheld, disabled) => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld } });
-  expect(pdfNow()?.disabled).toBe(disabled);
-  expect(screen.queryByText(/the holder has it/)).toBeNull();
-});
-
-test("where there is no picture nothing stands in its place", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
-  fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
-  expect(pictureNow()).toBeNull();
-  expect(screen.queryByText(/A picture to look at/)).toBeNull();
-});
-
-test.each([
-  ["altered", resultOf("invalid", { at: "integrity", code: "signature_invalid" })],
-  ["not proved", resultOf("unknown", { at: "issuer", code: "chain_unreachable" })],
-])("what is %s shows no picture, and nothing to pass on", async (_, result) => {
-  await show(result, { told: { id: ID } });
-  expect(pictureNow()).toBeNull();
-  expect(screen.queryByRole("heading", { name: "Keep it, pass it on" })).toBeNull();
-});
-
-test("a valid diploma is added to LinkedIn and sent by plain links, which carry its address", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
-  const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
-  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
-  expect(linkedIn.getAttribute("rel")).toContain("noopener");
-  const query = Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams);
-  expect(query).toMatchObject({
-    ...{ startTask: "CERTIFICATION_NAME", name: "Master of Science", organizationName: "University of Wadi Nour" },
-    ...{ issueYear: "2026", issueMonth: "7", certUrl: link },
-  });
-  expect(query).not.toHaveProperty("expirationYear");
-  const mail = screen.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href") ?? "";
-  expect(decodeURIComponent(mail)).toContain(link);
-});
-
-const CERTIFICATE = {
-  recipientFirstName: "Anis",
-  course: "Security",
-  issueDate: "2026-10-15",
-  expiryDate: "2028-01-31",
-};
 const SEALED = { ...resultOf("valid"), facts: { ...FACTS, claims: CERTIFICATE } };
 SEALED.checks = SEALED.checks.map((check, at) => (at === 0 ? { ...check, code: "document_intact" } : check));
 
@@ -248,21 +106,3 @@ test.each([
     expect(screen.getByRole("main").textContent).not.toMatch(other);
   },
 );
-
-test("a certificate tells LinkedIn until when it is good", async () => {
-  await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });
-  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
-  expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
-    ...{ name: "Security", issueYear: "2026", issueMonth: "10", expirationYear: "2028", expirationMonth: "1" },
-  });
-});
-
-test("a revoked diploma is printed and its code shown, but not passed on", async () => {
-  await show(resultOf("invalid", { at: "status", code: "revoked" }), { told: { id: ID } });
-  expect(screen.getByRole("button", { name: "Print this verdict" })).toBeDefined();
-  expect(screen.queryByRole("link", { name: /LinkedIn|WhatsApp|e-mail/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Show the QR code" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "QR code of this page" }));
-  expect(dialog.getByText(`${globalThis.location.origin}/digital_diploma/${ID}`)).toBeDefined();
-  for (const name of ["Download SVG", "Download PNG"]) expect(dialog.getByRole("button", { name })).toBeDefined();
-});

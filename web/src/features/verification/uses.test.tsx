@@ -1,0 +1,86 @@
+/** What can be done with a document whose verdict is known: looked at, fetched, kept, passed on. */
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { serve } from "../../testing/server.ts";
+import { CERTIFICATE, FACTS, ID, resultOf, show } from "../../testing/verdicts.tsx";
+
+beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
+
+const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Picture of the document/ });
+
+test("a diploma's page shows it as a picture that can be enlarged", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
+  expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
+  fireEvent.load(picture);
+  await userEvent.click(screen.getByRole("button", { name: /Enlarge/ }));
+  expect(within(screen.getByRole("dialog", { name: "The document" })).getByRole("img")).toBeDefined();
+});
+
+const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
+
+test("a PDF that the reader is not given is not offered; who has it is said", async () => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld: true } });
+  expect([pdfNow(), pictureNow()]).toEqual([null, null]);
+  expect(screen.getByText(/the holder has it: ask for it/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
+});
+
+test.each([
+  ["is offered to a reader who may have it", false, false],
+  ["waits until it is known whether the reader may have it", undefined, true],
+])("a PDF %s", async (_, isWithheld, disabled) => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld } });
+  expect(pdfNow()?.disabled).toBe(disabled);
+  expect(screen.queryByText(/the holder has it/)).toBeNull();
+});
+
+test("where there is no picture nothing stands in its place", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
+  expect(pictureNow()).toBeNull();
+  expect(screen.queryByText(/A picture to look at/)).toBeNull();
+});
+
+test.each([
+  ["altered", resultOf("invalid", { at: "integrity", code: "signature_invalid" })],
+  ["not proved", resultOf("unknown", { at: "issuer", code: "chain_unreachable" })],
+])("what is %s shows no picture, and nothing to pass on", async (_, result) => {
+  await show(result, { told: { id: ID } });
+  expect(pictureNow()).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Keep it, pass it on" })).toBeNull();
+});
+
+test("a valid diploma is added to LinkedIn and sent by plain links, which carry its address", async () => {
+  await show(resultOf("valid"), { told: { id: ID } });
+  const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
+  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
+  expect(linkedIn.getAttribute("rel")).toContain("noopener");
+  const query = Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams);
+  expect(query).toMatchObject({
+    ...{ startTask: "CERTIFICATION_NAME", name: "Master of Science", organizationName: "University of Wadi Nour" },
+    ...{ issueYear: "2026", issueMonth: "7", certUrl: link },
+  });
+  expect(query).not.toHaveProperty("expirationYear");
+  const mail = screen.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(mail)).toContain(link);
+});
+
+test("a certificate tells LinkedIn until when it is good", async () => {
+  await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });
+  const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
+  expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
+    ...{ name: "Security", issueYear: "2026", issueMonth: "10", expirationYear: "2028", expirationMonth: "1" },
+  });
+});
+
+test("a revoked diploma is printed and its code shown, but not passed on", async () => {
+  await show(resultOf("invalid", { at: "status", code: "revoked" }), { told: { id: ID } });
+  expect(screen.getByRole("button", { name: "Print this verdict" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /LinkedIn|WhatsApp|e-mail/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show the QR code" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "QR code of this page" }));
+  expect(dialog.getByText(`${globalThis.location.origin}/digital_diploma/${ID}`)).toBeDefined();
+  for (const name of ["Download SVG", "Download PNG"]) expect(dialog.getByRole("button", { name })).toBeDefined();
+});
