@@ -1,6 +1,7 @@
 /** What the rooms of diplomas and of certificates have in common on their pages. */
 export { useArchiveItems } from "./batch-archive.ts";
 export { AgentFilter } from "./components/AgentFilter.tsx";
+export { CorrectRecord } from "./components/CorrectRecord.tsx";
 export { DecideAll } from "./components/DecideAll.tsx";
 export { RecordFiles } from "./components/RecordFiles.tsx";
 export { RecordForm } from "./components/RecordForm.tsx";

@@ -1,0 +1,65 @@
+/** The page on which an agent corrects a pending or rejected record; a rejected one is submitted again. */
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { PageHead } from "../../../ui/PageHead.tsx";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { showToast } from "../../../ui/toast.ts";
+
+type Word = "title" | "text" | "back" | "noId" | "frozen" | "frozenText" | "saved" | "resubmitted" | "reason";
+type Correctable = { status: string; rejectionReason?: string | null | undefined };
+type Correcting<Kept> = { record: Kept; rejected: boolean; back: string; onSaved: () => void };
+
+type CorrectRecordProps<Kept> = {
+  /** Empty when the address names none. */
+  id: string;
+  query: { record: Kept | undefined; error?: unknown; refetch: () => unknown };
+  isOpen: (record: Kept) => boolean;
+  /** Where rejected ones are listed, and where the others are. */
+  lists: { rejected: string; others: string };
+  words: Record<Word, string>;
+  children: (correcting: Correcting<Kept>) => ReactNode;
+};
+
+export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProps<Kept>) {
+  const { id, query, isOpen, lists, words, children } = props;
+  const { record, error, refetch } = query;
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const rejected = record?.status === "rejected";
+  const back = rejected ? lists.rejected : lists.others;
+  const onSaved = () => {
+    showToast(rejected ? words.resubmitted : words.saved, { tone: "ok" });
+    navigate(back, { replace: true });
+  };
+  const body = () => {
+    if (!id || error)
+      return <ErrorState text={error ? failureText(error) : words.noId} onRetry={id ? refetch : undefined} />;
+    if (!record) return <SkeletonRows rows={6} columns={2} />;
+    if (!isOpen(record)) {
+      const action = <ButtonLink to={back}>{words.back}</ButtonLink>;
+      return <ErrorState title={words.frozen} text={words.frozenText} action={action} />;
+    }
+    return (
+      <div className="stack">
+        {rejected && record.rejectionReason && (
+          <Note tone="bad">
+            <b>{words.reason}</b> <bdi>{record.rejectionReason}</bdi>
+          </Note>
+        )}
+        {children({ record, rejected, back, onSaved })}
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHead back={<BackLink to={back}>{words.back}</BackLink>} title={words.title} text={words.text} />
+      <Card>{body()}</Card>
+    </>
+  );
+}
