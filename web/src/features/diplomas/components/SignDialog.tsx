@@ -1,9 +1,7 @@
-/** Signing: how many, what it costs in credits and ether, what remains; then the password if it is old, then the job. */
-
+/** Signing: those that are chosen, or all unsigned ones of one's own. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { canPay, SigningCost, useBegunJob } from "../../records/records.parts.tsx";
+import { ConfirmSigning } from "../../records/records.parts.tsx";
 import { useEstimateSigningQuery, useSignDiplomasMutation } from "../diplomas.api.ts";
 
 type SignDialogProps = {
@@ -21,29 +19,18 @@ export function SignDialog({ diplomas, count, onClose, onDone }: SignDialogProps
     { count: Math.max(1, total) },
     { skip: total === 0, refetchOnMountOrArgChange: true },
   );
-  const [sign, { isLoading }] = useSignDiplomasMutation();
-  const { begin, failure, prompt } = useBegunJob({ about: "signing", count: total, onDone });
-  const send = () => {
-    const which = diplomas.length > 0 ? { diplomasIds: diplomas.map(({ _id }) => _id) } : { all: true as const };
-    return begin(() => sign(which).unwrap());
-  };
+  const [start, { isLoading }] = useSignDiplomasMutation();
+  const which = diplomas.length > 0 ? { diplomasIds: diplomas.map(({ _id }) => _id) } : { all: true as const };
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={t("sign.title", { count: total })}
-        action={t("sign.action")}
-        kind="primary"
-        busy={isLoading}
-        blocked={!cost.data || !canPay(cost.data)}
-        failure={failure}
-        onConfirm={send}
-        onClose={onClose}
-      >
-        <p>{t("sign.text")}</p>
-        <SigningCost cost={cost} />
-      </ConfirmDialog>
-      {prompt}
-    </>
+    <ConfirmSigning
+      about="signing"
+      count={total}
+      cost={cost}
+      words={{ title: t("sign.title", { count: total }), text: t("sign.text"), action: t("sign.action") }}
+      busy={isLoading}
+      sign={() => start(which).unwrap()}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }

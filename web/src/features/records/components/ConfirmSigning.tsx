@@ -1,0 +1,38 @@
+/** The question before a signing: what it costs and what remains; then the password if it is old, then the job. */
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import type { TrackedJob } from "../../jobs/jobs.parts.tsx";
+import { useBegunJob } from "../use-begun-job.ts";
+import { type Cost, canPay, SigningCost } from "./SigningCost.tsx";
+
+type ConfirmSigningProps = Pick<TrackedJob, "about" | "count"> & {
+  cost: Cost;
+  words: { title: string; text: string; action: string };
+  busy: boolean;
+  /** Begins the job. */
+  sign: () => Promise<{ _id: string }>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function ConfirmSigning({ about, count, cost, words, busy, sign, onClose, onDone }: ConfirmSigningProps) {
+  const { begin, failure, prompt } = useBegunJob({ about, count, onDone });
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={words.title}
+        action={words.action}
+        kind="primary"
+        busy={busy}
+        blocked={!cost.data || !canPay(cost.data)}
+        failure={failure}
+        onConfirm={() => begin(sign)}
+        onClose={onClose}
+      >
+        <p>{words.text}</p>
+        <SigningCost cost={cost} />
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}
