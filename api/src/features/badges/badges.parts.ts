@@ -11,7 +11,7 @@ export type BadgeParts = {
   clock: Clock;
   chain: Pick<Chain, "identity" | "badgeKeyOf">;
   universities: Pick<Universities, "findById" | "findBySlug">;
-  records: Pick<Records, "find">;
+  records: Pick<Records, "findAll">;
   templates: Pick<Templates, "findVersion">;
   /** Orders the entries of status lists. */
   statusKey: Buffer;

@@ -23,7 +23,7 @@ import { createSuperseding, isCorrectable } from "./diplomas.superseding.ts";
 
 export { standingClaims } from "./diplomas.content.ts";
 export type { CorrectionEnd } from "./diplomas.corrections.ts";
-export { findDiploma } from "./diplomas.repository.ts";
+export { findDiploma, findDiplomasByIds } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type Diplomas = ReturnType<typeof createDiplomas>;

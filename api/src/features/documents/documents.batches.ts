@@ -8,41 +8,50 @@ import { writeZip, type ZipEntry } from "../../platform/files/zip.ts";
 import { type BatchRow, findBatch } from "../chain/batches.ts";
 import type { createKeeping } from "./documents.keeping.ts";
 import type { DocumentParts } from "./documents.parts.ts";
+import type { Planned } from "./documents.planning.ts";
 import { listBatch } from "./documents.repository.ts";
+import type { DocumentRow } from "./documents.tables.ts";
 
-type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & Pick<ReturnType<typeof createKeeping>, "pdfFor">;
+type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & ReturnType<typeof createKeeping>;
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
+type Work = { number: string; planned: Planned };
+type Entry = { zipped: ZipEntry; row: DocumentRow | null };
 
 type Asker = { actor: TenantActor; language: Language };
 
-const PAGE = 200;
+/** So many are read at once, and noted at once. */
+const PAGE = 50;
 /** Two are drawn while others are read and sent. */
 const AHEAD = 4;
 
-export function createBatchFiles({ db, clock, handedIn, pdfFor }: BatchParts) {
-  async function* listAll(batch: BatchRow): AsyncGenerator<Listed> {
+export function createBatchFiles({ db, clock, handedIn, planPdfs, deliver, note }: BatchParts) {
+  async function* planAll(actor: TenantActor, batch: BatchRow): AsyncGenerator<Work> {
     const readPage = (after: string) =>
       inScope(db, { university: batch.university_id }, (trx) => listBatch(trx, { batch, after, limit: PAGE }));
     let last: string | undefined = "";
     while (last !== undefined) {
-      const page = await readPage(last);
-      yield* page;
+      const page: Listed[] = await readPage(last);
+      const numbers = new Map(page.map(({ id, number }) => [id, number]));
+      const plans = await planPdfs(actor, [...numbers.keys()]);
+      yield* plans.map((planned) => ({ number: numbers.get(planned.record.id) ?? "", planned }));
       last = page[PAGE - 1]?.number;
     }
   }
 
-  async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Listed>): AsyncGenerator<ZipEntry> {
+  async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Work>): AsyncGenerator<Entry> {
     const at = clock.now();
     const name = createNamer();
-    const make = async ({ id, number }: Listed) => {
+    const make = async ({ number, planned }: Work): Promise<Entry> => {
       try {
-        const { bytes } = (await handedIn(actor, id)) ?? (await pdfFor(actor, id));
-        return { name: name(number, "pdf"), bytes, at };
+        const { id, isHandedIn } = planned.record;
+        const given = isHandedIn ? await handedIn(actor, id) : null;
+        const { bytes, row } = given ? { ...given, row: null } : await deliver(planned);
+        return { zipped: { name: name(number, "pdf"), bytes, at }, row };
       } catch (error) {
-        return { name: name(number, "txt"), bytes: excuseFor(error, language), at };
+        return { zipped: { name: name(number, "txt"), bytes: excuseFor(error, language), at }, row: null };
       }
     };
-    const begun: Promise<ZipEntry>[] = [];
+    const begun: Promise<Entry>[] = [];
     for await (const each of listed) {
       const entry = make(each);
       // Told when its turn comes.
@@ -53,13 +62,32 @@ export function createBatchFiles({ db, clock, handedIn, pdfFor }: BatchParts) {
     for (const entry of begun) yield await entry;
   }
 
+  /** What was made is noted, also when who asked for it goes away. */
+  async function* noteEntries(entries: AsyncIterable<Entry>): AsyncGenerator<ZipEntry> {
+    let unnoted: DocumentRow[] = [];
+    const noteAll = async () => {
+      const rows = unnoted;
+      unnoted = [];
+      await note(rows);
+    };
+    try {
+      for await (const { zipped, row } of entries) {
+        if (row) unnoted.push(row);
+        if (unnoted.length >= PAGE) await noteAll();
+        yield zipped;
+      }
+    } finally {
+      await noteAll();
+    }
+  }
+
   return {
     /** The archive's bytes as they are taken: of what is issued by now. Throws `not_found`. */
     async batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>> {
       const { actor } = asker;
       const batch = await inScope(db, { university: actor.universityId }, (trx) => findBatch(trx, batchId));
       if (batch?.university_id !== actor.universityId) throw new AppError("not_found");
-      return writeZip(makeEntries(asker, listAll(batch)));
+      return writeZip(noteEntries(makeEntries(asker, planAll(actor, batch))));
     },
   };
 }

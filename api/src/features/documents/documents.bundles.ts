@@ -7,9 +7,10 @@ import { presentCredential } from "../chain/credential.ts";
 import { pathOffsets } from "../chain/tree-nodes.ts";
 
 /** `shows` says of a claim, by its name, whether the reader may have it. */
-type Asked = { documentId: string; shows(name: string): boolean; identity: ChainIdentity };
+export type Shown = { documentId: string; shows(name: string): boolean };
 
 type Stored = {
+  document_id: string;
   jwt: string;
   disclosures: string;
   batch_index: number;
@@ -20,29 +21,43 @@ type Stored = {
   registry_id: number;
 };
 
-/** The bundle of an anchored document, or null when there is none. */
-export async function readBundle(trx: Trx, { documentId, shows, identity }: Asked): Promise<Bundle | null> {
+/** The bundles of those documents that are anchored, by the documents' ids. */
+export async function readBundles(
+  trx: Trx,
+  { documents, identity }: { documents: readonly Shown[]; identity: ChainIdentity },
+): Promise<Map<string, Bundle>> {
   const { rows } = await sql<Stored>`
-    select c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
+    select c.document_id, c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
     from credentials c join batches b on b.id = c.batch_id join universities u on u.id = c.university_id
-    where c.document_id = ${documentId} and b.status = 'signed'`.execute(trx);
-  const stored = rows[0];
-  if (!stored) return null;
-  const path = await readPath(trx, { batchId: stored.batch_id, index: stored.batch_index, count: stored.count });
-  const given = stored.disclosures.split("~").filter((each) => shows(nameOf(each)));
-  return {
-    format: BUNDLE_FORMAT,
-    credential: presentCredential(stored.jwt, given),
-    proof: { index: stored.batch_index, count: stored.count, path },
-    anchor: {
-      chainId: identity.chainId,
-      genesisHash: identity.genesisHash,
-      registry: identity.registry,
-      university: String(stored.registry_id),
-      root: `0x${stored.root.toString("hex")}`,
-      block: stored.block,
-    },
-  };
+    where c.document_id = any(${documents.map(({ documentId }) => documentId)}) and b.status = 'signed'`.execute(trx);
+  const paths = await readPaths(trx, rows);
+  const showing = new Map(documents.map(({ documentId, shows }) => [documentId, shows]));
+  return new Map(
+    rows.map((stored) => {
+      const { document_id: id, jwt, batch_index: index, count } = stored;
+      const given = stored.disclosures.split("~").filter((each) => showing.get(id)?.(nameOf(each)));
+      const bundle: Bundle = {
+        format: BUNDLE_FORMAT,
+        credential: presentCredential(jwt, given),
+        proof: { index, count, path: paths.get(id) ?? [] },
+        anchor: {
+          chainId: identity.chainId,
+          genesisHash: identity.genesisHash,
+          registry: identity.registry,
+          university: String(stored.registry_id),
+          root: `0x${stored.root.toString("hex")}`,
+          block: stored.block,
+        },
+      };
+      return [id, bundle];
+    }),
+  );
+}
+
+/** The bundle of an anchored document, or null when there is none. */
+export async function readBundle(trx: Trx, { identity, ...shown }: Shown & { identity: ChainIdentity }) {
+  const bundles = await readBundles(trx, { documents: [shown], identity });
+  return bundles.get(shown.documentId) ?? null;
 }
 
 /** The diploma that took the place of the one at this leaf of a batch; null when none did, or the batch is not ours. */
@@ -58,11 +73,17 @@ function nameOf(disclosure: string): string {
   return String(name);
 }
 
-async function readPath(trx: Trx, place: { batchId: string; index: number; count: number }): Promise<string[]> {
-  const offsets = pathOffsets(place);
-  const { rows } = await sql<{ hash: string }>`
-    select '0x' || encode(substring(b.nodes from o.at + 1 for 32), 'hex') as hash
-    from batches b cross join unnest(${offsets}::integer[]) with ordinality as o(at, step)
-    where b.id = ${place.batchId} order by o.step`.execute(trx);
-  return rows.map(({ hash }) => hash);
+/** The hashes of each document's proof, upwards; a batch of one needs none. */
+async function readPaths(trx: Trx, stored: readonly Stored[]): Promise<Map<string, string[]>> {
+  const steps = stored.flatMap(({ document_id, batch_id, batch_index: index, count }) =>
+    pathOffsets({ index, count }).map((offset, step) => ({ document_id, batch_id, offset, step })),
+  );
+  const { rows } = await sql<{ document_id: string; path: string[] }>`
+    select s.document_id, array_agg('0x' || encode(substring(b.nodes from s.at + 1 for 32), 'hex') order by s.step) as path
+    from unnest(
+      ${steps.map(({ document_id }) => document_id)}::text[], ${steps.map(({ batch_id }) => batch_id)}::text[],
+      ${steps.map(({ offset }) => offset)}::integer[], ${steps.map(({ step }) => step)}::integer[]
+    ) as s(document_id, batch_id, at, step) join batches b on b.id = s.batch_id
+    group by s.document_id`.execute(trx);
+  return new Map(rows.map(({ document_id, path }) => [document_id, path]));
 }

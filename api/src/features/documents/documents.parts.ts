@@ -16,7 +16,7 @@ export type DocumentParts = {
   chain: Pick<Chain, "identity" | "credentialKeyOf" | "signerOf">;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "signatureOf">;
-  records: Pick<Records, "find">;
+  records: Pick<Records, "findAll">;
   templates: Pick<Templates, "findVersion" | "findByName" | "claimsPrinted" | "drawDocument">;
   storage: Storage;
   typst: Typst;

@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
-import { findDiploma } from "../diplomas/diplomas.service.ts";
-import { findHidden, isPublic, type RecordKind, type Records, seesAll } from "../records/records.service.ts";
+import { findDiplomasByIds } from "../diplomas/diplomas.service.ts";
+import { findHiddenOfAll, isPublic, type RecordKind, type Records, seesAll } from "../records/records.service.ts";
 
 /** Whose claims a document carries: what anyone may see, or all that it prints. */
 export type Audience = "public" | "all";
@@ -33,28 +33,38 @@ export function shownBy({ kind, audience, hidden }: Pick<IssuedRecord, "kind" | 
   return (name: string): boolean => audience === "all" || (kind.isPublicClaim(name) && !hidden.includes(name));
 }
 
-type Asked = { records: Pick<Records, "find">; id: string; actor: Actor | null };
+type Asked = { records: Pick<Records, "findAll">; ids: readonly string[]; actor: Actor | null };
+
+/** The records as this reader may have them, in the order they were asked for; without those that are not issued. */
+export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): Promise<IssuedRecord[]> {
+  const found = new Map((await records.findAll(trx, ids)).map((each) => [each.record.id, each]));
+  const diplomas = new Map((await findDiplomasByIds(trx, ids)).map((each) => [each.id, each]));
+  const hidden = await findHiddenOfAll(trx, ids);
+  return ids.flatMap((id): IssuedRecord[] => {
+    const { kind, record } = found.get(id) ?? {};
+    if (!kind || !record?.signed_at || !isPublic(record.status)) return [];
+    const diploma = diplomas.get(id);
+    const audience = seesAll(actor, record) ? "all" : "public";
+    return [
+      {
+        ...{ id, kind, audience },
+        universityId: record.university_id,
+        status: record.status,
+        signedAt: record.signed_at,
+        supersededBy: diploma?.superseded_by ?? null,
+        templateVersionId: record.template_version_id,
+        decidedBy: record.decided_by,
+        isHandedIn: diploma ? takesFiles(diploma.mode) : false,
+        hidden: audience === "all" ? [] : [...(hidden.get(id) ?? [])].sort(),
+      },
+    ];
+  });
+}
 
 /** The record as this reader may have it; null before it is issued. */
-export async function findIssued(trx: Trx, { records, id, actor }: Asked): Promise<IssuedRecord | null> {
-  const found = await records.find(trx, id);
-  if (!found?.record.signed_at || !isPublic(found.record.status)) return null;
-  const { kind, record } = found;
-  const audience = seesAll(actor, record) ? "all" : "public";
-  const diploma = await findDiploma(trx, id);
-  return {
-    id,
-    kind,
-    universityId: record.university_id,
-    status: record.status,
-    signedAt: found.record.signed_at,
-    supersededBy: diploma?.superseded_by ?? null,
-    templateVersionId: record.template_version_id,
-    decidedBy: record.decided_by,
-    isHandedIn: diploma ? takesFiles(diploma.mode) : false,
-    audience,
-    hidden: audience === "all" ? [] : [...(await findHidden(trx, id))].sort(),
-  };
+export async function findIssued(trx: Trx, { id, ...asked }: Omit<Asked, "ids"> & { id: string }) {
+  const [found] = await findAllIssued(trx, { ...asked, ids: [id] });
+  return found ?? null;
 }
 
 /** Names the choice of claims among files; empty where nothing is hidden. */

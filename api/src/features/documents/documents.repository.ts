@@ -2,33 +2,33 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { PUBLIC } from "../records/records.service.ts";
-import type { Audience } from "./documents.records.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
 export type Made = DocumentRow & { is_compromised: boolean };
 
-/** With whether the key that sealed it is marked compromised since. */
-export async function findMade(
-  trx: Trx,
-  { documentId, audience }: { documentId: string; audience: Audience },
-): Promise<Made | undefined> {
+/** For every audience, with whether the key that sealed it is marked compromised since. */
+export async function findMade(trx: Trx, documentIds: readonly string[]): Promise<Made[]> {
   return trx
     .selectFrom("documents")
     .innerJoin("chain_keys", "chain_keys.id", "documents.sealed_by")
     .selectAll("documents")
     .select(sql<boolean>`chain_keys.compromised_since is not null`.as("is_compromised"))
-    .where("document_id", "=", documentId)
-    .where("audience", "=", audience)
-    .executeTakeFirst();
+    .where("document_id", "=", sql<string>`any(${documentIds})`)
+    .execute();
 }
 
 /** Notes what was made, in the place of what was there. */
-export async function noteMade(trx: Trx, row: DocumentRow): Promise<void> {
-  const { file, sealed_by, made_at } = row;
+export async function noteMade(trx: Trx, rows: readonly DocumentRow[]): Promise<void> {
   await trx
     .insertInto("documents")
-    .values(row)
-    .onConflict((clash) => clash.columns(["document_id", "audience"]).doUpdateSet({ file, sealed_by, made_at }))
+    .values([...rows])
+    .onConflict((clash) =>
+      clash.columns(["document_id", "audience"]).doUpdateSet(({ ref }) => ({
+        file: ref("excluded.file"),
+        sealed_by: ref("excluded.sealed_by"),
+        made_at: ref("excluded.made_at"),
+      })),
+    )
     .execute();
 }
 

@@ -16,12 +16,21 @@ export async function lockRecords<Row extends RecordRow>(
   return rows;
 }
 
+/** Those that are in the transaction's scope. */
+export async function findRecords<Row extends RecordRow>(
+  trx: Trx,
+  { kind, ids }: Of<Row> & { ids: readonly string[] },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} where id = any(${ids})`.execute(trx);
+  return rows;
+}
+
 export async function findRecord<Row extends RecordRow>(
   trx: Trx,
   { kind, id }: Of<Row> & { id: string },
 ): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(trx);
-  return rows[0];
+  const [found] = await findRecords(trx, { kind, ids: [id] });
+  return found;
 }
 
 /** The statuses of those records that are in the transaction's scope. */

@@ -4,7 +4,7 @@ import { createHiding, type FoundRecord, type HidingParts } from "./records.hidi
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
-import { findRecord } from "./records.repository.ts";
+import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
 
@@ -37,14 +37,18 @@ export function createRecords(parts: Parts) {
   const revokingOf = createRevoking(parts);
   const signing = createSigning(parts);
 
-  /** The record of an id, of whatever kind; undefined when there is none in the transaction's scope. */
-  const find = async (trx: Trx, id: string): Promise<FoundRecord | undefined> => {
+  /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
+  const findAll = async (trx: Trx, ids: readonly string[]): Promise<FoundRecord[]> => {
+    const found = new Map<string, FoundRecord>();
     for (const kind of kinds) {
-      const record = await findRecord(trx, { kind, id });
-      if (record) return { kind, record };
+      const left = ids.filter((id) => !found.has(id));
+      if (left.length === 0) break;
+      for (const record of await findRecords(trx, { kind, ids: left })) found.set(record.id, { kind, record });
     }
-    return undefined;
+    return [...found.values()];
   };
+
+  const find = async (trx: Trx, id: string): Promise<FoundRecord | undefined> => (await findAll(trx, [id]))[0];
 
   return {
     signing,
@@ -58,6 +62,7 @@ export function createRecords(parts: Parts) {
       return { revoke };
     },
     find,
+    findAll,
     ...createHiding(parts, find),
   };
 }

@@ -9,7 +9,8 @@ type Filling = { text: string; language: Language; values: Readonly<Record<strin
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LETTER = /\p{L}/u;
-const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+)/;
+/** Arabic words with what is between them: a line of them is shaped at once. */
+const ARABIC = /([\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+(?: +[\u0600-\u06ff\u0750-\u077f\ufb50-\ufefc]+)*)/;
 
 /** A part in brackets is left out where one of its fields says nothing: `born on {birthDate}[ in {birthPlace}]`. */
 const OPTIONAL = /\[([^[\]]*)\]/g;
