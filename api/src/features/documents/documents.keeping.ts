@@ -3,40 +3,32 @@ import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { readContent } from "./documents.content.ts";
+import { createMadeFiles } from "./documents.made-files.ts";
 import { type Commission, makePdf } from "./documents.making.ts";
 import { createOnce } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findIssued, type IssuedRecord } from "./documents.records.ts";
-import { findMade, noteMade } from "./documents.repository.ts";
+import { findPdf } from "./documents.repository.ts";
 
 /** A document's PDF, and what is to be said beside it. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
 
-type Made = Awaited<ReturnType<typeof findMade>>;
+type Made = Awaited<ReturnType<typeof findPdf>>;
 
 export function createKeeping(parts: DocumentParts) {
-  const { db, clock, records, storage } = parts;
+  const { db, records, storage } = parts;
   const makeOnce = createOnce<Buffer>();
+  const { keep } = createMadeFiles(parts);
 
-  const readKept = async (record: IssuedRecord, made: Made): Promise<Buffer | null> => {
-    const isGood = made && !made.is_compromised && made.file === placeOf(record, made.sealed_by);
-    return isGood ? storage.get(made.file) : null;
-  };
+  const readKept = async (made: Made): Promise<Buffer | null> =>
+    made && !made.is_compromised ? storage.get(made.file) : null;
 
   const make = async (record: IssuedRecord): Promise<Buffer> => {
-    const { id, universityId, audience } = record;
     const { keyId, ...commission } = await inScope(db, "all", (trx) => readCommission(trx, parts, record));
     const bytes = await makePdf(commission, parts);
     // Two nodes that make it at once write the same file, each a good one.
-    const file = placeOf(record, keyId);
-    await storage.put(file, bytes, "application/pdf");
-    const row = { document_id: id, university_id: universityId, audience, file, sealed_by: keyId };
-    const replaced = await inScope(db, "all", async (trx) => {
-      const before = await findMade(trx, { documentId: id, audience });
-      await noteMade(trx, { ...row, made_at: clock.now() });
-      return before?.file;
-    });
-    if (replaced && replaced !== file) await storage.remove(replaced);
+    const file = { name: placeOf(record, keyId), bytes, type: "application/pdf", sealedBy: keyId };
+    await keep(record, { ...file, shape: record.audience });
     return bytes;
   };
 
@@ -45,11 +37,13 @@ export function createKeeping(parts: DocumentParts) {
     async pdfFor(actor: Actor | null, id: string): Promise<Pdf> {
       const found = await inScope(db, "all", async (trx) => {
         const record = await findIssued(trx, { records, id, actor });
-        return record && { record, made: await findMade(trx, { documentId: id, audience: record.audience }) };
+        if (!record) return null;
+        const { audience: shape, hidden } = record;
+        return { record, made: await findPdf(trx, { documentId: id, shape, hidden }) };
       });
       if (!found) throw new AppError("not_found");
       const { record, made } = found;
-      const bytes = (await readKept(record, made)) ?? (await makeOnce(placeOf(record, ""), () => make(record)));
+      const bytes = (await readKept(made)) ?? (await makeOnce(placeOf(record, ""), () => make(record)));
       return { id, bytes, status: record.status, supersededBy: record.supersededBy };
     },
   };

@@ -1,35 +1,65 @@
-/** The PDFs that were made, and the documents of a batch, in SQL. */
+/** The files that were made, and the documents of a batch, in SQL. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { PUBLIC } from "../records/records.service.ts";
-import type { Audience } from "./documents.records.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
-export type Made = DocumentRow & { is_compromised: boolean };
+type Sought = Pick<DocumentRow, "shape"> & { documentId: string; hidden: readonly string[] };
 
-/** With whether the key that sealed it is marked compromised since. */
-export async function findMade(
+/** The newest PDF of this choice of claims, with whether the key that sealed it is marked compromised since. */
+export async function findPdf(
   trx: Trx,
-  { documentId, audience }: { documentId: string; audience: Audience },
-): Promise<Made | undefined> {
+  { documentId, shape, hidden }: Sought,
+): Promise<(DocumentRow & { is_compromised: boolean }) | undefined> {
   return trx
     .selectFrom("documents")
     .innerJoin("chain_keys", "chain_keys.id", "documents.sealed_by")
     .selectAll("documents")
     .select(sql<boolean>`chain_keys.compromised_since is not null`.as("is_compromised"))
     .where("document_id", "=", documentId)
-    .where("audience", "=", audience)
+    .where("shape", "=", shape)
+    .where(sql<boolean>`hidden = ${[...hidden]}`)
+    .orderBy("made_at", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 
-/** Notes what was made, in the place of what was there. */
-export async function noteMade(trx: Trx, row: DocumentRow): Promise<void> {
-  const { file, sealed_by, made_at } = row;
+export async function isNoted(trx: Trx, file: string): Promise<boolean> {
+  return (await trx.selectFrom("documents").select("file").where("file", "=", file).executeTakeFirst()) !== undefined;
+}
+
+export async function noteFile(trx: Trx, row: DocumentRow): Promise<void> {
+  const { hidden, sealed_by, made_at } = row;
   await trx
     .insertInto("documents")
     .values(row)
-    .onConflict((clash) => clash.columns(["document_id", "audience"]).doUpdateSet({ file, sealed_by, made_at }))
+    .onConflict((clash) => clash.column("file").doUpdateSet({ hidden, sealed_by, made_at }))
     .execute();
+}
+
+/**
+ * Files from before `before` that nobody is given any more: their holder hides something else now, or another of the
+ * same shape and choice was made since.
+ */
+export async function listForgotten(trx: Trx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select d.file from documents d join hidden_claims h using (document_id)
+    where d.shape <> 'all' and d.hidden <> h.names and d.made_at < ${before}
+    union
+    select d.file from documents d join documents o using (document_id, shape, hidden)
+    where o.made_at > d.made_at and d.made_at < ${before}
+    limit ${limit}`.execute(trx);
+  return rows.map(({ file }) => file);
+}
+
+/** False where it was made anew meanwhile. */
+export async function forgetFile(trx: Trx, { file, before }: { file: string; before: Date }): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("documents")
+    .where("file", "=", file)
+    .where("made_at", "<", before)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 type BatchPage = { batch: { id: string; university_id: string; kind: string }; after: string; limit: number };
