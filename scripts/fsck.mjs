@@ -1,4 +1,4 @@
-/** `npm run fsck`: installs what is missing, then compares the records with themselves and with the chain. */
+/** `npm run fsck`: installs what is missing, then compares the records with themselves, the chain and the files. */
 import { join } from "node:path";
 import { runInSight } from "./child.mjs";
 import { checkNode } from "./engines.mjs";

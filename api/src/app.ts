@@ -59,7 +59,8 @@ export async function createApp(options: AppOptions) {
     rooms.chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: rooms.issuing.jobs, log: http.log });
     rooms.mailer.start();
-    housekeeping = startHousekeeping({ db, clock, log: http.log, others: [rooms.diplomas.sweepFiles] });
+    const others = [rooms.diplomas.sweepFiles, rooms.documents.sweepFiles];
+    housekeeping = startHousekeeping({ db, clock, log: http.log, others });
   });
   http.addHook("onClose", async () => {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);

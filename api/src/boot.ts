@@ -14,7 +14,7 @@ import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
 import { type Db, inScope, openDatabase, refuseUnboundRole } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
-import { folderStorage, s3Storage } from "./platform/files/storage.ts";
+import { openStorage } from "./platform/files/storage.ts";
 import { newPassphrase } from "./platform/ids.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -66,7 +66,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     chain,
     publicUrl: settings.publicUrl,
     ...(settings.etherDeposit && { etherDeposit: settings.etherDeposit }),
-    storage: settings.s3Url ? s3Storage(settings.s3Url) : folderStorage(join(settings.dataDir, "files")),
+    storage: openStorage(settings),
     mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },
     profile: settings.profile,
     logLevel: settings.logLevel,

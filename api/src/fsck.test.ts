@@ -10,13 +10,13 @@ import { fsck } from "./fsck.ts";
 import { inScope } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
-const { given, ended, chain, db, url } = await startChainApp();
+const { given, ended, chain, db, url, storage } = await startChainApp();
 const ids: string[] = [];
 
 const check = async (rpcUrl = chain.url) => {
   const findings: Finding[] = [];
   const tell = (finding: Finding) => findings.push(finding);
-  const { unable } = await fsck({ databaseUrl: url, rpcUrl, contentKey: TEST_SECRETS.content, tell });
+  const { unable } = await fsck({ databaseUrl: url, rpcUrl, contentKey: TEST_SECRETS.content, storage, tell });
   return { unable, findings, codes: [...new Set(findings.map(({ code }) => code))].sort() };
 };
 

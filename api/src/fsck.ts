@@ -1,4 +1,4 @@
-/** `npm run fsck`: checks every digest, proof, credit and audit link from database and chain. Exit 0, 1 found, 2 unable. */
+/** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
 import { pathToFileURL } from "node:url";
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
@@ -6,10 +6,16 @@ import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
 import { createNode } from "./features/chain/chain.node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
 import { checkDeposits } from "./features/credits/deposits.fsck.ts";
+import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
 import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
+import { checkDocuments } from "./features/documents/documents.fsck.ts";
 import { checkRecords, checkRevocations } from "./features/records/records.service.ts";
+import { checkPictures } from "./features/templates/templates.fsck.ts";
+import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase } from "./platform/database.ts";
+import { openStorage, type Storage } from "./platform/files/storage.ts";
+import type { FileMeans } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
 import { findServers } from "./platform/fsck/servers.ts";
 import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
@@ -19,10 +25,16 @@ const KINDS = [DIPLOMAS, CERTIFICATES];
 
 export type Outcome = { findings: number; unable: string | null };
 
-export type FsckOptions = { databaseUrl: string; rpcUrl: string; contentKey: Buffer; tell: Tell };
+export type FsckOptions = {
+  databaseUrl: string;
+  rpcUrl: string;
+  contentKey: Buffer;
+  storage: Pick<Storage, "get">;
+  tell: Tell;
+};
 
-/** Checks the records by themselves, then against the chain. `unable` says why the chain was not asked. */
-export async function fsck({ databaseUrl, rpcUrl, contentKey, tell }: FsckOptions): Promise<Outcome> {
+/** Checks the records by themselves, against the chain, then the files. `unable` says what was not asked, and why. */
+export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, tell }: FsckOptions): Promise<Outcome> {
   const outcome: Outcome = { findings: 0, unable: null };
   const count: Tell = (finding) => {
     outcome.findings += 1;
@@ -39,27 +51,41 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, tell }: FsckOption
       await checkBatches(trx, { tell: count, registry });
       await checkLedger(trx, count);
       await checkDeposits(trx, count);
-      outcome.unable = await provePins({ node: registry.node, pinned: identity, expected: {} })
+      const chainIsAsked = provePins({ node: registry.node, pinned: identity, expected: {} })
         .then(() => checkAnchors(trx, { tell: count, registry }))
         .then(() => checkCounters(trx, { tell: count, registry }))
-        .then(() => checkRevocations(trx, { kinds: KINDS, tell: count, registry }))
-        .then(
-          () => null,
-          (error) => `the chain could not be asked: ${error instanceof Error ? error.message : error}`,
-        );
+        .then(() => checkRevocations(trx, { kinds: KINDS, tell: count, registry }));
+      outcome.unable = await whyNot("the chain could not be asked", chainIsAsked);
     });
+    const unread = await whyNot("the files could not be read", checkFiles({ db, storage, tell: count }));
+    if (unread) outcome.unable = outcome.unable ? `${outcome.unable}; ${unread}` : unread;
     return outcome;
   } finally {
     await db.destroy();
   }
 }
 
+async function checkFiles(means: FileMeans): Promise<void> {
+  await checkHandedIn(means);
+  await checkDocuments({ ...means, kinds: KINDS });
+  await checkPictures(means);
+  await checkEvidence(means);
+}
+
+/** Null once the work is done. */
+async function whyNot(what: string, work: Promise<void>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error) => `${what}: ${error instanceof Error ? error.message : error}`,
+  );
+}
+
 const print = ({ code, about, detail }: Finding) => console.log([code, about, detail].filter(Boolean).join("  "));
 
-/** Without the chain, nothing found is not the same as nothing wrong. */
+/** Without the chain or the files, nothing found is not the same as nothing wrong. */
 function summarise(findings: number, unable: string | null): string {
   if (findings > 0) return `${findings} differences.`;
-  return unable ? "Nothing was found in the records alone; the rest was not checked." : "Everything adds up.";
+  return unable ? "Nothing was found in what could be checked." : "Everything adds up.";
 }
 
 async function main(): Promise<number> {
@@ -67,7 +93,7 @@ async function main(): Promise<number> {
   const servers = await findServers(settings);
   try {
     const contentKey = deriveSecrets(readMasterKey(settings)).content;
-    const { findings, unable } = await fsck({ ...servers, contentKey, tell: print });
+    const { findings, unable } = await fsck({ ...servers, contentKey, storage: openStorage(settings), tell: print });
     if (unable) console.error(unable);
     console.log(summarise(findings, unable));
     return findings > 0 ? 1 : unable ? 2 : 0;

@@ -15,7 +15,7 @@ import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { inScope } from "../src/platform/database.ts";
 import { type EmbeddedChain, startEmbeddedChain } from "../src/platform/embedded/chain.ts";
-import { folderStorage } from "../src/platform/files/storage.ts";
+import { folderStorage, type Storage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
@@ -29,6 +29,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export type ChainApp = TestDatabase &
   Pick<App, "rooms" | "trust"> & {
     chain: EmbeddedChain;
+    storage: Storage;
     signals: Signals;
     anyone: Client;
     /** What was mailed. */
@@ -66,6 +67,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   const registry = await registryOn?.(embedded);
   const place = registry ? { expected: { registry: registry.toLowerCase() } } : { expected: {}, deploy };
   const identity = await pinChain({ db: database.db, node, keys, ...place });
+  const storage = folderStorage(join(dir, "files"));
   const app = await createApp({
     ...database,
     ...{
@@ -76,7 +78,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
       logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
     },
     passwordCost: CHEAP,
-    storage: folderStorage(join(dir, "files")),
+    storage,
     mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
     chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
     ...options,
@@ -99,7 +101,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
 
   return {
     ...database,
-    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, signals, anyone: visitor(), visitor, settled },
+    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, storage, signals, anyone: visitor(), visitor, settled },
     mails: kept.by(app.rooms.mailer),
     given: {
       ...builders,

@@ -16,6 +16,7 @@ import * as documents from "../../migrations/0013-documents.ts";
 import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
 import * as badges from "../../migrations/0015-badges.ts";
 import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
+import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   "0014-handed-in-files": handedInFiles,
   "0015-badges": badges,
   "0016-hidden-claims": hiddenClaims,
+  "0017-files-of-documents": filesOfDocuments,
 };
 
 export async function migrate(db: Db): Promise<void> {

@@ -69,6 +69,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     expect(
       await fsck({
         ...{ databaseUrl: postgres.url, rpcUrl: app.chain.url, contentKey: TEST_SECRETS.content },
+        storage: app.storage,
         tell: console.error,
       }),
     ).toEqual({ findings: 0, unable: null });

@@ -7,7 +7,7 @@ import { diplomaValues } from "../diploma-values.ts";
 import { studentValues } from "../given.ts";
 import { TEST_SECRETS } from "../harness.ts";
 
-const { given, ended, chain, url } = await startChainApp();
+const { given, ended, chain, url, storage } = await startChainApp();
 
 const killNode = async () => process.kill(await chain.nodePid(), "SIGKILL");
 
@@ -26,6 +26,12 @@ test("the embedded node is killed while batches and a revocation are on their wa
   const revoking = await responsable.call(revokeDiploma, { _id: signed[0]!._id, reason: "issued_in_error" });
   await killNode();
   expect(await ended(responsable, revoking)).toMatchObject({ status: "succeeded" });
-  const records = { databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell: console.error };
+  const records = {
+    databaseUrl: url,
+    rpcUrl: chain.url,
+    contentKey: TEST_SECRETS.content,
+    storage,
+    tell: console.error,
+  };
   expect(await fsck(records)).toEqual({ findings: 0, unable: null });
 });

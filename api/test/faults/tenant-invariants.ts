@@ -4,7 +4,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
 import { REGISTRY_ABI } from "../../src/features/chain/registry-calls.ts";
 import { fsck } from "../../src/fsck.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
-import { FAULT_SECRETS } from "./host-orders.ts";
+import { FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 import { DEPOSIT_WEI } from "./tenant-acts.ts";
@@ -27,6 +27,7 @@ export async function findDifferences({ postgres, chain }: Rig): Promise<string[
   const lines: string[] = [];
   const { unable } = await fsck({
     ...{ databaseUrl: postgres.url, rpcUrl: chain.url, contentKey: FAULT_SECRETS.content },
+    storage: NOTHING_BESIDE.storage,
     tell: ({ code, about, detail }) => lines.push([code, about, detail].join(" ")),
   });
   return unable ? [...lines, unable] : lines;

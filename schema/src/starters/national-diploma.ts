@@ -28,10 +28,11 @@ const head: LayoutBox[] = [
 ];
 
 const person: LayoutBox[] = [
-  fr("grant", [77, 10], "Vu le procès-verbal des délibérations du jury en date du {decisionDate}, il est décerné à", {
+  fr("grant", [76.5, 11], "Vu le procès-verbal des délibérations du jury en date du {decisionDate}, il est décerné à", {
+    size: 10.5,
     colour: MUTED,
   }),
-  ar("grant", [77, 10], "بناء على محضر مداولات لجنة الامتحان بتاريخ {decisionDate}، تمنح إلى", {
+  ar("grant", [76.5, 11], "بناء على محضر مداولات لجنة الامتحان بتاريخ {decisionDate}، تمنح إلى", {
     size: 12,
     colour: MUTED,
   }),
@@ -44,9 +45,9 @@ const person: LayoutBox[] = [
 const degree: LayoutBox[] = [
   fr("degree", [110, 6], "le diplôme intitulé", { size: 11, colour: MUTED }),
   ar("degree", [110, 6], "الشهادة المعنونة", { size: 10.5, colour: MUTED }),
-  fr("award", [116.5, 18], "{titleFr}", { size: 18, isBold: true, colour: PETROL }),
-  ar("award", [116.5, 18], "{titleAr}", { size: 23, isBold: true, colour: PETROL }),
-  fr("programme", [135, 10], "[Domaine : {domain}][  ·  Parcours : {programme}][  ·  Spécialité : {speciality}]", {
+  fr("award", [116.5, 18.5], "{titleFr}", { size: 18, isBold: true, colour: PETROL }),
+  ar("award", [116.5, 18.5], "{titleAr}", { size: 23, isBold: true, colour: PETROL }),
+  fr("programme", [135, 11], "[Domaine : {domain}][  ·  Parcours : {programme}][  ·  Spécialité : {speciality}]", {
     size: 10.5,
   }),
   fr("year", [146, 6], "Année universitaire {academicYear}[ – {session}]", { size: 10.5 }),

@@ -102,7 +102,11 @@ describe("a badge is refused", () => {
     ["the place in the list", ({ credentialStatus }) => set(credentialStatus, { statusListIndex: "1" })],
     ["the original's address", ({ evidence }) => set(evidence[0], { id: "https://elsewhere.example" })],
     ["the time of the proof", ({ proof }) => set(proof[0], { created: "2026-01-01T00:00:00Z" })],
-    ["the signature", ({ proof }) => set(proof[0], { proofValue: proof[0].proofValue.replace(/.$/, "1") })],
+    [
+      "the signature",
+      ({ proof }) =>
+        set(proof[0], { proofValue: proof[0].proofValue.replace(/.$/, (last: string) => (last === "1" ? "2" : "1")) }),
+    ],
   ])("when %s is another", async (_, change) => {
     const copy = structuredClone(badge);
     change(copy);

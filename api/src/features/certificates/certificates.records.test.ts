@@ -13,7 +13,7 @@ import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, ended, chain, db, url } = await startChainApp();
+const { given, ended, chain, db, url, storage } = await startChainApp();
 const { waiting, accept } = createCertificateScene({ given, ended });
 
 const spoil = (universityId: string, from: string, to: string) =>
@@ -73,6 +73,7 @@ test("the check of the records finds nothing, until a certificate is not what wa
       databaseUrl: url,
       rpcUrl: chain.url,
       contentKey: TEST_SECRETS.content,
+      storage,
       tell: (each) => findings.push(each),
     });
   const { university, responsable, ids } = await waiting(1);

@@ -22,7 +22,7 @@ const ANSWERS = [
 ];
 
 const app = await startChainApp();
-const { rooms, settled, db, url, chain } = app;
+const { rooms, settled, db, url, chain, storage } = app;
 
 /** Cuts whatever is in the middle of something: calls, the relayer, the worker. */
 const cutAll = () =>
@@ -78,6 +78,12 @@ test("of ten thousand racing calls each demand is decided once, moved once, and 
   }
   const findings: Finding[] = [];
   const tell = (finding: Finding) => findings.push(finding);
-  const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  const { unable } = await fsck({
+    databaseUrl: url,
+    rpcUrl: chain.url,
+    contentKey: TEST_SECRETS.content,
+    storage,
+    tell,
+  });
   expect({ unable, findings }).toEqual({ unable: null, findings: [] });
 });

@@ -1,15 +1,14 @@
 /** Documents that the university hands in: matched with their rows, kept as they came, and given to whom they concern. */
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, deleteDiploma, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
+import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
 import { formOf } from "../../../test/form.ts";
 import { studentValues } from "../../../test/given.ts";
 import { givenHandingIn, pdf, png, told, withFile } from "../../../test/handed-in-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { pdfOf } from "../../../test/pdf-bytes.ts";
-import { inScope } from "../../platform/database.ts";
 
-const { given, anyone, db, clock, rooms } = await startTestApp();
+const { given, anyone } = await startTestApp();
 const importId = "import-0123456789-0123456789";
 
 describe("an import with files", () => {
@@ -179,21 +178,5 @@ describe("a document that was handed in", () => {
       expect((await client.send(getDiplomaFile, { id, format: "pdf" })).statusCode).toBe(404);
     }
     expect((await stranger.send(getAttachment, { id, position: 1 })).statusCode).toBe(404);
-  });
-
-  test("is swept away a day after its diploma was deleted, and the others stay", async () => {
-    const { add, pending, agent, university } = await givenHandingIn(given);
-    await add([withFile(1), withFile(2, { attachments: "a.png" })], [pdf(1), pdf(2), png("a.png")]);
-    const kept = () =>
-      inScope(db, { university: university.id }, (trx) => trx.selectFrom("handed_in_files").selectAll().execute());
-    const [first, second] = await pending();
-    await agent.call(deleteDiploma, { _id: first!._id });
-    await rooms.diplomas.sweepFiles();
-    expect(await kept()).toHaveLength(3);
-    clock.advance({ hours: 25 });
-    await rooms.diplomas.sweepFiles();
-    expect(await kept()).toHaveLength(2);
-    const file = await (await given.signedIn(agent.user)).send(getDiplomaFile, { id: second!._id, format: "pdf" });
-    expect(file.rawPayload).toEqual(pdf(2).bytes);
   });
 });

@@ -14,7 +14,7 @@ const UNNAMED_FOR_MS = 24 * 60 * 60_000;
 const AT_ONCE = 8;
 const SWEPT_AT_ONCE = 500;
 
-const placeOf = (universityId: string, sha256: string) => `handed-in/${universityId}/${sha256}`;
+export const placeOf = (universityId: string, sha256: string) => `handed-in/${universityId}/${sha256}`;
 
 /** Digests of all files that a record names. */
 const digestsOf = ({ file_sha256, attachments_sha256 }: Pick<DiplomaRow, "file_sha256" | "attachments_sha256">) =>
@@ -110,7 +110,7 @@ export function createKeptFiles({ db, clock, storage }: KeepingParts) {
 
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-const isUnnamed = sql<boolean>`not exists (
+export const isUnnamed = sql<boolean>`not exists (
   select from diplomas d where d.file_sha256 = handed_in_files.sha256 and d.university_id = handed_in_files.university_id
 ) and not exists (
   select from diplomas d where d.attachments_sha256 is not null and d.university_id = handed_in_files.university_id

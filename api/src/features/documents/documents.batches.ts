@@ -10,21 +10,19 @@ import type { createKeeping } from "./documents.keeping.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import type { Planned } from "./documents.planning.ts";
 import { listBatch } from "./documents.repository.ts";
-import type { DocumentRow } from "./documents.tables.ts";
 
 type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & ReturnType<typeof createKeeping>;
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
 type Work = { number: string; planned: Planned };
-type Entry = { zipped: ZipEntry; row: DocumentRow | null };
 
 type Asker = { actor: TenantActor; language: Language };
 
-/** So many are read at once, and noted at once. */
+/** So many are read at once. */
 const PAGE = 50;
 /** Two are drawn while others are read and sent. */
 const AHEAD = 4;
 
-export function createBatchFiles({ db, clock, handedIn, planPdfs, deliver, note }: BatchParts) {
+export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchParts) {
   async function* planAll(actor: TenantActor, batch: BatchRow): AsyncGenerator<Work> {
     const readPage = (after: string) =>
       inScope(db, { university: batch.university_id }, (trx) => listBatch(trx, { batch, after, limit: PAGE }));
@@ -32,26 +30,25 @@ export function createBatchFiles({ db, clock, handedIn, planPdfs, deliver, note 
     while (last !== undefined) {
       const page: Listed[] = await readPage(last);
       const numbers = new Map(page.map(({ id, number }) => [id, number]));
-      const plans = await planPdfs(actor, [...numbers.keys()]);
+      const plans = await plan(actor, [...numbers.keys()]);
       yield* plans.map((planned) => ({ number: numbers.get(planned.record.id) ?? "", planned }));
       last = page[PAGE - 1]?.number;
     }
   }
 
-  async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Work>): AsyncGenerator<Entry> {
+  async function* makeEntries({ actor, language }: Asker, listed: AsyncIterable<Work>): AsyncGenerator<ZipEntry> {
     const at = clock.now();
     const name = createNamer();
-    const make = async ({ number, planned }: Work): Promise<Entry> => {
+    const make = async ({ number, planned }: Work): Promise<ZipEntry> => {
       try {
         const { id, isHandedIn } = planned.record;
         const given = isHandedIn ? await handedIn(actor, id) : null;
-        const { bytes, row } = given ? { ...given, row: null } : await deliver(planned);
-        return { zipped: { name: name(number, "pdf"), bytes, at }, row };
+        return { name: name(number, "pdf"), bytes: given?.bytes ?? (await deliver(planned)), at };
       } catch (error) {
-        return { zipped: { name: name(number, "txt"), bytes: excuseFor(error, language), at }, row: null };
+        return { name: name(number, "txt"), bytes: excuseFor(error, language), at };
       }
     };
-    const begun: Promise<Entry>[] = [];
+    const begun: Promise<ZipEntry>[] = [];
     for await (const each of listed) {
       const entry = make(each);
       // Told when its turn comes.
@@ -62,32 +59,13 @@ export function createBatchFiles({ db, clock, handedIn, planPdfs, deliver, note 
     for (const entry of begun) yield await entry;
   }
 
-  /** What was made is noted, also when who asked for it goes away. */
-  async function* noteEntries(entries: AsyncIterable<Entry>): AsyncGenerator<ZipEntry> {
-    let unnoted: DocumentRow[] = [];
-    const noteAll = async () => {
-      const rows = unnoted;
-      unnoted = [];
-      await note(rows);
-    };
-    try {
-      for await (const { zipped, row } of entries) {
-        if (row) unnoted.push(row);
-        if (unnoted.length >= PAGE) await noteAll();
-        yield zipped;
-      }
-    } finally {
-      await noteAll();
-    }
-  }
-
   return {
     /** The archive's bytes as they are taken: of what is issued by now. Throws `not_found`. */
     async batchArchive(asker: Asker, batchId: string): Promise<AsyncIterable<Buffer>> {
       const { actor } = asker;
       const batch = await inScope(db, { university: actor.universityId }, (trx) => findBatch(trx, batchId));
       if (batch?.university_id !== actor.universityId) throw new AppError("not_found");
-      return writeZip(noteEntries(makeEntries(asker, planAll(actor, batch))));
+      return writeZip(makeEntries(asker, planAll(actor, batch)));
     },
   };
 }

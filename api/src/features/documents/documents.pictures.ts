@@ -9,6 +9,7 @@ import { drawCard } from "./documents.card.ts";
 import { type Content, readContent } from "./documents.content.ts";
 import { claimsOf } from "./documents.disclosing.ts";
 import { drawIssued, printedBundle } from "./documents.drawing.ts";
+import { createMadeFiles } from "./documents.made-files.ts";
 import { createOnce } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findIssued } from "./documents.records.ts";
@@ -22,32 +23,36 @@ const WIDTH = 1600;
 const MM_AN_INCH = 25.4;
 
 export function createPictures(parts: DocumentParts) {
-  const { db, clock, records, storage, typst, templates } = parts;
+  const { db, clock, records, typst, templates } = parts;
   const once = createOnce<Buffer>();
+  const files = createMadeFiles(parts);
 
-  const keep = (place: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
-    once(place, async () => {
-      const kept = await storage.get(place);
+  type Drawing = { shape: PictureShape; name: string; draw: () => Promise<Buffer> };
+  const keep = ({ record }: Content, { shape, name, draw }: Drawing): Promise<Buffer> =>
+    once(name, async () => {
+      const kept = await files.read(name);
       if (kept) return kept;
-      const drawn = await draw();
-      await storage.put(place, drawn, "image/png");
-      return drawn;
+      const bytes = await draw();
+      await files.keep(record, { shape, name, bytes });
+      return bytes;
     });
+
+  const drawPage = async (content: Content): Promise<Buffer> => {
+    const printed = printedBundle(content, templates);
+    const request = await drawIssued({ content, printed, format: "svg", keywords: [], attachments: [] }, templates);
+    const { bytes } = await typst.render({ ...request, format: "svg" });
+    const density = (WIDTH * MM_AN_INCH) / pageDimensions(content.template.layout.page).width;
+    const drawing = sharp(bytes, { density, unlimited: true });
+    return drawing.resize({ width: WIDTH }).png({ palette: true, quality: 95 }).toBuffer();
+  };
 
   const page = (content: Content): Promise<Buffer> =>
-    keep(placeOf(content, "page"), async () => {
-      const printed = printedBundle(content, templates);
-      const request = await drawIssued({ content, printed, format: "svg", keywords: [], attachments: [] }, templates);
-      const { bytes } = await typst.render({ ...request, format: "svg" });
-      const density = (WIDTH * MM_AN_INCH) / pageDimensions(content.template.layout.page).width;
-      const drawing = sharp(bytes, { density, unlimited: true });
-      return drawing.resize({ width: WIDTH }).png({ palette: true, quality: 95 }).toBuffer();
-    });
+    keep(content, { shape: "page", name: placeOf(content, "page"), draw: () => drawPage(content) });
 
-  const card = (content: Content, standing: Standing): Promise<Buffer> =>
-    keep(placeOf(content, `card-${standing}`), async () =>
-      drawCard({ content, standing, page: await page(content) }, typst),
-    );
+  const card = (content: Content, standing: Standing): Promise<Buffer> => {
+    const draw = async () => drawCard({ content, standing, page: await page(content) }, typst);
+    return keep(content, { shape: "card", name: placeOf(content, `card-${standing}`), draw });
+  };
 
   return {
     /**

@@ -1,4 +1,4 @@
-/** What is to be done for PDFs that are asked for: read for many documents at once. */
+/** What is to be done for PDFs that are asked for: read, and noted, for many documents at once. */
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -7,16 +7,17 @@ import type { Commission } from "./documents.making.ts";
 import { remember } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findAllIssued, type IssuedRecord } from "./documents.records.ts";
-import { findMade } from "./documents.repository.ts";
+import { findPdfs, type Made, noteFiles } from "./documents.repository.ts";
 
-type KeyedCommission = Commission & { keyId: string };
+/** What it takes to make a PDF, and the name that it is noted under already. */
+type NotedCommission = Commission & { file: string };
 
 export type Planned = {
   record: IssuedRecord;
   /** Where the PDF is kept; null where there is none, or its key is compromised since. */
   kept: string | null;
   /** Null where the PDF is kept, and where its university handed it in. */
-  commission: KeyedCommission | null;
+  commission: NotedCommission | null;
 };
 
 type Asked = { ids: readonly string[]; actor: Actor | null };
@@ -24,47 +25,63 @@ type Asked = { ids: readonly string[]; actor: Actor | null };
 /** Throws `no_signing_key` where one has to be made without a key. */
 export async function planPdfs(trx: Trx, parts: DocumentParts, { ids, actor }: Asked): Promise<Planned[]> {
   const records = await findAllIssued(trx, { records: parts.records, ids, actor });
-  const made = await findMade(trx, ids);
-  const keptOf = (record: IssuedRecord): string | null => {
-    const found = made.find((each) => each.document_id === record.id && each.audience === record.audience);
-    const isGood = found && !found.is_compromised && found.file === placeOf(record, found.sealed_by);
-    return isGood ? found.file : null;
-  };
-  const plans = records.map((record) => ({ record, kept: keptOf(record) }));
+  const made = await findPdfs(trx, ids);
+  const plans = records.map((record) => ({ record, kept: keptOf(record, made) }));
   const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
-  const read = await readCommissions(
-    trx,
-    parts,
-    missing.map(({ record }) => record),
+  const commissioned = missing.map(({ record }) => record);
+  const commissions = new Map(
+    (await commissionPdfs(trx, parts, commissioned)).map((commission) => [commission.record.id, commission]),
   );
-  const commissions = new Map(read.map((commission) => [commission.record.id, commission]));
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
 
+/** `made`: the newest first. */
+function keptOf(record: IssuedRecord, made: readonly Made[]): string | null {
+  const choice = record.hidden.join(" ");
+  const newest = made.find(
+    ({ document_id, shape, hidden }) =>
+      document_id === record.id && shape === record.audience && hidden.join(" ") === choice,
+  );
+  return newest && !newest.is_compromised ? newest.file : null;
+}
+
 /** Throws `not_found` before it is anchored, `no_signing_key`. */
-export async function readCommission(trx: Trx, parts: DocumentParts, record: IssuedRecord): Promise<KeyedCommission> {
-  const [commission] = await readCommissions(trx, parts, [record]);
+export async function commissionPdf(trx: Trx, parts: DocumentParts, record: IssuedRecord): Promise<NotedCommission> {
+  const [commission] = await commissionPdfs(trx, parts, [record]);
   return commission!;
 }
 
-/** In the order of the records. A key is opened once for all of its university's, and let go with them. */
-async function readCommissions(
+/**
+ * In the order of the records. A key is opened once for all of its university's, and let go with them. The files are noted
+ * before they are made: what the storage holds without a note would stay for ever.
+ */
+async function commissionPdfs(
   trx: Trx,
   parts: DocumentParts,
   records: readonly IssuedRecord[],
-): Promise<KeyedCommission[]> {
-  const { chain } = parts;
-  const sealerOf = remember(async (universityId) => {
+): Promise<NotedCommission[]> {
+  const { chain, clock } = parts;
+  const keyOf = remember(async (universityId) => {
     const key = await chain.credentialKeyOf(trx, universityId);
     if (!key || key.compromised_since) throw new AppError("no_signing_key");
     return { keyId: key.id, sealer: chain.signerOf(key) };
   });
-  const commissions: KeyedCommission[] = [];
-  for (const content of await readContents(trx, parts, records))
-    commissions.push({ ...content, ...(await sealerOf(content.record.universityId)) });
+  const commissions: NotedCommission[] = [];
+  const rows: Parameters<typeof noteFiles>[1][number][] = [];
+  for (const content of await readContents(trx, parts, records)) {
+    const { id, universityId, audience: shape, hidden } = content.record;
+    const { keyId, sealer } = await keyOf(universityId);
+    const file = placeOf(content.record, keyId);
+    commissions.push({ ...content, sealer, file });
+    rows.push({
+      ...{ file, document_id: id, university_id: universityId, shape, hidden: [...hidden] },
+      ...{ sealed_by: keyId, made_at: clock.now() },
+    });
+  }
+  await noteFiles(trx, rows);
   return commissions;
 }
 
 /** Another choice of claims is another file. */
-export const placeOf = (record: IssuedRecord, keyId: string): string =>
+const placeOf = (record: IssuedRecord, keyId: string): string =>
   `documents/${record.id}/${record.audience}-${keyId}${choiceOf(record)}`;

@@ -1,4 +1,4 @@
-/** The PDFs that were made, and the documents of a batch, in SQL. */
+/** The files that were made, and the documents of a batch, in SQL. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { PUBLIC } from "../records/records.service.ts";
@@ -6,30 +6,61 @@ import type { DocumentRow } from "./documents.tables.ts";
 
 export type Made = DocumentRow & { is_compromised: boolean };
 
-/** For every audience, with whether the key that sealed it is marked compromised since. */
-export async function findMade(trx: Trx, documentIds: readonly string[]): Promise<Made[]> {
+/** PDFs of these documents, the newest first, with whether the key that sealed them is marked compromised since. */
+export async function findPdfs(trx: Trx, documentIds: readonly string[]): Promise<Made[]> {
   return trx
     .selectFrom("documents")
     .innerJoin("chain_keys", "chain_keys.id", "documents.sealed_by")
     .selectAll("documents")
     .select(sql<boolean>`chain_keys.compromised_since is not null`.as("is_compromised"))
     .where("document_id", "=", sql<string>`any(${documentIds})`)
+    .orderBy("made_at", "desc")
     .execute();
 }
 
-/** Notes what was made, in the place of what was there. */
-export async function noteMade(trx: Trx, rows: readonly DocumentRow[]): Promise<void> {
+export async function isNoted(trx: Trx, file: string): Promise<boolean> {
+  return (await trx.selectFrom("documents").select("file").where("file", "=", file).executeTakeFirst()) !== undefined;
+}
+
+/** What was noted before is noted anew. */
+export async function noteFiles(trx: Trx, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx
     .insertInto("documents")
     .values([...rows])
     .onConflict((clash) =>
-      clash.columns(["document_id", "audience"]).doUpdateSet(({ ref }) => ({
-        file: ref("excluded.file"),
+      clash.column("file").doUpdateSet(({ ref }) => ({
+        hidden: ref("excluded.hidden"),
         sealed_by: ref("excluded.sealed_by"),
         made_at: ref("excluded.made_at"),
       })),
     )
     .execute();
+}
+
+/**
+ * Files from before `before` that nobody is given any more: their holder hides something else now, or another of the
+ * same shape and choice was made since.
+ */
+export async function listForgotten(trx: Trx, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select d.file from documents d join hidden_claims h using (document_id)
+    where d.shape <> 'all' and d.hidden <> h.names and d.made_at < ${before}
+    union
+    select d.file from documents d join documents o using (document_id, shape, hidden)
+    where o.made_at > d.made_at and d.made_at < ${before}
+    limit ${limit}`.execute(trx);
+  return rows.map(({ file }) => file);
+}
+
+/** False where it was made anew meanwhile. */
+export async function forgetFile(trx: Trx, { file, before }: { file: string; before: Date }): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("documents")
+    .where("file", "=", file)
+    .where("made_at", "<", before)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 type BatchPage = { batch: { id: string; university_id: string; kind: string }; after: string; limit: number };

@@ -1,15 +1,20 @@
-/** Table of the PDFs that were made. */
+/** Table of the files that were made of documents. */
 import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
     documents: {
+      /** Name in the storage. */
+      file: string;
       document_id: string;
       university_id: string;
-      audience: "public" | "all";
-      file: string;
-      sealed_by: string;
+      /** A PDF by its audience, or a picture. */
+      shape: "public" | "all" | "page" | "card";
+      /** Claims that the holder hid when it was made, in the order of the alphabet. */
+      hidden: string[];
+      /** Null for pictures. */
+      sealed_by: string | null;
       made_at: Date;
     };
   }

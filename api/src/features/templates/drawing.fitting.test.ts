@@ -4,17 +4,29 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { createTypst } from "../../platform/typst/typst-pool.ts";
 import { surelyFits } from "./drawing.fitting.ts";
+import { linesOf } from "./drawing.text.ts";
 import { drawTemplate } from "./drawing.ts";
 
 const typst = createTypst({ threads: 1 });
 afterAll(() => typst.close());
 
 type Font = (typeof FONTS)[number];
-type Case = { text: string; font: Font; language: "fr" | "ar"; isBold: boolean; isItalic: boolean; size: number };
+type Case = {
+  text: string;
+  font: Font;
+  language: "fr" | "ar";
+  isBold: boolean;
+  isItalic: boolean;
+  size: number;
+  /** Of the width of the text in one line, how much the box has. */
+  share: number;
+};
 
 const LATIN =
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÊËÎÏÔÖÙÛÜÇŒßñäöü0123456789 .,:;'’!()[]/\"“”«»°·@%&+–—…-";
 const ARABIC = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي ";
+/** Millimetres that no text needs. */
+const MOST = 2000;
 const FONT_NAMES: readonly Font[] = ["serif", "sans", "display"];
 const mixed: fc.Arbitrary<Case> = fc.record({
   text: fc
@@ -25,25 +37,40 @@ const mixed: fc.Arbitrary<Case> = fc.record({
   isBold: fc.boolean(),
   isItalic: fc.boolean(),
   size: fc.integer({ min: 6, max: 40 }),
+  share: fc.constantFrom(1, 0.8, 0.6, 0.4, 0.25),
 });
+const words: fc.Arbitrary<Case> = fc
+  .tuple(
+    mixed,
+    fc.array(fc.string({ unit: fc.constantFrom(...LATIN.slice(0, 60), ...ARABIC), minLength: 1, maxLength: 9 })),
+  )
+  .map(([given, parts]) => ({ ...given, text: [given.text, ...parts].join(" ").slice(0, 150) }));
 /** Nothing makes up for a letter that is wider than it is taken for. */
 const alike: Case[] = [...LATIN, ...ARABIC]
   .filter((letter) => letter !== " ")
   .flatMap((letter) => FONT_NAMES.map((font) => ({ text: letter.repeat(9), font })))
-  .map((given) => ({ ...given, language: "fr", isBold: true, isItalic: false, size: 12 }));
+  .flatMap((given) => (["fr", "ar"] as const).map((language) => ({ ...given, language })))
+  .flatMap((given) => [true, false].map((isBold) => ({ ...given, isBold, isItalic: !isBold, size: 12, share: 1 })));
 
 /** A box that the text only just fits, as far as is known without measuring. */
-function tightest({ text, language, size }: Case): { width: number; height: number } {
-  const lines = [[{ text }]];
-  const isArabic = language === "ar" || /\p{Script=Arabic}/u.test(text);
-  const fits = (box: { width: number; height: number }) => surelyFits({ box: { ...box, size }, lines, isArabic });
+function tightest({ text, language, font, size, share }: Case): { width: number; height: number } {
+  const lines = linesOf({ text, language, values: {} }) ?? [];
+  const fits = (box: { width: number; height: number }) =>
+    surelyFits({ box: { ...box, size, font, align: "start" }, language, lines });
   const least = (isEnough: (side: number) => boolean) => {
-    let side = 0.1;
-    while (!isEnough(side)) side += 0.1;
-    return side;
+    let [tooSmall, enough] = [0, 10 * MOST];
+    while (enough - tooSmall > 1) {
+      const middle = Math.floor((tooSmall + enough) / 2);
+      if (isEnough(middle / 10)) enough = middle;
+      else tooSmall = middle;
+    }
+    return enough / 10;
   };
-  const height = least((side) => fits({ width: 10_000, height: side }));
-  return { height, width: least((side) => fits({ width: side, height })) };
+  const height = least((side) => fits({ width: MOST, height: side }));
+  const width = least((side) => fits({ width: side, height }));
+  const narrow = width * share;
+  const broken = least((side) => fits({ width: narrow, height: side }));
+  return broken < MOST ? { width: narrow, height: broken } : { width, height };
 }
 
 const boxOf = (given: Case, at: number): TextBox => ({
@@ -73,7 +100,7 @@ async function toldOf(boxes: TextBox[]): Promise<unknown[]> {
 }
 
 test("no text is larger than the bound that it is known by", async () => {
-  const given = [...alike, ...fc.sample(mixed, 100)];
+  const given = [...alike, ...fc.sample(mixed, 100), ...fc.sample(words, 100)];
   const told = await toldOf(given.map(boxOf));
   expect(told.map((id) => given[Number(String(id).slice("text-".length))])).toEqual([]);
 });
@@ -86,14 +113,24 @@ test("a word that is wider than its box does not fit, however high the box", asy
     isBold: false,
     isItalic: false,
     size: 12,
+    share: 1,
   };
   const box = { ...boxOf(given, 0), height: 100 };
   expect(await toldOf([box])).toEqual([]);
   expect(await toldOf([{ ...box, width: 30 }])).toEqual(["text-0"]);
 });
 
+const plain = { size: 10, width: 1000, height: 1000, font: "serif", align: "start" } as const;
+const fits = (text: string, box: Partial<Parameters<typeof surelyFits>[0]["box"]> = {}) =>
+  surelyFits({ box: { ...plain, ...box }, language: "fr", lines: [[{ text }]] });
+
 test("a text of letters whose width is not known is measured", () => {
-  const box = { size: 10, width: 1000, height: 1000 };
-  expect(surelyFits({ box, lines: [[{ text: "Иван" }]], isArabic: false })).toBe(false);
-  expect(surelyFits({ box, lines: [[{ text: "Ivan" }]], isArabic: false })).toBe(true);
+  expect([fits("Иван"), fits("Ivan")]).toEqual([false, true]);
+});
+
+test("a text that is broken fits where there is room for its lines, unless they are made alike", () => {
+  const text = "one two three four five six";
+  expect([fits(text, { width: 30, height: 5 }), fits(text, { width: 30, height: 21 })]).toEqual([false, true]);
+  expect(fits(text, { width: 30, height: 21, align: "justify" })).toBe(false);
+  expect(fits(text, { width: 5 })).toBe(false);
 });

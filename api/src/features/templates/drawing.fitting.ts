@@ -1,46 +1,59 @@
 /**
  * Which texts fit their boxes whatever the letters: to measure a text takes longer than to draw it, and most texts of a
- * document have room to spare. Pure; upper bounds of the fonts of `drawing.fonts.ts`, in em of the box's size.
+ * document have room to spare. Pure.
  */
+import type { Language } from "@ijaza/schema/product";
 import type { TextBox } from "@ijaza/schema/template-layout";
 import type { Run } from "./drawing.text.ts";
+import { LINE_HEIGHTS, type Setting, widthOf } from "./drawing.widths.ts";
 
-/** From the top edge of a line to its bottom edge. */
-const LINE = 1.4;
-/** The same with Arabic letters, or in an Arabic box. */
-const ARABIC_LINE = 1.56;
 const LEADING = 0.12;
-
-/** Letters by how wide they may be, the first that has one; a text with others is measured. */
-const WIDTHS: readonly [letters: RegExp, width: number][] = [
-  [/^[mwæMWQÆŒœ@%&+–—…]$/, 1.08],
-  [/^[صضسش]$/, 1.5],
-  [/^[ .,:;'’!ijlI-]$/, 0.42],
-  [/^[frt()[\]J/"“”«»°·]$/, 0.64],
-  [/^[a-zß-öø-ÿ0-9]$/, 0.72],
-  [/^[A-ZÀ-ÅÇ-ÖØ-Þ]$/, 0.86],
-  [/^[اأإآدذرزوؤء]$/, 0.68],
-  [/^[\u0621-\u063A\u0641-\u064A]$/, 1.25],
-];
-const known = new Map<string, number>();
-
 const MILLIMETRES_OF_POINT = 25.4 / 72;
 
-type Setting = { box: Pick<TextBox, "size" | "width" | "height">; lines: Run[][]; isArabic: boolean };
+type Text = {
+  box: Pick<TextBox, "size" | "width" | "height" | "font" | "align">;
+  /** Of the text. */
+  language: Language;
+  lines: Run[][];
+};
 
 /** False where it might not. */
-export function surelyFits({ box, lines, isArabic }: Setting): boolean {
+export function surelyFits({ box, language, lines }: Text): boolean {
   const em = box.size * MILLIMETRES_OF_POINT;
-  const height = lines.length * (isArabic ? ARABIC_LINE : LINE) + (lines.length - 1) * LEADING;
-  const width = Math.max(...lines.map((runs) => widthOf(runs.map(({ text }) => text).join(""))));
-  return height * em <= box.height && width * em <= box.width;
+  const setting = language === "ar" ? "amiri" : box.font;
+  const most = lines.reduce(
+    (sum, runs) => sum + mostLines(runs, { setting, width: box.width / em, align: box.align }),
+    0,
+  );
+  const isArabic = lines.some((runs) => runs.some((run) => run.isArabic));
+  const line = Math.max(LINE_HEIGHTS[setting], isArabic ? LINE_HEIGHTS.arabic : 0);
+  return (most * line + (most - 1) * LEADING) * em <= box.height;
 }
 
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
+type Line = { setting: Setting; width: number; align: TextBox["align"] };
 
-function widthOfLetter(letter: string): number {
-  const width = known.get(letter) ?? WIDTHS.find(([letters]) => letters.test(letter))?.[1];
-  if (width === undefined) return Number.POSITIVE_INFINITY;
-  known.set(letter, width);
-  return width;
+/**
+ * Lines that a line may be broken into. Where each takes the words that it can, all but the last are too full for one word
+ * more; a justified text is broken otherwise, so that its lines are alike.
+ */
+function mostLines(runs: readonly Run[], { setting, width, align }: Line): number {
+  const pieces = runs.flatMap((run) => {
+    const within = run.isArabic ? "arabic" : setting;
+    return run.text.split(/(?<= )/).map((text) => ({ width: widthOf(text, within), endsWord: text.endsWith(" ") }));
+  });
+  const whole = pieces.reduce((sum, piece) => sum + piece.width, 0);
+  if (whole <= width) return 1;
+  const widest = widestWord(pieces);
+  return align === "justify" || widest >= width ? Number.POSITIVE_INFINITY : Math.floor(whole / (width - widest)) + 1;
+}
+
+/** A word may go on from run to run. */
+function widestWord(pieces: readonly { width: number; endsWord: boolean }[]): number {
+  let [widest, word] = [0, 0];
+  for (const { width, endsWord } of pieces) {
+    word += width;
+    widest = Math.max(widest, word);
+    if (endsWord) word = 0;
+  }
+  return widest;
 }

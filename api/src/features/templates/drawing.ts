@@ -128,7 +128,6 @@ function drawText(printed: Printed, box: TextBox): object[] {
   if (!said) return [];
   const { language, lines } = said;
   const { size, colour, align, anchor, isBold, isItalic } = box;
-  const isArabic = language === "ar" || lines.some((runs) => runs.some((run) => run.isArabic));
   return [
     {
       kind: "text",
@@ -138,7 +137,7 @@ function drawText(printed: Printed, box: TextBox): object[] {
       fonts: fontsFor(box.font, language),
       lines,
       words: longestWords(lines),
-      fits: surelyFits({ box, lines, isArabic }),
+      fits: surelyFits({ box, language, lines }),
     },
   ];
 }

@@ -13,10 +13,10 @@ import { findPictures } from "./templates.repository.ts";
 /** An A4 page at 300 dots an inch. */
 const FRAME = { width: 3508, height: 3508 };
 
-const nameOf = (universityId: string, picture: string) => `templates/${universityId}/${picture}`;
+export const nameOf = (universityId: string, picture: string) => `templates/${universityId}/${picture}`;
 
 /** Ids of the uploaded pictures that a layout places. */
-function picturesIn({ background, boxes }: Layout): string[] {
+export function picturesIn({ background, boxes }: Layout): string[] {
   const placed = boxes.flatMap((box) => (box.kind === "picture" ? [box.picture] : []));
   const named = [background.picture, ...placed].filter((picture) => picture !== null);
   return [...new Set(named)].filter((picture) => picture !== "logo" && picture !== "signature");

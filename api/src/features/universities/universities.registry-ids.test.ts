@@ -16,7 +16,7 @@ import { registryCalls } from "../chain/registry-calls.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
 const app = await startChainApp();
-const { given, rooms, settled, ended, anyone, db, url, chain } = app;
+const { given, rooms, settled, ended, anyone, db, url, chain, storage } = app;
 const { founding, freeResponsable, accept } = createTenantScene(app);
 const founder = await given.admin("admin_alecso");
 const platform = await given.admin();
@@ -90,6 +90,6 @@ test("keeps it once it is registered: a number never changes under what was issu
 test("records and chain agree after all of it", async () => {
   const findings: Finding[] = [];
   const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
   expect(findings).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { TEST_SECRETS } from "../../../test/harness.ts";
 import { fsck } from "../../fsck.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, anyone, ended, settled, mails, rooms, url, chain } = await startChainApp();
+const { given, anyone, ended, settled, mails, rooms, url, chain, storage } = await startChainApp();
 const setting = createCorrectionScene({ given, ended });
 
 type Setting = Awaited<ReturnType<typeof setting>>;
@@ -111,6 +111,6 @@ test("records and chain agree after all of it", async () => {
   await settled();
   const findings: Finding[] = [];
   const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
   expect(findings).toEqual([]);
 });

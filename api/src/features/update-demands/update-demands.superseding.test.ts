@@ -19,7 +19,7 @@ import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, anyone, ended, settled, mails, db, url, chain } = await startChainApp();
+const { given, anyone, ended, settled, mails, db, url, chain, storage } = await startChainApp();
 
 const setting = createCorrectionScene({ given, ended });
 
@@ -157,7 +157,7 @@ test("records and chain agree after all of it", async () => {
   await settled();
   const findings: Finding[] = [];
   const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, tell });
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
   expect(findings).toEqual([]);
   const both = await inScope(db, "all", (trx) =>
     sql`select c.id from diplomas c join diplomas o on o.id = c.supersedes

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { S3mini } from "s3mini";
 import { newId } from "../ids.ts";
+import type { Settings } from "../settings.ts";
 
 export type Storage = {
   /** Resolves once the file is kept. Names are ours, made of `[a-z0-9/-]` and ids; a name is written once. */
@@ -11,6 +12,11 @@ export type Storage = {
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 };
+
+/** The store that the settings name, or the data directory's folder. */
+export function openStorage({ s3Url, dataDir }: Pick<Settings, "s3Url" | "dataDir">): Storage {
+  return s3Url ? s3Storage(s3Url) : folderStorage(join(dataDir, "files"));
+}
 
 /** Files under a folder, whole or not at all. */
 export function folderStorage(dir: string): Storage {

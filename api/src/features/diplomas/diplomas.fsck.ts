@@ -1,0 +1,82 @@
+/** Checks handed-in files: the digests that diplomas name are those that were accepted, and the storage holds each file. */
+import { sql } from "kysely";
+import { type Db, inScope } from "../../platform/database.ts";
+import { type FileMeans, findFileFault } from "../../platform/fsck/files.ts";
+import { inPages } from "../../platform/fsck/findings.ts";
+import { isUnnamed, placeOf } from "./diplomas.kept-files.ts";
+
+type Kept = { university_id: string; sha256: string; size: number };
+
+const PAGE = 500;
+
+export async function checkHandedIn({ db, storage, tell }: FileMeans): Promise<void> {
+  for (const { id } of await listOtherwiseAccepted(db)) {
+    tell({ code: "file_digest_differs", about: `diploma ${id}` });
+  }
+  for (const { id, sha256 } of await listUnnoted(db)) {
+    tell({ code: "file_missing", about: `diploma ${id}`, detail: sha256 });
+  }
+  const pages = inPages<Kept, Kept>(
+    (after) => readNamed(db, after),
+    (kept) => kept,
+  );
+  for await (const page of pages) {
+    for (const kept of page) {
+      const name = placeOf(kept.university_id, kept.sha256);
+      const fault = await findFileFault(storage, { ...kept, name });
+      // What was replaced or deleted a moment ago may be gone with its file.
+      const naming = fault ? await listNaming(db, kept) : [];
+      for (const { id } of naming) tell({ ...fault!, about: `diploma ${id}` });
+    }
+  }
+}
+
+/** Accepted diplomas whose files are not those that their content names, which their credentials sign. */
+async function listOtherwiseAccepted(db: Db): Promise<{ id: string }[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<{ id: string }>`
+      select id from diplomas where content is not null and status not in ('pending', 'rejected')
+        and (content::jsonb->>'fileSha256' is distinct from file_sha256
+          or content::jsonb->>'attachmentsSha256' is distinct from attachments_sha256)
+      order by id limit 1000`.execute(trx),
+  );
+  return rows;
+}
+
+/** Without its note a file is not found, whatever the storage holds. */
+async function listUnnoted(db: Db): Promise<{ id: string; sha256: string }[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<{ id: string; sha256: string }>`
+      select d.id, n.sha256 from diplomas d
+      cross join unnest(array_append(string_to_array(d.attachments_sha256, ' '), d.file_sha256)) n (sha256)
+      where n.sha256 is not null and not exists (
+        select from handed_in_files f where f.university_id = d.university_id and f.sha256 = n.sha256)
+      order by 1, 2 limit 1000`.execute(trx),
+  );
+  return rows;
+}
+
+async function readNamed(db: Db, after: Kept | null): Promise<Kept[]> {
+  const { university_id, sha256 } = after ?? { university_id: "", sha256: "" };
+  return inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("handed_in_files")
+      .select(["university_id", "sha256", "size"])
+      .where(sql<boolean>`(university_id, sha256) > (${university_id}, ${sha256})`)
+      .where(sql<boolean>`not (${isUnnamed})`)
+      .orderBy("university_id")
+      .orderBy("sha256")
+      .limit(PAGE)
+      .execute(),
+  );
+}
+
+async function listNaming(db: Db, { university_id, sha256 }: Kept): Promise<{ id: string }[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<{ id: string }>`
+      select id from diplomas where university_id = ${university_id}
+        and (file_sha256 = ${sha256} or string_to_array(attachments_sha256, ' ') @> array[${sha256}])
+      order by id`.execute(trx),
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+/** Checks the PDFs that were made and kept: each is sealed, by the key that is noted, over its own document, for its readers. */
+import { checkIntegrity } from "ijaza-verifier/checks/integrity";
+import { sql } from "kysely";
+import { type Db, inScope } from "../../platform/database.ts";
+import type { FileMeans } from "../../platform/fsck/files.ts";
+import { inPages, type Tell } from "../../platform/fsck/findings.ts";
+import { hashLeaf } from "../chain/tree-nodes.ts";
+import type { RecordKind } from "../records/records.service.ts";
+import { shownBy } from "./documents.records.ts";
+import type { DocumentRow } from "./documents.tables.ts";
+
+type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
+  shape: "public" | "all";
+  /** RFC 7638 thumbprint of the key that sealed it, where that is its university's. */
+  sealer: string | null;
+  /** Of its credential; null when there is none. */
+  leaf: Buffer | null;
+};
+
+type Means = FileMeans & { kinds: readonly RecordKind[] };
+
+const PAGE = 500;
+
+/** One that is not there is no difference: it is made again when it is asked for. */
+export async function checkDocuments({ db, storage, tell, kinds }: Means): Promise<void> {
+  const pages = inPages<Sealed, string>(
+    (after) => readSealed(db, after ?? ""),
+    ({ file }) => file,
+  );
+  for await (const page of pages) {
+    for (const sealed of page) {
+      const bytes = await storage.get(sealed.file);
+      if (bytes !== null) await checkPdf(bytes, { sealed, tell, kinds });
+    }
+  }
+}
+
+type One = Pick<Means, "kinds"> & { sealed: Sealed; tell: Tell };
+
+async function checkPdf(bytes: Buffer, { sealed, tell, kinds }: One): Promise<void> {
+  const about = `document ${sealed.document_id}`;
+  const { check, credential, seal } = await checkIntegrity(new Uint8Array(bytes));
+  if (!credential || !seal) return tell({ code: "document_broken", about, detail: `${sealed.shape}: ${check.code}` });
+  if (!sealed.leaf || !hashLeaf(Buffer.from(credential.leaf).toString()).equals(sealed.leaf)) {
+    return tell({ code: "document_misplaced", about, detail: `${sealed.shape}: ${credential.id}` });
+  }
+  const sealer = Buffer.from(seal.keyThumbprint).toString("base64url");
+  if (sealer !== sealed.sealer) tell({ code: "document_seal_differs", about, detail: `${sealed.shape}: ${sealer}` });
+  const kind = kinds.find(({ vct }) => vct === credential.type);
+  const isShown = kind ? shownBy({ kind, audience: sealed.shape, hidden: sealed.hidden }) : () => false;
+  const told = Object.keys(credential.claims).filter((name) => !isShown(name));
+  if (told.length > 0) tell({ code: "document_discloses", about, detail: `${sealed.shape}: ${told.join(" ")}` });
+}
+
+async function readSealed(db: Db, after: string): Promise<Sealed[]> {
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql<Sealed>`
+      select d.file, d.document_id, d.shape, d.hidden, c.leaf, k.public_id as sealer
+      from documents d
+      left join credentials c on c.document_id = d.document_id
+      left join chain_keys k
+        on k.id = d.sealed_by and k.university_id = d.university_id and k.purpose = 'credential'
+      where d.sealed_by is not null and d.file > ${after} order by d.file limit ${PAGE}`.execute(trx),
+  );
+  return rows;
+}

@@ -1,0 +1,56 @@
+/** Checks pictures of templates: the storage holds each, and no version places one that its university has not. */
+import { type Db, inScope } from "../../platform/database.ts";
+import { type FileMeans, findFileFault } from "../../platform/fsck/files.ts";
+import { inPages } from "../../platform/fsck/findings.ts";
+import { nameOf, picturesIn } from "./templates.pictures.ts";
+import { findPictures } from "./templates.repository.ts";
+import type { VersionRow } from "./templates.tables.ts";
+
+const PAGE = 500;
+
+type Placing = Pick<VersionRow, "id" | "university_id" | "template_id" | "version" | "layout">;
+
+export async function checkPictures(means: FileMeans): Promise<void> {
+  const { db, storage, tell } = means;
+  for (const { university_id, id } of await listPictures(db)) {
+    const fault = await findFileFault(storage, { name: nameOf(university_id, id), sha256: id });
+    if (fault) tell({ ...fault, about: `university ${university_id}` });
+  }
+  const pages = inPages<Placing, string>(
+    (after) => readVersions(db, after ?? ""),
+    ({ id }) => id,
+  );
+  for await (const page of pages) for (const version of page) await checkPlaced(version, means);
+}
+
+async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, tell }: FileMeans) {
+  const placed = picturesIn(layout);
+  if (placed.length === 0) return;
+  const known = await inScope(db, { university: university_id }, (trx) => findPictures(trx, placed));
+  for (const picture of placed.filter((each) => !known.has(each))) {
+    tell({ code: "file_missing", about: `template ${template_id}`, detail: `version ${version}: ${picture}` });
+  }
+}
+
+function listPictures(db: Db): Promise<{ university_id: string; id: string }[]> {
+  return inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("template_pictures")
+      .select(["university_id", "id"])
+      .orderBy("university_id")
+      .orderBy("id")
+      .execute(),
+  );
+}
+
+function readVersions(db: Db, after: string): Promise<Placing[]> {
+  return inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("template_versions")
+      .select(["id", "university_id", "template_id", "version", "layout"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute(),
+  );
+}
