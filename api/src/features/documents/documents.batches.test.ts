@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
-import { getAllDiplomas, getBatchFile } from "@ijaza/schema/diploma-reading";
+import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verify } from "ijaza-verifier";
 import { beforeAll, expect, test } from "vitest";
@@ -49,6 +50,16 @@ test("agent and responsable have all PDFs of a batch in one archive, and each is
     );
     expect(await Promise.all(verdicts)).toEqual(["valid", "valid", "valid"]);
   }
+});
+
+test("what the archive made is kept: the same bytes, seal and all, are given afterwards", async () => {
+  const { files } = unzip((await agent.send(getBatchFile, { batchId })).rawPayload);
+  const { diplomas } = await agent.call(getAllDiplomas);
+  const given = await Promise.all(
+    diplomas.map(async ({ _id }) => (await agent.send(getDiplomaFile, { id: _id, format: "pdf" })).rawPayload),
+  );
+  const digests = (all: Uint8Array[]) => all.map((bytes) => hash("sha256", bytes)).sort();
+  expect(digests(given)).toEqual(digests(files.map(({ bytes }) => bytes)));
 });
 
 test("certificates of a batch come as one archive too, and the public is not told of which batch one is", async () => {
