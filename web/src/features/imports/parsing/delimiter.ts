@@ -1,6 +1,6 @@
 /** Which sign parts the columns of a CSV file. */
 import type { Field } from "@ijaza/schema/fields";
-import { fieldOfHeader } from "@ijaza/schema/rows";
+import { fieldOfHeader } from "@ijaza/schema/headers";
 
 export const DELIMITERS = [",", ";", "\t"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
