@@ -43,6 +43,10 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 /** Joiners and soft hyphens: Arabic names may need them; in what is looked up they only make two alike. */
 const INVISIBLE = /\p{Cf}/u;
 const DEFAULT_MAX = 300;
+/** What spreadsheets show in the place of a value that they could not compute, or had no room for. */
+const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
+/** A long number as spreadsheets shorten it: its last digits are lost. */
+const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
 /** Kinds whose text stands in documents as it was written. */
 const WRITTEN = ["text", "name", "identifier"];
 
@@ -56,26 +60,33 @@ export function toAsciiDigits(text: string): string {
     .replace(/\u066b/g, ".");
 }
 
-const fold = (text: string) => text.normalize("NFC").trim().toLocaleLowerCase("en");
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .trim()
+    .replace(/\p{Zs}/gu, " ");
+const fold = (text: string) => plain(text).toLocaleLowerCase("en");
 
-const spellings = new WeakMap<Field, ReadonlyMap<string, string>>();
+const knownSpellings = new WeakMap<Field, ReadonlyMap<string, string>>();
 
-/** The code that each folded code and label stands for; of two alike the first. */
+/** The code that each code and label stands for, as it is written and folded; of two alike the first. */
 function spellingsOf(field: Field): ReadonlyMap<string, string> {
-  const kept = spellings.get(field);
+  const kept = knownSpellings.get(field);
   if (kept) return kept;
+  const written = (field.choices ?? []).flatMap(({ code, label }) =>
+    [code, ...Object.values(label)].map((spelling) => [plain(spelling), code] as const),
+  );
   const made = new Map<string, string>();
-  for (const { code, label } of field.choices ?? []) {
-    for (const spelling of [code, ...Object.values(label)]) {
-      if (!made.has(fold(spelling))) made.set(fold(spelling), code);
-    }
+  for (const [spelling, code] of [...written, ...written.map(([text, code]) => [fold(text), code] as const)]) {
+    if (!made.has(spelling)) made.set(spelling, code);
   }
-  spellings.set(field, made);
+  knownSpellings.set(field, made);
   return made;
 }
 
 function readChoice(field: Field, text: string): Read {
-  const code = spellingsOf(field).get(fold(text));
+  const spellings = spellingsOf(field);
+  const code = spellings.get(text) ?? spellings.get(fold(text));
   if (code !== undefined) return { value: code };
   return refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
 }
@@ -171,8 +182,8 @@ export function isCountry(code: string): boolean {
 
 /** Spreadsheets and pages are full of spaces that only look alike; two names must not differ by them, but files may. */
 function plainText({ kind }: Field, raw: string | number): string {
-  const text = String(raw).normalize("NFC").trim();
-  return kind === "file" || kind === "files" ? text : text.replace(/\p{Zs}/gu, " ");
+  const text = String(raw);
+  return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plain(text);
 }
 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
@@ -184,6 +195,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
   const max = field.max ?? DEFAULT_MAX;
   if (WRITTEN.includes(field.kind)) {
     if ([...text].length > max) return refuse("too_long", { max });
+    if (NO_VALUE.test(text)) return refuse("no_value");
     const missing = missingLetter(text);
     if (missing) return refuse("letter_without_font", missing);
   }
@@ -212,7 +224,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
     case "files":
       return readFileNames(text);
     case "identifier":
-      return { value: toAsciiDigits(text) };
+      return SHORTENED.test(text) ? refuse("shortened_number") : { value: toAsciiDigits(text) };
     default:
       return { value: text };
   }

@@ -1,0 +1,45 @@
+/** Cells as spreadsheets hold them: read as they were meant, or refused with what is wrong. */
+import { expect, test } from "vitest";
+import { fieldsOfCertificate } from "./certificate-fields.ts";
+import { type Field, readCell } from "./fields.ts";
+
+const TODAY = "2026-11-21";
+const label = { en: "X", fr: "X", ar: "X" };
+const fieldOf = (kind: Field["kind"]): Field => ({ name: "x", label, kind });
+const choiceOf = (choices: string[]): Field =>
+  fieldsOfCertificate([{ name: "x", label, type: "choice", required: true, choices }]).at(-1)!;
+
+test.each([
+  ["name", "Ben\u00a0Salah", "Ben Salah"],
+  ["name", "\u202fBen\u202fSalah\u00a0", "Ben Salah"],
+  ["text", "Génie\u2009civil", "Génie civil"],
+  ["day", "٠٣/٠٧/٢٠٢٦", "2026-07-03"],
+  ["years", "٢٠٢٥-٢٠٢٦", "2025-2026"],
+  ["average", "١٤٫٥", 14.5],
+] as const)("a %s of %j is %j", (kind, cell, value) => {
+  expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ value });
+});
+
+test.each([
+  ["text", "#N/A", "no_value"],
+  ["name", "#REF!", "no_value"],
+  ["identifier", "########", "no_value"],
+  ["identifier", "1,23457E+11", "shortened_number"],
+  ["identifier", "2.0261E+10", "shortened_number"],
+  ["day", "46206", "no_such_day"],
+] as const)("a %s of %s is refused as %s", (kind, cell, error) => {
+  expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ fault: { error } });
+});
+
+test.each([
+  ["Bien, très bien", "Bien, très bien"],
+  ["bien, TRÈS bien", "Bien, très bien"],
+  ['dit "le" sage', 'Dit "le" sage'],
+  ["a", "a"],
+  ["A", "A"],
+  ["plein air", "plein\u202fair"],
+  ["plein\u00a0air", "plein\u202fair"],
+])("the choice %j is taken as %j", (cell, value) => {
+  const field = choiceOf(["A", "a", "Bien, très bien", 'Dit "le" sage', "plein\u202fair"]);
+  expect(readCell(field, cell, TODAY)).toEqual({ value });
+});
