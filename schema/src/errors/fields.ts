@@ -126,6 +126,11 @@ export const FIELD_ERRORS = {
     fr: "Le fichier {name} n’a pas été fourni",
     ar: "لم يُقدَّم الملف {name}",
   },
+  file_ambiguous: {
+    en: "Several different files are called {name}, folders and capitals aside: choose again the one that is meant",
+    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez à nouveau celui qui convient",
+    ar: "عدة ملفات مختلفة تحمل الاسم {name} بصرف النظر عن المجلد وحالة الأحرف: اختر المقصود منها من جديد",
+  },
   file_not_pdf: {
     en: "{name} is not a whole PDF file",
     fr: "{name} n’est pas un fichier PDF complet",

@@ -101,6 +101,21 @@ test("a file that is no PDF is told at its row, and one file serves one row", as
   expect(screen.getByText("Twice in the file (see row 2)")).toBeDefined();
 });
 
+test("of two different files with one name nobody takes either, until the one that is meant is chosen again", async () => {
+  const sent = await open();
+  await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
+  await bring(pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf"));
+  await told(/2 of 2 are there/);
+  await press("Check the rows");
+  expect(await screen.findAllByText(/Several different files are called a.pdf/)).toHaveLength(1);
+  await press("Choose the documents");
+  await bring(pdf("a.pdf"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  expect(await screen.findByText("The import is done")).toBeDefined();
+  expect(sent).toEqual([[2, ["a.pdf", "b.pdf"]]]);
+});
+
 test("rows are cut into calls by the size of their files", async () => {
   const sent = await open();
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);

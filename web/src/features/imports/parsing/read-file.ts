@@ -24,17 +24,26 @@ const checked = (rows: string[][], reading: Reading): FileContent => {
   return { reading, header: header.map((cell) => cell.trim()), rows: rest.map(withoutExample) };
 };
 
+const DELIMITER_LINE = /^"?sep=.?"?(?:\r\n|\n|\r)/i;
+/** The container of .xls files, and of workbooks with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const isOldWorkbook = (bytes: Uint8Array): boolean => OLE.every((byte, at) => bytes[at] === byte);
+
 /** Throws a `FileFault` when the file as a whole cannot be read. */
 export async function readFile(given: {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   fields: readonly Field[];
   wish?: ReadingWish;
 }): Promise<FileContent> {
   const { bytes, fields, wish = {} } = given;
   if (bytes.length > MAX_FILE_BYTES) throw new FileFault("file_too_large");
+  if (isOldWorkbook(bytes)) throw new FileFault("not_a_workbook");
   if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), { kind: "xlsx" });
   const encoding = wish.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
+  const decoded = decodeText(bytes, encoding);
+  if (decoded.includes("\0")) throw new FileFault("unreadable_file");
+  // A line that tells spreadsheets the delimiter is no row to whoever looks at the file in one.
+  const text = decoded.replace(DELIMITER_LINE, "");
   const delimiter = wish.delimiter ?? detectDelimiter(text, fields);
   return checked(parseCsv(text, delimiter), { kind: "csv", encoding, delimiter });
 }
