@@ -1,7 +1,9 @@
 /** Cells as spreadsheets hold them: read as they were meant, or refused with what is wrong. */
 import { expect, test } from "vitest";
 import { fieldsOfCertificate } from "./certificate-fields.ts";
+import { fieldMessage } from "./errors.ts";
 import { type Field, readCell } from "./fields.ts";
+import { SEXES } from "./student-fields.ts";
 
 const TODAY = "2026-11-21";
 const label = { en: "X", fr: "X", ar: "X" };
@@ -42,4 +44,16 @@ test.each([
 ])("the choice %j is taken as %j", (cell, value) => {
   const field = choiceOf(["A", "a", "Bien, très bien", 'Dit "le" sage', "plein\u202fair"]);
   expect(readCell(field, cell, TODAY)).toEqual({ value });
+});
+
+test("who chose what is not there is told what is, in the reader's words", () => {
+  const told = (field: Field, language: "en" | "ar") => {
+    const read = readCell(field, "?", TODAY);
+    return "fault" in read ? fieldMessage({ code: read.fault.error, language, data: read.fault.data }) : "";
+  };
+  const sex = { ...fieldOf("choice"), choices: SEXES };
+  expect(told(sex, "en")).toBe("Not one of: Female, Male");
+  expect(told(sex, "ar")).toContain("أنثى، ذكر");
+  expect(told(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
+  expect(told(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
 });

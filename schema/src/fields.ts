@@ -1,10 +1,12 @@
 /** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
+import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
+import type { SentenceData } from "./sentences.ts";
 
-export type Choice = { code: string; label: Texts };
+export type { Choice } from "./choices.ts";
 
 export type Field = {
   name: string;
@@ -34,7 +36,7 @@ export type Field = {
 };
 
 /** Why a cell does not fit: a code of the catalogue and what its message names. */
-export type Fault = { error: FieldErrorCode; data?: Record<string, string | number> };
+export type Fault = { error: FieldErrorCode; data?: SentenceData };
 export type Read = { value: string | number } | { fault: Fault };
 
 const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -60,35 +62,9 @@ export function toAsciiDigits(text: string): string {
     .replace(/\u066b/g, ".");
 }
 
-const plain = (text: string) =>
-  text
-    .normalize("NFC")
-    .trim()
-    .replace(/\p{Zs}/gu, " ");
-const fold = (text: string) => plain(text).toLocaleLowerCase("en");
-
-const knownSpellings = new WeakMap<Field, ReadonlyMap<string, string>>();
-
-/** The code that each code and label stands for, as it is written and folded; of two alike the first. */
-function spellingsOf(field: Field): ReadonlyMap<string, string> {
-  const kept = knownSpellings.get(field);
-  if (kept) return kept;
-  const written = (field.choices ?? []).flatMap(({ code, label }) =>
-    [code, ...Object.values(label)].map((spelling) => [plain(spelling), code] as const),
-  );
-  const made = new Map<string, string>();
-  for (const [spelling, code] of [...written, ...written.map(([text, code]) => [fold(text), code] as const)]) {
-    if (!made.has(spelling)) made.set(spelling, code);
-  }
-  knownSpellings.set(field, made);
-  return made;
-}
-
 function readChoice(field: Field, text: string): Read {
-  const spellings = spellingsOf(field);
-  const code = spellings.get(text) ?? spellings.get(fold(text));
-  if (code !== undefined) return { value: code };
-  return refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
+  const read = chooseBy(field.choices ?? [], text);
+  return "code" in read ? { value: read.code } : refuse("not_a_choice", { choices: read.told });
 }
 
 function readAverage(text: string): Read {
@@ -180,10 +156,10 @@ export function isCountry(code: string): boolean {
   return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
 }
 
-/** Spreadsheets and pages are full of spaces that only look alike; two names must not differ by them, but files may. */
+/** Names of files stay as they are: files are called so. */
 function plainText({ kind }: Field, raw: string | number): string {
   const text = String(raw);
-  return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plain(text);
+  return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plainSpaces(text);
 }
 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */

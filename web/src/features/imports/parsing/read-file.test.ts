@@ -86,6 +86,21 @@ test("a workbook's first sheet is the first that its reader sees", async () => {
   expect((await read(await writeXlsx({ sheets: [hidden, shown, after] }))).rows).toEqual([["D-1"]]);
 });
 
+test("titles above the header are no rows, and do not shift the numbers of those below it", async () => {
+  const rows = [["University of the Coast"], [], ["Session", "June"], ["diplomaNumber", "level"], ["D-1", "master"]];
+  const book = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
+  expect([book.header, book.rows]).toEqual([
+    ["diplomaNumber", "level"],
+    [[""], [""], [""], ["D-1", "master"]],
+  ]);
+  const csv = await read("University, of the Coast\n\ndiplomaNumber;level\nD-1;master\n");
+  expect([csv.header, csv.rows]).toEqual([
+    ["diplomaNumber", "level"],
+    [[""], [""], ["D-1", "master"]],
+  ]);
+  await expect(read("University\ndiplomaNumber;level\n")).rejects.toMatchObject({ code: "empty_file" });
+});
+
 test("a computed number has the digits that its spreadsheet shows", async () => {
   const rows = [["average"], [0.1 + 0.2], [14.550000000000001], [12345678], [1 / 3]];
   const read1 = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
