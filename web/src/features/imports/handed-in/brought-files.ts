@@ -75,9 +75,9 @@ export function createBroughtFiles() {
       sketches.clear();
     },
     sketches: (): FileSketch[] => [...sketches.values()],
-    /** The files that these rows name, each once. `unreadable` is what is said of one that is gone. */
+    /** The files that these rows name, each once; none that is ambiguous. `unreadable` is what is said of one that is gone. */
     async open(rows: readonly LooseRow[], unreadable: (name: string) => string): Promise<File[]> {
-      const keys = [...new Set(rows.flatMap(filesNamedBy))];
+      const keys = [...new Set(rows.flatMap(filesNamedBy))].filter((key) => !sketches.get(key)?.isAmbiguous);
       const named = keys.flatMap((key) => files.get(key) ?? []);
       return Promise.all(
         named.map(async ({ name, open }) => {
