@@ -11,7 +11,11 @@ export const plainSpaces = (text: string): string =>
     .normalize("NFC")
     .trim()
     .replace(/\p{Zs}/gu, " ");
-const fold = (text: string) => plainSpaces(text).toLocaleLowerCase("en");
+/** Pages and word processors also have apostrophes of their own. */
+const fold = (text: string) =>
+  plainSpaces(text)
+    .replace(/[’‘ʼ`´]/g, "'")
+    .toLocaleLowerCase("en");
 
 /** Made once for a field: a file of 100,000 rows asks for each of them. */
 type Spellings = { codes: ReadonlyMap<string, string>; told: Texts };

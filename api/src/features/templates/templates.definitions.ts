@@ -21,14 +21,18 @@ export function faultsOfLabels(definitions: readonly FieldDefinition[]): Fault[]
   });
 }
 
-/** A name once, none of a fixed field's and none that no claim may have; choices for a choice and for nothing else. */
+/**
+ * A name once, none of a fixed field's and none that no claim may have or that every object has; choices for a choice and
+ * for nothing else.
+ */
 export function faultsOf(definitions: readonly FieldDefinition[]): Fault[] {
   const seen = new Set<string>();
   return definitions.flatMap(({ name, type, choices }, at): Fault[] => {
     const path = `fieldsDefinition.${at}`;
     const faults: Fault[] = [];
     if (TAKEN.has(name) || seen.has(name)) faults.push({ path: `${path}.name`, error: "name_taken" });
-    else if (!isClaimName(name)) faults.push({ path: `${path}.name`, error: "invalid_value" });
+    else if (!isClaimName(name) || name in Object.prototype)
+      faults.push({ path: `${path}.name`, error: "invalid_value" });
     seen.add(name);
     if (type === "choice" && !choices?.length) faults.push({ path: `${path}.choices`, error: "required" });
     if (type !== "choice" && choices?.length) faults.push({ path: `${path}.choices`, error: "invalid_value" });

@@ -122,6 +122,7 @@ describe("a certificate's fields", () => {
       "fieldsDefinition.1.name",
     ],
     ["a fixed field's name", [field("issueDate", { label: { en: "A", fr: "B", ar: "C" } })], "fieldsDefinition.0.name"],
+    ["a name that every object has", [field("toString")], "fieldsDefinition.0.name"],
     ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
     ["a choice without choices", [field("grade", { type: "choice" })], "fieldsDefinition.0.choices"],
     [
