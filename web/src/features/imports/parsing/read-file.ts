@@ -46,7 +46,7 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => OLE.every((byte, at) => by
 
 /** Throws a `FileFault` when the file as a whole cannot be read. */
 export async function readFile(given: {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
   fields: readonly Field[];
   wish?: ReadingWish;
 }): Promise<FileContent> {

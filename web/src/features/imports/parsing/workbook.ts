@@ -21,8 +21,8 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 const DIRECTORY = "xl/workbook.xml";
 
 /** The place of the first sheet that is not hidden; of the first, where the directory says nothing of that. */
-async function firstVisible(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
-  const directory = (await openArchive(new Blob([bytes]))).find(({ name }) => name === DIRECTORY);
+async function firstVisible(bytes: Uint8Array): Promise<number> {
+  const directory = (await openArchive(new Blob([bytes.slice()]))).find(({ name }) => name === DIRECTORY);
   const xml = directory ? await (await directory.open()).text() : "";
   const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
   return Math.max(
@@ -32,7 +32,7 @@ async function firstVisible(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 }
 
 /** Throws a `FileFault` for what is no workbook, unpacks too large or has too many rows. */
-export async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
   checkUnpackedSize(bytes);
   const rows: string[][] = [];
   try {
