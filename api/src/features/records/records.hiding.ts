@@ -13,7 +13,7 @@ import "./records.hidden.tables.ts";
 export type FoundRecord = { kind: RecordKind; record: RecordRow };
 
 /** Names of the claims that the holder hides. */
-export async function findHidden(trx: Trx, documentId: string): Promise<ReadonlySet<string>> {
+async function findHidden(trx: Trx, documentId: string): Promise<ReadonlySet<string>> {
   const row = await trx
     .selectFrom("hidden_claims")
     .select("names")

@@ -13,7 +13,7 @@ export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts"
 export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
 export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
-export { findHidden, findHiddenOfAll, shownToAnyone } from "./records.hiding.ts";
+export { findHiddenOfAll, shownToAnyone } from "./records.hiding.ts";
 export type { RecordKind } from "./records.kind.ts";
 export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
 export { type ActingRole, CHAIN_ROLES, createPolicy, seesAll } from "./records.policy.ts";
