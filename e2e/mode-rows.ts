@@ -1,7 +1,7 @@
 /** Rows of one import mode, and the files that hold them: the product's own workbook, and CSV. */
 import { fieldsOfMode, makesStudents, takesFiles } from "@ijaza/schema/diploma-fields";
+import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import type { Language } from "@ijaza/schema/product";
-import { fieldOfHeader } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { DIPLOMA_COLUMNS, diplomaCells, STUDENT_COLUMNS, studentCells } from "./cohort-rows.ts";
@@ -33,7 +33,7 @@ const named = (names: readonly string[], cells: readonly string[]): Row =>
 export async function fillIn(workbook: Buffer, mode: Mode, rows: readonly Row[]): Promise<CohortFile> {
   const [form] = (await readXlsx(new Uint8Array(workbook))).sheets;
   const heads = form?.rows[0]?.map(String) ?? [];
-  const fields = heads.map((head) => fieldOfHeader(fieldsOfMode(mode), head)?.name ?? "");
+  const fields = fieldsOfHeaders(fieldsOfMode(mode), heads).map((field) => field?.name ?? "");
   const sheet = { name: form?.name ?? "", rows: [heads, form?.rows[1] ?? [], ...cellsOf(rows, fields)] };
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { name: "diplomas.xlsx", mimeType, buffer: Buffer.from(await writeXlsx({ sheets: [sheet] })) };

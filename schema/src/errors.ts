@@ -11,6 +11,7 @@ import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import type { Language } from "./product.ts";
+import { fillSentence, type SentenceData } from "./sentences.ts";
 
 export { FIELD_ERRORS } from "./errors/fields.ts";
 
@@ -31,36 +32,32 @@ export const ERRORS = {
 export type RefusalCode = keyof typeof ERRORS;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
-export type ErrorData = Record<string, string | number>;
-
-function fill(text: string, data: ErrorData): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ""));
-}
+export type ErrorData = SentenceData;
 
 /** The sentence of a refusal, in the caller's language. */
 export function refusalMessage({
   code,
   language,
-  data = {},
+  data,
 }: {
   code: RefusalCode;
   language: Language;
   data?: ErrorData;
 }): string {
-  return fill(ERRORS[code][language], data);
+  return fillSentence(ERRORS[code][language], language, data);
 }
 
 /** The sentence of a field's error, in the caller's language. */
 export function fieldMessage({
   code,
   language,
-  data = {},
+  data,
 }: {
   code: FieldErrorCode;
   language: Language;
   data?: ErrorData;
 }): string {
-  return fill(FIELD_ERRORS[code][language], data);
+  return fillSentence(FIELD_ERRORS[code][language], language, data);
 }
 
 /** RFC 9457 problem, as sent. */

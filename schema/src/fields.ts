@@ -1,10 +1,12 @@
 /** How a cell of a file becomes a value: one rule a kind of field, the same in the page and on the server. */
+import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
 import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
+import type { SentenceData } from "./sentences.ts";
 
-export type Choice = { code: string; label: Texts };
+export type { Choice } from "./choices.ts";
 
 export type Field = {
   name: string;
@@ -34,7 +36,7 @@ export type Field = {
 };
 
 /** Why a cell does not fit: a code of the catalogue and what its message names. */
-export type Fault = { error: FieldErrorCode; data?: Record<string, string | number> };
+export type Fault = { error: FieldErrorCode; data?: SentenceData };
 export type Read = { value: string | number } | { fault: Fault };
 
 const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -43,6 +45,10 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
 /** Joiners and soft hyphens: Arabic names may need them; in what is looked up they only make two alike. */
 const INVISIBLE = /\p{Cf}/u;
 const DEFAULT_MAX = 300;
+/** What spreadsheets show in the place of a value that they could not compute, or had no room for. */
+const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
+/** A long number as spreadsheets shorten it: its last digits are lost. */
+const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
 /** Kinds whose text stands in documents as it was written. */
 const WRITTEN = ["text", "name", "identifier"];
 
@@ -56,28 +62,9 @@ export function toAsciiDigits(text: string): string {
     .replace(/\u066b/g, ".");
 }
 
-const fold = (text: string) => text.normalize("NFC").trim().toLocaleLowerCase("en");
-
-const spellings = new WeakMap<Field, ReadonlyMap<string, string>>();
-
-/** The code that each folded code and label stands for; of two alike the first. */
-function spellingsOf(field: Field): ReadonlyMap<string, string> {
-  const kept = spellings.get(field);
-  if (kept) return kept;
-  const made = new Map<string, string>();
-  for (const { code, label } of field.choices ?? []) {
-    for (const spelling of [code, ...Object.values(label)]) {
-      if (!made.has(fold(spelling))) made.set(fold(spelling), code);
-    }
-  }
-  spellings.set(field, made);
-  return made;
-}
-
 function readChoice(field: Field, text: string): Read {
-  const code = spellingsOf(field).get(fold(text));
-  if (code !== undefined) return { value: code };
-  return refuse("not_a_choice", { choices: (field.choices ?? []).map((c) => c.code).join(", ") });
+  const read = chooseBy(field.choices ?? [], text);
+  return "code" in read ? { value: read.code } : refuse("not_a_choice", { choices: read.told });
 }
 
 function readAverage(text: string): Read {
@@ -169,10 +156,10 @@ export function isCountry(code: string): boolean {
   return regionNames.of(code) !== undefined && !["EU", "UN", "EZ", "ZZ", "XA", "XB", "QO"].includes(code);
 }
 
-/** Spreadsheets and pages are full of spaces that only look alike; two names must not differ by them, but files may. */
+/** Names of files stay as they are: files are called so. */
 function plainText({ kind }: Field, raw: string | number): string {
-  const text = String(raw).normalize("NFC").trim();
-  return kind === "file" || kind === "files" ? text : text.replace(/\p{Zs}/gu, " ");
+  const text = String(raw);
+  return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plainSpaces(text);
 }
 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
@@ -184,6 +171,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
   const max = field.max ?? DEFAULT_MAX;
   if (WRITTEN.includes(field.kind)) {
     if ([...text].length > max) return refuse("too_long", { max });
+    if (NO_VALUE.test(text)) return refuse("no_value");
     const missing = missingLetter(text);
     if (missing) return refuse("letter_without_font", missing);
   }
@@ -212,7 +200,7 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
     case "files":
       return readFileNames(text);
     case "identifier":
-      return { value: toAsciiDigits(text) };
+      return SHORTENED.test(text) ? refuse("shortened_number") : { value: toAsciiDigits(text) };
     default:
       return { value: text };
   }

@@ -15,8 +15,11 @@ const SEPARATOR = ";";
 /** The name without its folders, as it is shown and stored. */
 export const baseName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim();
 
-/** One text for names that mean the same file: folders, case and Unicode's spellings do not count. */
-export const fileKey = (name: string): string => baseName(name).toLocaleLowerCase("en");
+/** One text for names that mean the same file: folders, case, Unicode's spellings and kinds of spaces do not count. */
+export const fileKey = (name: string): string =>
+  baseName(name)
+    .replace(/\p{Zs}/gu, " ")
+    .toLocaleLowerCase("en");
 
 /** The names in a cell of attachments, without folders and blanks. */
 export const namesIn = (cell: string | number | undefined): string[] =>

@@ -1,6 +1,5 @@
 /** A row of an import, judged: its values when every cell fits, else each bad cell with its reason. */
 import { type Fault, type Field, isEmpty, readCell } from "./fields.ts";
-import { LANGUAGES } from "./product.ts";
 import type { LooseRow } from "./wire.ts";
 
 export type CellFault = Fault & { path: string };
@@ -40,19 +39,4 @@ function unknownColumns(fields: readonly Field[], row: LooseRow): CellFault[] {
   return Object.keys(row)
     .filter((name) => !known.has(name))
     .map((path) => ({ path, error: "unknown_column" }));
-}
-
-const fold = (text: string) =>
-  text
-    .normalize("NFC")
-    .trim()
-    .toLocaleLowerCase("en")
-    .replace(/[\s_*]+/g, "");
-
-/** The field a column's header stands for: its name, or its label in any language; undefined when none. */
-export function fieldOfHeader(fields: readonly Field[], header: string): Field | undefined {
-  const wanted = fold(header);
-  return fields.find(
-    (field) => fold(field.name) === wanted || LANGUAGES.some((language) => fold(field.label[language]) === wanted),
-  );
 }

@@ -35,7 +35,7 @@ const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN
 export function printValues(fields: readonly Field[], claims: Values, language: Language): Record<string, string> {
   const printed: Record<string, string> = {};
   for (const field of fields) {
-    const value = claims[field.name];
+    const value = Object.hasOwn(claims, field.name) ? claims[field.name] : undefined;
     if (value !== undefined && !neverEnds(field, value)) printed[field.name] = printValue(field, value, language);
   }
   return printed;

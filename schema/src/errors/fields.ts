@@ -17,6 +17,16 @@ export const FIELD_ERRORS = {
     fr: "Doit être compris entre {min} et {max}",
     ar: "يجب أن يكون بين {min} و{max}",
   },
+  no_value: {
+    en: "The spreadsheet found no value here: correct the formula or type the value",
+    fr: "Le tableur n’a trouvé ici aucune valeur : corrigez la formule ou saisissez la valeur",
+    ar: "لم يجد الجدول قيمة هنا: صحّح الصيغة أو اكتب القيمة",
+  },
+  shortened_number: {
+    en: "A number that the spreadsheet has shortened: format the column as text and type it again",
+    fr: "Un numéro que le tableur a abrégé : mettez la colonne au format texte et saisissez-le à nouveau",
+    ar: "رقم اختصره الجدول: اجعل العمود بصيغة نص ثم اكتب الرقم من جديد",
+  },
   no_such_day: {
     en: "No such day (expected YYYY-MM-DD or DD/MM/YYYY)",
     fr: "Date inexistante (attendu : AAAA-MM-JJ ou JJ/MM/AAAA)",
@@ -115,6 +125,11 @@ export const FIELD_ERRORS = {
     en: "The file {name} was not handed in",
     fr: "Le fichier {name} n’a pas été fourni",
     ar: "لم يُقدَّم الملف {name}",
+  },
+  file_ambiguous: {
+    en: "Several different files are called {name}, folders and capitals aside: choose again the one that is meant",
+    fr: "Plusieurs fichiers différents s’appellent {name}, aux dossiers et majuscules près : choisissez à nouveau celui qui convient",
+    ar: "عدة ملفات مختلفة تحمل الاسم {name} بصرف النظر عن المجلد وحالة الأحرف: اختر المقصود منها من جديد",
   },
   file_not_pdf: {
     en: "{name} is not a whole PDF file",

@@ -1,5 +1,6 @@
 /** A form of fields with rules: judged when it is sent as the server judges, and refused at the field. */
 import { type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
+import type { SentenceData } from "@ijaza/schema/sentences";
 import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf } from "./api/problem.ts";
@@ -10,7 +11,7 @@ import { useLanguage } from "./i18n/use-language.ts";
 export type Texts = Readonly<Record<string, string>>;
 /** What is wrong, by field, in words. */
 type Errors = Readonly<Partial<Record<string, string>>>;
-type Fault = { path: string; error: FieldErrorCode; data?: Record<string, string | number> };
+type Fault = { path: string; error: FieldErrorCode; data?: SentenceData };
 type Told = { path: string; message: string };
 
 type FormWish = {

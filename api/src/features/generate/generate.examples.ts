@@ -54,5 +54,5 @@ const BY_KIND: Record<Field["kind"], string> = {
 
 /** A value that fits the field, choices by their label. */
 export function exampleOf({ name, kind, choices }: Field, language: Language): string {
-  return choices?.[0]?.label[language] ?? BY_NAME[name] ?? BY_KIND[kind];
+  return choices?.[0]?.label[language] ?? (Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined) ?? BY_KIND[kind];
 }

@@ -6,8 +6,9 @@ import { fieldsOfMode, judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { Field } from "@ijaza/schema/fields";
 import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
+import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import { LANGUAGES } from "@ijaza/schema/product";
-import { EXAMPLE_NUMBER, fieldOfHeader, judgeRow } from "@ijaza/schema/rows";
+import { EXAMPLE_NUMBER, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import { MODES } from "@ijaza/schema/users";
 import { readXlsx } from "hucre/xlsx";
@@ -27,7 +28,7 @@ async function fetchBook(endpoint: Endpoint, query: Record<string, string> = {})
 /** The example row by the names of the fields that its heads stand for. */
 function exampleIn(rows: readonly (readonly unknown[])[], fields: readonly Field[]) {
   const [heads = [], example = []] = rows;
-  const names = heads.map((head) => fieldOfHeader(fields, String(head))?.name);
+  const names = fieldsOfHeaders(fields, heads.map(String)).map((field) => field?.name);
   expect(names).toEqual(fields.map(({ name }) => name));
   return Object.fromEntries(names.map((name, at) => [name, String(example[at] ?? "")]));
 }

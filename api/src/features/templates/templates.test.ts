@@ -116,10 +116,25 @@ describe("a certificate's fields", () => {
   });
 
   test.each([
-    ["a name twice", [field("course"), field("course")], "fieldsDefinition.1.name"],
-    ["a fixed field's name", [field("issueDate")], "fieldsDefinition.0.name"],
+    [
+      "a name twice",
+      [field("course"), field("course", { label: { en: "A", fr: "B", ar: "C" } })],
+      "fieldsDefinition.1.name",
+    ],
+    ["a fixed field's name", [field("issueDate", { label: { en: "A", fr: "B", ar: "C" } })], "fieldsDefinition.0.name"],
+    ["a name that every object has", [field("toString")], "fieldsDefinition.0.name"],
     ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
     ["a choice without choices", [field("grade", { type: "choice" })], "fieldsDefinition.0.choices"],
+    [
+      "a label twice",
+      [field("course"), field("title", { label: { en: "Title", fr: "COURSE *", ar: "عنوان" } })],
+      "fieldsDefinition.1.label.fr",
+    ],
+    [
+      "a fixed field's label",
+      [field("course", { label: { en: "Course", fr: "Cours", ar: "اللقب" } })],
+      "fieldsDefinition.0.label.ar",
+    ],
     ["choices of a text", [field("grade", { choices: ["A"] })], "fieldsDefinition.0.choices"],
     [
       "a choice that cannot be printed",

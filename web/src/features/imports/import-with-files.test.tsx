@@ -101,6 +101,33 @@ test("a file that is no PDF is told at its row, and one file serves one row", as
   expect(screen.getByText("Twice in the file (see row 2)")).toBeDefined();
 });
 
+const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];
+const AMBIGUOUS = /Several different files are called a.pdf/;
+
+test("of two different files with one name neither is taken", async () => {
+  const sent = await open();
+  await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
+  await bring(...TWO_CALLED_A);
+  await told(/2 of 2 are there/);
+  await press("Check the rows");
+  expect(await screen.findAllByText(AMBIGUOUS)).toHaveLength(1);
+  await press("Import 1 row");
+  await waitFor(() => expect(sent).toEqual([[2, ["b.pdf"]]]));
+});
+
+test("of two different files with one name the one that is chosen again is meant", async () => {
+  const sent = await open();
+  await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
+  await bring(...TWO_CALLED_A);
+  await press("Check the rows");
+  await screen.findByText(AMBIGUOUS);
+  await press("Choose the documents");
+  await bring(pdf("a.pdf"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await waitFor(() => expect(sent).toEqual([[2, ["a.pdf", "b.pdf"]]]));
+});
+
 test("rows are cut into calls by the size of their files", async () => {
   const sent = await open();
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);

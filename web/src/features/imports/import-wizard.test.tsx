@@ -92,7 +92,7 @@ test("a bad cell is named by row, column and reason, and corrected in its place"
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
   const cell = await screen.findByRole("textbox", { name: "Row 3, Level" });
-  expect(screen.getByText(/^Not one of: technician/)).toBeDefined();
+  expect(screen.getByText(/^Not one of: Technician/)).toBeDefined();
   await userEvent.clear(cell);
   await userEvent.type(cell, "master{Enter}");
   expect(await screen.findByText("Corrected")).toBeDefined();

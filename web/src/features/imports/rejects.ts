@@ -1,6 +1,7 @@
 /** The sheet with its bad cells marked and explained, as a workbook: what the registrar corrects and imports again. */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
+import { fillSentence } from "@ijaza/schema/sentences";
 import { type Cell, type CellStyle, writeXlsx } from "hucre/xlsx";
 import type { Mapping } from "./parsing/columns.ts";
 import type { SheetFault, SheetRow } from "./sheet-values.ts";
@@ -34,11 +35,10 @@ const HEAD: CellStyle = {
 const WIDTH = 18;
 const WIDE = 60;
 
-const fill = (text: string, data: Record<string, string | number> = {}) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ""));
+type Told = Pick<RejectsWish, "sentences" | "language">;
 
-const sentenceOf = ({ error, data, message }: SheetFault, sentences: RejectsWish["sentences"]): string =>
-  message ?? fill(sentences[error] ?? error, data);
+const sentenceOf = ({ error, data, message }: SheetFault, { sentences, language }: Told): string =>
+  message ?? fillSentence(sentences[error] ?? error, language, data);
 
 /**
  * A workbook of the given rows: the file's own columns, each bad cell coloured and with its reasons as a comment, then
@@ -60,16 +60,20 @@ const headCells = (heads: readonly string[]): [string, Partial<Cell>][] =>
 /** The cells of the file, then all errors of the row. */
 function lineOf({ cells, faults }: SheetRow, { header, fields, language, sentences }: Given): string[] {
   const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label[language] ?? path;
-  const errors = faults.map((fault) => `${labelOf(fault.path)}: ${sentenceOf(fault, sentences)}`);
+  const errors = faults.map((fault) => `${labelOf(fault.path)}: ${sentenceOf(fault, { sentences, language })}`);
   return [...header.map((_, column) => cells[column] ?? ""), errors.join(" | ")];
 }
 
 /** The bad cells of a line, each with its reasons. */
-function badCells({ cells, faults }: SheetRow, line: number, { mapping, sentences }: Given): [string, Partial<Cell>][] {
+function badCells(
+  { cells, faults }: SheetRow,
+  line: number,
+  { mapping, sentences, language }: Given,
+): [string, Partial<Cell>][] {
   const reasons = new Map<number, string[]>();
   for (const fault of faults) {
     const column = mapping.indexOf(fault.path);
-    if (column >= 0) reasons.set(column, [...(reasons.get(column) ?? []), sentenceOf(fault, sentences)]);
+    if (column >= 0) reasons.set(column, [...(reasons.get(column) ?? []), sentenceOf(fault, { sentences, language })]);
   }
   return [...reasons].map(([column, texts]) => [
     `${line},${column}`,

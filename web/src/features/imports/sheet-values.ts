@@ -1,9 +1,10 @@
 /** What a sheet tells about its rows and takes for them. */
+import type { SentenceData } from "@ijaza/schema/sentences";
 import type { Mapping } from "./parsing/columns.ts";
 import type { Reading } from "./parsing/read-file.ts";
 
 /** A fault as the page shows it: our own has its data, the server's its sentence. */
-export type SheetFault = { path: string; error: string; data?: Record<string, string | number>; message?: string };
+export type SheetFault = { path: string; error: string; data?: SentenceData; message?: string };
 
 export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };
 /** Rows that are not blank, and how many of them have faults. */

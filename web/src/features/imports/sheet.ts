@@ -48,7 +48,7 @@ export function createSheet(): Sheet {
   const overview = (): Overview => {
     const { content, mapping } = open();
     const { reading, header, rows } = content;
-    return { reading, header, mapping, rowCount: rows.length, preview: rows.slice(0, PREVIEW) };
+    return { reading, header, mapping, rowCount: rows.length, preview: firstOf(rows) };
   };
   const begin = (content: FileContent, subject: Subject, mapping: Mapping): Overview => {
     files = null;
@@ -131,6 +131,16 @@ export function createSheet(): Sheet {
 const namedIn = ({ file, attachments }: LooseRow): { names: string[] } => ({
   names: [file, attachments].flatMap((cell) => (typeof cell === "string" ? namesIn(cell) : [])),
 });
+
+/** The first rows that hold something. */
+function firstOf(rows: readonly string[][]): string[][] {
+  const first: string[][] = [];
+  for (const cells of rows) {
+    if (first.length === PREVIEW) break;
+    if (!isBlankRow(cells)) first.push(cells);
+  }
+  return first;
+}
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -2,8 +2,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { gateFor } from "../../testing/gate.ts";
+import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { serve } from "../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../testing/server.ts";
 
 const fillIn = async (identifier: string) => {
   await userEvent.type(await screen.findByLabelText(identifier), "agent@ijaza.example");
@@ -97,6 +99,24 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   expect(sent("/api/student/updateStudentFirstLogin")).toEqual({ password: "a sentence of my own" });
   const isCounted = () => asked.some(({ path }) => path === "/api/user/incrementStudentNumberOfLogins");
   await waitFor(() => expect(isCounted()).toBe(true));
+});
+
+test("a student's page counts the sign-in that has just been: it opens once that is counted", async () => {
+  const counted = gateFor<Answer>();
+  const held = (numberOfLogins: number) => ({ authenticated: true, user: { ...STUDENT, numberOfLogins }, token: "t" });
+  const answers: Answers = {
+    "POST /api/user/signinStudentWithPassword": () => ({ body: held(0) }),
+    "POST /api/user/incrementStudentNumberOfLogins": () => counted.opened,
+    "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
+  };
+  const asked = serve(answers);
+  await renderApp("/login_student");
+  await fillIn("Student number or e-mail");
+  await waitFor(() => expect(asked.at(-1)?.path).toBe("/api/user/incrementStudentNumberOfLogins"));
+  expect(localStorage.getItem("role")).toBeNull();
+  answers["GET /api/student/verify"] = () => ({ body: held(1) });
+  counted.open({ body: { numberOfLogins: 1 } });
+  expect(await screen.findByText("You have signed in 1 time.")).toBeDefined();
 });
 
 test("a student without a password is led back to where it is set, and can leave", async () => {

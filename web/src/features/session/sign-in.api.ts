@@ -5,7 +5,6 @@ import { finishFirstSignIn } from "@ijaza/schema/students";
 import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
-import { loginsCounted } from "../../platform/identity/auth-state.ts";
 import { changeToken } from "./change-token.ts";
 
 const calls = api.injectEndpoints({
@@ -27,14 +26,7 @@ const calls = api.injectEndpoints({
       onQueryStarted: changeToken,
     }),
     updatePassword: build.mutation<void, Sent<typeof updatePassword>>({ query: asking(updatePassword) }),
-    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({
-      query: asking(countStudentLogin),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        void queryFulfilled.then(
-          ({ data }) => dispatch(loginsCounted(data.numberOfLogins)),
-          () => {},
-        ),
-    }),
+    countLogin: build.mutation<Reply<typeof countStudentLogin>, void>({ query: asking(countStudentLogin) }),
   }),
 });
 

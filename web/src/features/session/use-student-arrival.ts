@@ -1,15 +1,17 @@
-/** What happens once a student is signed in: they go to their own page, and the sign-in is counted. */
+/** What happens once a student is signed in: the sign-in is counted, and they go to their own page, which says how many. */
 import { useArrival } from "../../platform/use-arrival.ts";
 import { useCountLoginMutation } from "./sign-in.api.ts";
 
-type Arrival = ReturnType<typeof useArrival>;
+type Arrival = (signedIn: Parameters<ReturnType<typeof useArrival>>[0]) => Promise<void>;
 
 export const useStudentArrival = (): Arrival => {
   const arrive = useArrival("/student_profile/");
   const [count] = useCountLoginMutation();
-  return (signedIn) => {
-    arrive(signedIn);
-    // A count that fails keeps nobody out.
-    void count();
+  return async ({ user, token }) => {
+    // Before the page asks who is here: an answer from before the count would take it back. One that fails keeps nobody out.
+    const counted = await count()
+      .unwrap()
+      .catch(() => ({}));
+    arrive({ user: { ...user, ...counted }, token });
   };
 };

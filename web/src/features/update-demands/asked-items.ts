@@ -1,10 +1,12 @@
 /** The items of a demand while it is written: what they lack, by the rules of the records. Pure. */
+
 import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
 import type { FieldErrorCode } from "@ijaza/schema/errors";
 import { isEmpty, readCell } from "@ijaza/schema/fields";
+import type { SentenceData } from "@ijaza/schema/sentences";
 
 export type Draft = { id: number; field: string; value: string };
-export type DraftFault = { error: FieldErrorCode; data?: Record<string, string | number> };
+export type DraftFault = { error: FieldErrorCode; data?: SentenceData };
 
 /** What is written now, by field name; `today` is `YYYY-MM-DD`. */
 type Known = { standing: Readonly<Record<string, unknown>>; today: string };

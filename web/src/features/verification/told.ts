@@ -10,6 +10,8 @@ export type Told = {
   supersededBy?: string | null;
   /** Its university handed the document in, and does not give it to this reader; absent while that is not known. */
   isWithheld?: boolean;
+  /** It can be looked at as a picture, as everything can that was made here; absent while that is not known. */
+  hasPicture?: boolean;
   /** What the university calls the fields of a certificate. */
   labels?: OwnLabels;
 };

@@ -10,7 +10,7 @@ beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] }
 const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Picture of the document/ });
 
 test("a diploma's page shows it as a picture that can be enlarged", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
+  await show(resultOf("valid"), { told: { id: ID, hasPicture: true } });
   const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
   expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
   fireEvent.load(picture);
@@ -21,7 +21,7 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
 const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
 
 test("a PDF that the reader is not given is not offered; who has it is said", async () => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld: true } });
+  await show(resultOf("valid"), { told: { id: ID, isWithheld: true, hasPicture: false } });
   expect([pdfNow(), pictureNow()]).toEqual([null, null]);
   expect(screen.getByText(/the holder has it: ask for it/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
@@ -36,8 +36,18 @@ test.each([
   expect(screen.queryByText(/the holder has it/)).toBeNull();
 });
 
-test("where there is no picture nothing stands in its place", async () => {
+test("a picture is asked for only once it is known that there is one", async () => {
   await show(resultOf("valid"), { told: { id: ID } });
+  expect(pictureNow()?.hasAttribute("src")).toBe(false);
+});
+
+test("a reader who has the file that a university handed in is shown no picture of it", async () => {
+  await show(resultOf("valid"), { told: { id: ID, isWithheld: false, hasPicture: false } });
+  expect([pictureNow(), pdfNow()?.disabled]).toEqual([null, false]);
+});
+
+test("where there is no picture nothing stands in its place", async () => {
+  await show(resultOf("valid"), { told: { id: ID, hasPicture: true } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
   expect(pictureNow()).toBeNull();
   expect(screen.queryByText(/A picture to look at/)).toBeNull();

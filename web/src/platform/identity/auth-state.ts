@@ -58,9 +58,6 @@ export const authSlice = createSlice({
   initialState: NOBODY,
   reducers: {
     signedIn: (_, { payload: { user, token } }: PayloadAction<{ user: User; token: string }>) => stateOf(user, token),
-    loginsCounted: (auth, { payload }: PayloadAction<number>) => {
-      auth.numberOfLogins = payload;
-    },
   },
   extraReducers: (builder) => {
     // After a reload the handle is what this browser remembers.
@@ -71,6 +68,6 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (auth) => auth },
 });
 
-export const { signedIn, loginsCounted } = authSlice.actions;
+export const { signedIn } = authSlice.actions;
 
 export const { selectAuth } = authSlice.injectInto(rootReducer).selectors;

@@ -12,13 +12,17 @@ const LOCAL_HEADER = 30;
 /** The end of an archive, with its directory: entries of ten thousand files take about a megabyte. */
 const LONGEST_END = 16_000_000;
 
-/** Lists an archive's files, without unpacking any. Throws a `FileFault` for what is no archive that can be read here. */
+/**
+ * Lists an archive's files, without unpacking any. Throws a `FileFault` for what is no archive that can be read here, as
+ * one with a password.
+ */
 export async function openArchive(archive: Blob): Promise<Brought[]> {
   const start = Math.max(0, archive.size - LONGEST_END);
   const end = new Uint8Array(await archive.slice(start).arrayBuffer());
   return centralDirectory(end, start).flatMap((entry) => {
-    const isFile = !entry.name.endsWith("/") && (entry.method === STORED || entry.method === DEFLATED);
-    if (!isFile || (entry.flags & ENCRYPTED) !== 0) return [];
+    if (entry.name.endsWith("/")) return [];
+    const isPacked = entry.method === STORED || entry.method === DEFLATED;
+    if (!isPacked || (entry.flags & ENCRYPTED) !== 0) throw new FileFault("unreadable_archive");
     return [{ name: entry.name, size: entry.size, open: () => unpack(archive, entry) }];
   });
 }

@@ -12,7 +12,14 @@ import type { LooseRow } from "@ijaza/schema/wire";
 import { type Brought, openArchive } from "./archive.ts";
 
 /** What the sheet must know of a file to judge the rows that name it. */
-export type FileSketch = { key: string; name: string; size: number; type: HandedInType | null };
+export type FileSketch = {
+  key: string;
+  name: string;
+  size: number;
+  type: HandedInType | null;
+  /** Another one with other content was chosen with it under this name, so that nobody knows which is meant. */
+  isAmbiguous: boolean;
+};
 
 const isArchive = (file: File): boolean => /\.zip$/i.test(file.name);
 /** What operating systems leave in folders. */
@@ -37,20 +44,28 @@ export function createBroughtFiles() {
   const files = new Map<string, Brought>();
   const sketches = new Map<string, FileSketch>();
 
-  const take = async (file: Brought): Promise<void> => {
-    const key = fileKey(file.name);
+  /** `beside` holds those that were chosen at the same time. */
+  const take = async (file: Brought, beside: Map<string, Brought>): Promise<void> => {
+    const [key, name] = [fileKey(file.name), baseName(file.name)];
     if (isLitter(file.name) || key === "") return;
+    const twin = beside.get(key);
+    const isAmbiguous = twin !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(twin, file)));
     files.set(key, file);
-    sketches.set(key, { key, name: baseName(file.name), size: file.size, type: await typeOf(file) });
+    beside.set(key, file);
+    sketches.set(key, { key, name, size: file.size, type: await typeOf(file), isAmbiguous });
   };
 
   return {
-    /** Adds files and what archives among them hold; of one name the last counts. Throws a `FileFault` for an archive that cannot be read. */
+    /**
+     * Adds files and what archives among them hold. One that was chosen later takes the place of one with its name; which
+     * of several that were chosen together is meant, nobody knows. Throws a `FileFault` for an archive that cannot be read.
+     */
     async add(chosen: readonly File[], onProgress: (count: number) => void): Promise<void> {
+      const beside = new Map<string, Brought>();
       for (const file of chosen) {
         const inside = isArchive(file) ? await openArchive(file) : [asBrought(file)];
         for (const each of inside) {
-          await take(each);
+          await take(each, beside);
           if (files.size % 100 === 0) onProgress(files.size);
         }
       }
@@ -60,9 +75,9 @@ export function createBroughtFiles() {
       sketches.clear();
     },
     sketches: (): FileSketch[] => [...sketches.values()],
-    /** The files that these rows name, each once. `unreadable` is what is said of one that is gone. */
+    /** The files that these rows name, each once; none that is ambiguous. `unreadable` is what is said of one that is gone. */
     async open(rows: readonly LooseRow[], unreadable: (name: string) => string): Promise<File[]> {
-      const keys = [...new Set(rows.flatMap(filesNamedBy))];
+      const keys = [...new Set(rows.flatMap(filesNamedBy))].filter((key) => !sketches.get(key)?.isAmbiguous);
       const named = keys.flatMap((key) => files.get(key) ?? []);
       return Promise.all(
         named.map(async ({ name, open }) => {
@@ -78,6 +93,18 @@ export function createBroughtFiles() {
 }
 
 const asBrought = (file: File): Brought => ({ name: file.name, size: file.size, open: async () => file });
+
+async function areAlike(one: Brought, other: Brought): Promise<boolean> {
+  if (one.size !== other.size || one.size > LARGEST_HANDED_IN) return false;
+  try {
+    const [left, right] = await Promise.all(
+      [one, other].map(async ({ open }) => new Uint8Array(await (await open()).arrayBuffer())),
+    );
+    return left?.every((byte, at) => byte === right?.[at]) ?? false;
+  } catch {
+    return false;
+  }
+}
 
 /** By the ends of the file; one that is too large is told by its size alone. */
 async function typeOf({ size, open }: Brought): Promise<HandedInType | null> {

@@ -37,10 +37,12 @@ export const weightOf = (files: Sketches, names: readonly string[]): number =>
 function faultsIn(files: Sketches, path: FileRole, names: readonly string[]): CellFault[] {
   return names.flatMap((name) => {
     const file = files.get(fileKey(name));
-    const error = file ? fileFault(path, file) : "file_missing";
+    const error = file ? fileError(path, file) : "file_missing";
     return error ? [{ path, error, data: { name } }] : [];
   });
 }
+
+const fileError = (role: FileRole, file: FileSketch) => (file.isAmbiguous ? "file_ambiguous" : fileFault(role, file));
 
 /** Compares what rows name, by row number, with what is there. */
 export function reportFiles(

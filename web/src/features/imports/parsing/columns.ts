@@ -1,6 +1,6 @@
 /** Which column of a file is which field. */
 import type { Field } from "@ijaza/schema/fields";
-import { fieldOfHeader } from "@ijaza/schema/rows";
+import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import type { LooseRow } from "@ijaza/schema/wire";
 
 /** The name of the field for each column, in the file's order; null leaves a column out. */
@@ -9,8 +9,8 @@ export type Mapping = (string | null)[];
 /** By name or label; of two columns for one field the first counts. */
 export function detectMapping(header: readonly string[], fields: readonly Field[]): Mapping {
   const taken = new Set<string>();
-  return header.map((cell) => {
-    const name = fieldOfHeader(fields, cell)?.name ?? null;
+  return fieldsOfHeaders(fields, header).map((field) => {
+    const name = field?.name ?? null;
     if (name === null || taken.has(name)) return null;
     taken.add(name);
     return name;

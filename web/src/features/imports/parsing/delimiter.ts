@@ -1,6 +1,6 @@
 /** Which sign parts the columns of a CSV file. */
 import type { Field } from "@ijaza/schema/fields";
-import { fieldOfHeader } from "@ijaza/schema/rows";
+import { fieldsOfHeaders } from "@ijaza/schema/headers";
 
 export const DELIMITERS = [",", ";", "\t"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -16,13 +16,21 @@ const unquote = (cell: string) =>
     .replace(/^"(.*)"$/s, "$1")
     .replaceAll('""', '"');
 
-/** The sign that makes the header name the most fields; of equals, the one that stands in it most often. */
+/** Letters that twenty lines have room in. */
+const LONGEST_TOP = 200_000;
+/** Titles may stand above the header. */
+const LINES_ABOVE = 20;
+
+/** The sign that makes a line name the most fields; of equals, the one that stands in the first line most often. */
 export function detectDelimiter(text: string, fields: readonly Field[]): Delimiter {
   const head = headOf(text);
   const bare = head.replace(QUOTED, "");
+  const lines = [head, ...text.slice(0, LONGEST_TOP).split(/\r\n|\n|\r/, LINES_ABOVE)];
+  const known = (line: string, delimiter: Delimiter) =>
+    fieldsOfHeaders(fields, line.split(delimiter).map(unquote)).filter(Boolean).length;
   const scored = DELIMITERS.map((delimiter) => {
-    const known = head.split(delimiter).filter((cell) => fieldOfHeader(fields, unquote(cell))).length;
-    return { delimiter, score: known * 1000 + bare.split(delimiter).length };
+    const most = Math.max(...lines.map((line) => known(line, delimiter)));
+    return { delimiter, score: most * 1000 + bare.split(delimiter).length };
   });
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }

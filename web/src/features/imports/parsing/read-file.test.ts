@@ -7,7 +7,10 @@ import { declaredSize } from "./zip.ts";
 
 const fields = fieldsOfMode("modeOne");
 const read = (content: string | Uint8Array) =>
-  readFile({ bytes: typeof content === "string" ? new TextEncoder().encode(content) : content, fields });
+  readFile({
+    bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+    fields,
+  });
 
 test.each([",", ";", "\t"])("columns parted by %j are told apart", async (delimiter) => {
   const file = await read(`diplomaNumber${delimiter}level\nD-1${delimiter}master\n`);
@@ -74,6 +77,46 @@ test("a workbook gives texts, days and leading zeros, and keeps its blank rows",
   expect(reading).toEqual({ kind: "xlsx" });
   expect(rows[0]).toEqual(["D-1", "2026-07-03", "16.5", "0012"]);
   expect(rows[2]?.[3]).toBe("13");
+});
+
+test("a workbook's first sheet is the first that its reader sees", async () => {
+  const hidden = { name: "Old", hidden: true, rows: [["a"], ["b"]] };
+  const shown = { name: "New", rows: [["diplomaNumber"], ["D-1"]] };
+  const after = { name: "Last", rows: [["c"], ["d"]] };
+  expect((await read(await writeXlsx({ sheets: [hidden, shown, after] }))).rows).toEqual([["D-1"]]);
+});
+
+test("titles above the header are no rows, and do not shift the numbers of those below it", async () => {
+  const rows = [["University of the Coast"], [], ["Session", "June"], ["diplomaNumber", "level"], ["D-1", "master"]];
+  const book = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
+  expect([book.header, book.rows]).toEqual([
+    ["diplomaNumber", "level"],
+    [[""], [""], [""], ["D-1", "master"]],
+  ]);
+  const csv = await read("University, of the Coast\n\ndiplomaNumber;level\nD-1;master\n");
+  expect([csv.header, csv.rows]).toEqual([
+    ["diplomaNumber", "level"],
+    [[""], [""], ["D-1", "master"]],
+  ]);
+  await expect(read("University\ndiplomaNumber;level\n")).rejects.toMatchObject({ code: "empty_file" });
+});
+
+test("a computed number has the digits that its spreadsheet shows", async () => {
+  const rows = [["average"], [0.1 + 0.2], [14.550000000000001], [12345678], [1 / 3]];
+  const read1 = await read(await writeXlsx({ sheets: [{ name: "S", rows }] }));
+  expect(read1.rows.flat()).toEqual(["0.3", "14.55", "12345678", "0.333333333333333"]);
+});
+
+test.each(["sep=;\r\n", '"sep=;"\n', "\ufeffsep=;\r\n"])("%j before the header is no row", async (line) => {
+  const { header, rows } = await read(`${line}diplomaNumber;level\r\nD-1;master\r\n`);
+  expect([header, rows]).toEqual([["diplomaNumber", "level"], [["D-1", "master"]]]);
+});
+
+test.each([
+  ["an .xls file, or a workbook with a password", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "not_a_workbook"],
+  ["a picture", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00], "unreadable_file"],
+])("%s is refused as such", async (_, head, code) => {
+  await expect(read(Uint8Array.from([...head, ...new Array(600).fill(0)]))).rejects.toMatchObject({ code });
 });
 
 test("a workbook that says it unpacks to a gigabyte is refused unread", async () => {

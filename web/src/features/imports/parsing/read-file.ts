@@ -1,5 +1,6 @@
 /** From the bytes of a file to its header and rows, and how they were read. */
 import type { Field } from "@ijaza/schema/fields";
+import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import { EXAMPLE_NUMBER } from "@ijaza/schema/rows";
 import { parseCsv } from "./csv.ts";
 import { type Delimiter, detectDelimiter } from "./delimiter.ts";
@@ -16,13 +17,32 @@ export type FileContent = { reading: Reading; header: string[]; rows: string[][]
 const withoutExample = (cells: string[]): string[] =>
   cells.some((cell) => cell.trim().toUpperCase() === EXAMPLE_NUMBER) ? [""] : cells;
 
-const checked = (rows: string[][], reading: Reading): FileContent => {
-  const [header, ...rest] = rows;
-  if (!header || rest.length === 0) throw new FileFault("empty_file");
+/** Titles may stand above the header. */
+const ROWS_ABOVE = 20;
+
+/** The row that names most fields; the first, unless a later one names several and it none. */
+function findHeader(rows: readonly string[][], fields: readonly Field[]): number {
+  const known = rows.slice(0, ROWS_ABOVE).map((cells) => fieldsOfHeaders(fields, cells).filter(Boolean).length);
+  const most = Math.max(...known);
+  return known[0] === 0 && most > 1 ? known.indexOf(most) : 0;
+}
+
+function checked(rows: string[][], fields: readonly Field[], reading: Reading): FileContent {
+  const at = findHeader(rows, fields);
+  const header = rows[at];
+  const rest = rows.slice(1);
+  if (!header || rest.length === at) throw new FileFault("empty_file");
   if (rest.length > MAX_ROWS) throw new FileFault("too_many_rows");
   if (header.length > MAX_COLUMNS) throw new FileFault("too_many_columns");
-  return { reading, header: header.map((cell) => cell.trim()), rows: rest.map(withoutExample) };
-};
+  // What stands above it is no row, and keeps its place for the numbers of those below.
+  const kept = rest.map((cells, row) => (row < at ? [""] : withoutExample(cells)));
+  return { reading, header: header.map((cell) => cell.trim()), rows: kept };
+}
+
+const DELIMITER_LINE = /^"?sep=.?"?(?:\r\n|\n|\r)/i;
+/** The container of .xls files, and of workbooks with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const isOldWorkbook = (bytes: Uint8Array): boolean => OLE.every((byte, at) => bytes[at] === byte);
 
 /** Throws a `FileFault` when the file as a whole cannot be read. */
 export async function readFile(given: {
@@ -32,9 +52,13 @@ export async function readFile(given: {
 }): Promise<FileContent> {
   const { bytes, fields, wish = {} } = given;
   if (bytes.length > MAX_FILE_BYTES) throw new FileFault("file_too_large");
-  if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), { kind: "xlsx" });
+  if (isOldWorkbook(bytes)) throw new FileFault("not_a_workbook");
+  if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), fields, { kind: "xlsx" });
   const encoding = wish.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
+  const decoded = decodeText(bytes, encoding);
+  if (decoded.includes("\0")) throw new FileFault("unreadable_file");
+  // A line that tells spreadsheets the delimiter is no row to whoever looks at the file in one.
+  const text = decoded.replace(DELIMITER_LINE, "");
   const delimiter = wish.delimiter ?? detectDelimiter(text, fields);
-  return checked(parseCsv(text, delimiter), { kind: "csv", encoding, delimiter });
+  return checked(parseCsv(text, delimiter), fields, { kind: "csv", encoding, delimiter });
 }

@@ -1,24 +1,42 @@
-/** Rows of the first sheet of an .xlsx file, as text, blank ones kept. */
+/** Rows of the first sheet of an .xlsx file that its reader sees, as text, blank ones kept. */
 import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
+import { openArchive } from "../handed-in/archive.ts";
 import { trimBlankEnd } from "./csv.ts";
 import { FileFault, MAX_ROWS } from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
 
+/** Spreadsheets keep computed numbers with more digits than they show. */
+const SHOWN_DIGITS = 15;
+
 /** Dates as days: a cell of a register holds no hour. */
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(Number(value.toPrecision(SHOWN_DIGITS)));
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
 
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const DIRECTORY = "xl/workbook.xml";
+
+/** The place of the first sheet that is not hidden; of the first, where the directory says nothing of that. */
+async function firstVisible(bytes: Uint8Array): Promise<number> {
+  const directory = (await openArchive(new Blob([bytes.slice()]))).find(({ name }) => name === DIRECTORY);
+  const xml = directory ? await (await directory.open()).text() : "";
+  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  return Math.max(
+    0,
+    sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)),
+  );
+}
 
 /** Throws a `FileFault` for what is no workbook, unpacks too large or has too many rows. */
 export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
   checkUnpackedSize(bytes);
   const rows: string[][] = [];
   try {
-    for await (const row of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX_ROWS + 2 })) {
+    for await (const row of streamXlsxRows(bytes, { sheet: await firstVisible(bytes), maxRows: MAX_ROWS + 2 })) {
       if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
       while (rows.length < row.index) rows.push([""]);
       rows.push(row.values.map(textOf));

@@ -28,13 +28,24 @@ export type DirectoryEntry = {
 
 const UTF8 = 0x800;
 
-/** Names are UTF-8 where the archive or their bytes say so, else of a Western Windows. */
+/** What the upper half of the bytes means in code page 850, in which a Western Windows packs names. */
+const DOS_LETTERS = [
+  ..."ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+];
+const ofDos = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_LETTERS[byte - 0x80])).join("");
+
+/**
+ * Names are UTF-8 where the archive or their bytes say so. Else they are of a Western Windows, whose two code pages have
+ * their accents in different places: below 0xC0 the newer one has none.
+ */
 function readName(bytes: Uint8Array, flags: number): string {
   if ((flags & UTF8) !== 0) return new TextDecoder().decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const isDos = bytes.some((byte) => byte >= 0x80 && byte < 0xc0);
+    return isDos ? ofDos(bytes) : new TextDecoder("windows-1252").decode(bytes);
   }
 }
 

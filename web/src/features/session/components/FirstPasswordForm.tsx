@@ -52,7 +52,7 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
       .then(
         (signedIn) => {
           if (isNew) showToast(t("first.mailed", { email: isolate(email) }), { tone: "info", duration: 10_000 });
-          arrive(signedIn);
+          void arrive(signedIn);
         },
         (refusal: unknown) => ENDED.includes(failureOf(refusal).error) && onEnded(),
       );

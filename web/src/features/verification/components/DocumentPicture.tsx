@@ -14,9 +14,11 @@ type DocumentPictureProps = {
   names: string;
   /** A word stamped across it, which also takes the colour away. */
   stamp?: string;
+  /** Asked for only where it is known to be there; until then its place is kept. */
+  isThere?: boolean;
 };
 
-export function DocumentPicture({ id, names, stamp }: DocumentPictureProps) {
+export function DocumentPicture({ id, names, stamp, isThere = false }: DocumentPictureProps) {
   const { t } = useTranslation("verification");
   const [state, setState] = useState<"loading" | "there" | "none">("loading");
   const [enlarged, setEnlarged] = useState(false);
@@ -25,7 +27,7 @@ export function DocumentPicture({ id, names, stamp }: DocumentPictureProps) {
   const sheet = (
     <span className={stamp ? "sheet sheet--void" : "sheet"}>
       <img
-        src={addressOf(getDocumentPicture, { id })}
+        src={isThere ? addressOf(getDocumentPicture, { id }) : undefined}
         alt={alt}
         width={1600}
         height={1131}

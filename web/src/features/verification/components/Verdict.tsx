@@ -68,8 +68,8 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         <div className="verdict__main">
           {result.facts.demo && proved && <Note tone="wait">{t("demo")}</Note>}
           {proved && told.isWithheld && <HandedInNote />}
-          {proved && told.id && !told.isWithheld && (
-            <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} />
+          {proved && told.id && told.hasPicture !== false && (
+            <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} isThere={told.hasPicture} />
           )}
           {proved && <FactsCard verified={verified} told={told} university={university} />}
           {look === "altered" && <BrokenSeal seal={seal} />}

@@ -43,10 +43,12 @@ function useTold(id: string, progress: DiplomaProgress): Told {
   const { certificate } = ofCertificate.data ?? {};
   const { revokedAt } = diploma ?? certificate ?? {};
   const isWithheld = diploma ? diploma.handedIn && !diploma.file : undefined;
+  const isLeftToServer = certified || ofDiploma.isError;
   return {
     ...{ id, revokedAt, supersededBy: diploma?.supersededBy },
     // What could not be read is left to the server, which refuses what it does not give.
-    isWithheld: certified || ofDiploma.isError ? false : isWithheld,
+    isWithheld: isLeftToServer ? false : isWithheld,
+    hasPicture: isLeftToServer || (diploma && !diploma.handedIn),
     ...(certificate && { labels: certificate.fields }),
   };
 }

@@ -1,0 +1,60 @@
+/** Cells as spreadsheets hold them: read as they were meant, or refused with what is wrong. */
+import { expect, test } from "vitest";
+import { fieldsOfCertificate } from "./certificate-fields.ts";
+import { fieldMessage } from "./errors.ts";
+import { type Field, readCell } from "./fields.ts";
+import { SEXES } from "./student-fields.ts";
+
+const TODAY = "2026-11-21";
+const label = { en: "X", fr: "X", ar: "X" };
+const fieldOf = (kind: Field["kind"]): Field => ({ name: "x", label, kind });
+const choiceOf = (choices: string[]): Field =>
+  fieldsOfCertificate([{ name: "x", label, type: "choice", required: true, choices }]).at(-1)!;
+
+test.each([
+  ["name", "Ben\u00a0Salah", "Ben Salah"],
+  ["name", "\u202fBen\u202fSalah\u00a0", "Ben Salah"],
+  ["text", "Génie\u2009civil", "Génie civil"],
+  ["day", "٠٣/٠٧/٢٠٢٦", "2026-07-03"],
+  ["years", "٢٠٢٥-٢٠٢٦", "2025-2026"],
+  ["average", "١٤٫٥", 14.5],
+] as const)("a %s of %j is %j", (kind, cell, value) => {
+  expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ value });
+});
+
+test.each([
+  ["text", "#N/A", "no_value"],
+  ["name", "#REF!", "no_value"],
+  ["identifier", "########", "no_value"],
+  ["identifier", "1,23457E+11", "shortened_number"],
+  ["identifier", "2.0261E+10", "shortened_number"],
+  ["day", "46206", "no_such_day"],
+] as const)("a %s of %s is refused as %s", (kind, cell, error) => {
+  expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ fault: { error } });
+});
+
+test.each([
+  ["Bien, très bien", "Bien, très bien"],
+  ["bien, TRÈS bien", "Bien, très bien"],
+  ['dit "le" sage', 'Dit "le" sage'],
+  ["a", "a"],
+  ["A", "A"],
+  ["L’été", "L'été"],
+  ["plein air", "plein\u202fair"],
+  ["plein\u00a0air", "plein\u202fair"],
+])("the choice %j is taken as %j", (cell, value) => {
+  const field = choiceOf(["A", "a", "Bien, très bien", 'Dit "le" sage', "L'été", "plein\u202fair"]);
+  expect(readCell(field, cell, TODAY)).toEqual({ value });
+});
+
+test("who chose what is not there is told what is, in the reader's words", () => {
+  const told = (field: Field, language: "en" | "ar") => {
+    const read = readCell(field, "?", TODAY);
+    return "fault" in read ? fieldMessage({ code: read.fault.error, language, data: read.fault.data }) : "";
+  };
+  const sex = { ...fieldOf("choice"), choices: SEXES };
+  expect(told(sex, "en")).toBe("Not one of: Female, Male");
+  expect(told(sex, "ar")).toContain("أنثى، ذكر");
+  expect(told(choiceOf(["Bien", "Bien, très bien"]), "en")).toBe("Not one of: Bien | Bien, très bien");
+  expect(told(choiceOf(Array.from({ length: 200 }, (_, at) => `c${at}`)), "en")).toMatch(/c19 …$/);
+});
