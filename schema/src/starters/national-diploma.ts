@@ -47,7 +47,7 @@ const degree: LayoutBox[] = [
   ar("degree", [110, 6], "الشهادة المعنونة", { size: 10.5, colour: MUTED }),
   fr("award", [116.5, 18.5], "{titleFr}", { size: 18, isBold: true, colour: PETROL }),
   ar("award", [116.5, 18.5], "{titleAr}", { size: 23, isBold: true, colour: PETROL }),
-  fr("programme", [135, 11], "[Domaine : {domain}][  ·  Parcours : {programme}][  ·  Spécialité : {speciality}]", {
+  fr("programme", [135, 11], "[Domaine : {domain}\n][Parcours : {programme}][  ·  Spécialité : {speciality}]", {
     size: 10.5,
   }),
   fr("year", [146, 6], "Année universitaire {academicYear}[ – {session}]", { size: 10.5 }),
