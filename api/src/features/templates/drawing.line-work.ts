@@ -16,18 +16,18 @@ const CORNER = 6;
 const FINE = 20;
 
 /** Drawn once for all documents that look alike: Typst knows a picture again, and does not read it twice. */
-const drawn = new Map<string, string>();
+const drawn = new Map<string, Uint8Array>();
 const MOST_DRAWN = 50;
 
-/** Interlaced waves along the four sides between two hairlines; in full, with a pale rosette in the middle. */
-export function borderSvg(border: Border): string {
+/** UTF-8. Interlaced waves along the four sides between two hairlines; in full, with a pale rosette in the middle. */
+export function borderSvg(border: Border): Uint8Array {
   const key = JSON.stringify(border);
   const known = drawn.get(key);
-  if (known !== undefined) return known;
+  if (known) return known;
   if (drawn.size >= MOST_DRAWN) drawn.clear();
-  const svg = drawBorder(border);
-  drawn.set(key, svg);
-  return svg;
+  const bytes = Buffer.from(drawBorder(border));
+  drawn.set(key, bytes);
+  return bytes;
 }
 
 function drawBorder({ page, colour, isFull }: Border): string {

@@ -42,8 +42,7 @@ export type Printed = {
 type Files = Record<string, Uint8Array>;
 
 /** All of a request but its format. */
-export function drawTemplate(asked: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
-  const printed = { ...asked, values: onceEach(asked.values) };
+export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
   const { layout, language, keywords = [], attachments = [] } = printed;
   const files: Files = {};
   const data = {
@@ -59,16 +58,6 @@ export function drawTemplate(asked: Printed): Pick<TypstRequest, "program" | "da
   };
   for (const { name, bytes } of attachments) files[name] = bytes;
   return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
-}
-
-/** Most texts of a template are in one of two languages. */
-function onceEach(values: Printed["values"]): Printed["values"] {
-  const known = new Map<Language, Readonly<Record<string, string>>>();
-  return (language) => {
-    const printed = known.get(language) ?? values(language);
-    known.set(language, printed);
-    return printed;
-  };
 }
 
 /** Texts of a template in the languages that it lacks fall back to one that it has. */
@@ -151,9 +140,9 @@ function drawBackground({ layout, pictures }: Printed, files: Files): { source: 
     ...(pattern === "none"
       ? []
       : [
-          addDrawing(files, {
+          addPicture(files, {
             name: "border.svg",
-            svg: borderSvg({ page, colour, isFull: pattern === "rosette" }),
+            bytes: borderSvg({ page, colour, isFull: pattern === "rosette" }),
           }),
         ]),
   ];

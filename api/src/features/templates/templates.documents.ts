@@ -1,13 +1,13 @@
 /** Draws a document by the version of its template: the claims it prints, and its surroundings. */
 import { type Language, PRODUCT } from "@ijaza/schema/product";
-import { printableFields, printValues } from "@ijaza/schema/template-fields";
+import { printableFields } from "@ijaza/schema/template-fields";
 import { fieldsNamed, type Layout } from "@ijaza/schema/template-layout";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
 import type { Claims } from "ijaza-verifier/result";
 import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { nameOf, type UniversityRow } from "../universities/universities.service.ts";
 import { refuseMissingLetters } from "./drawing.letters.ts";
-import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
+import { linkTo, ownPictures, valuesOf } from "./drawing.surroundings.ts";
 import { drawingAlts, titleOf } from "./drawing.texts.ts";
 import { type Attachment, drawTemplate, type Printed, textOf } from "./drawing.ts";
 import type { Pictures } from "./templates.pictures.ts";
@@ -54,10 +54,7 @@ export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictu
         ...(await pictures.bring(university.id, layout)),
         ...ownPictures({ logo: university.logo, signature }),
       },
-      values: (shown) => ({
-        ...printValues(fields, claims, shown),
-        ...documentValues({ university, language: shown, id, link }),
-      }),
+      values: valuesOf({ fields, claims, university, id, link }),
     };
     if (format === "pdf") refuseMissingLetters(printed);
     return drawTemplate(printed);

@@ -1,7 +1,7 @@
 /** Previews of a layout, stored or not, by the program that makes the documents. */
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
-import { printableFields, printValues } from "@ijaza/schema/template-fields";
+import { printableFields } from "@ijaza/schema/template-fields";
 import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -11,7 +11,7 @@ import type { Typst } from "../../platform/typst/typst-pool.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { refuseMissingLetters } from "./drawing.letters.ts";
-import { documentValues, linkTo, ownPictures } from "./drawing.surroundings.ts";
+import { linkTo, ownPictures, valuesOf } from "./drawing.surroundings.ts";
 import { drawingAlts, titleOf } from "./drawing.texts.ts";
 import { drawTemplate, type Printed } from "./drawing.ts";
 import { faultsOf } from "./templates.definitions.ts";
@@ -58,10 +58,7 @@ export function createPreview({ db, clock, typst, universities, users, pictures,
       title: titleOf(kind, { language, name: "" }),
       author: nameOf(university)[language],
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },
-      values: (shown) => ({
-        ...printValues(fields, values, shown),
-        ...documentValues({ university, language: shown, id: NO_DOCUMENT, link }),
-      }),
+      values: valuesOf({ fields, claims: values, university, id: NO_DOCUMENT, link }),
     };
   };
 
