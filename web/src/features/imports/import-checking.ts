@@ -11,6 +11,11 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
     if (!overview) return;
     desk.show({ step: "errors", tally: await desk.sheet().edit([]), existing, overview, edited: false });
   };
+  /** Rows of this file that the sending brought in or found there; null before it was sent. */
+  const arrived = (): number | null => {
+    const { created, existing, refused } = desk.sent.current;
+    return created + existing + refused.length > 0 ? created + existing : null;
+  };
   /** How many of the rows the server has already, where it says so. */
   const askServer = async (): Promise<number | null> => {
     if (!check) return null;
@@ -35,7 +40,7 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
       desk.begin("checking");
       try {
         await desk.sheet().judge({}, check ? undefined : (done) => desk.progress("checking", { done }));
-        const existing = await askServer();
+        const existing = (await askServer()) ?? arrived();
         if (!desk.stopper.current.signal.aborted) await showErrors(existing);
       } catch (failure) {
         desk.fail("checking", failure);
@@ -47,6 +52,6 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
       desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
     },
     /** After the sending: the rows that were refused, to be corrected and sent again. */
-    correctRest: () => showErrors(null),
+    correctRest: () => showErrors(arrived()),
   };
 }

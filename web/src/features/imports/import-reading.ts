@@ -1,10 +1,12 @@
 /** The first steps of an import: a file is chosen and read, and its columns are matched. */
+import { NOTHING_SENT } from "./deliver.ts";
 import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportState } from "./import-state.ts";
 import { remap } from "./parsing/columns.ts";
 import { FileFault } from "./parsing/limits.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
 import { bringsFiles, type Subject } from "./parsing/subject.ts";
+import { FIRST_ROW } from "./parts.ts";
 import type { Overview } from "./sheet-values.ts";
 import type { Desk } from "./use-desk.ts";
 
@@ -35,6 +37,7 @@ export function createReading(desk: Desk, subject: Subject) {
     async choose(file: File) {
       desk.show({ step: "file", busy: true, unfinished: null });
       const brought = bringsFiles(subject) ? createBroughtFiles() : null;
+      desk.sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
       desk.held.current = { file, fileName: file.name, wish: {}, mapping: [], edits: [], importId: newId(), brought };
       await read({});
     },

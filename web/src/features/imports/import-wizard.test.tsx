@@ -122,6 +122,27 @@ test("rows that the server refuses are told in the summary, and can be corrected
   expect(await screen.findByRole("textbox", { name: "Row 3, Diploma number" })).toBeDefined();
 });
 
+test("rows that went in are no longer ready when the others are corrected, nor where there is no dry run", async () => {
+  const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
+  const { sent } = await open({
+    send: async () =>
+      sent.length === 1
+        ? { created: 2, existing: 0, errors: [{ row: 4, errors: [taken] }] }
+        : { created: 1, existing: 2, errors: [] },
+  });
+  await choose(good("D-1"), good("D-2"), good("D-3"));
+  await press("Check the rows");
+  await press("Import 3 rows");
+  await press("Correct them here");
+  expect((await screen.findByRole("button", { name: "Import 0 rows" })).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText("there already, left as they are").parentElement?.textContent).toMatch(/^2/);
+  const cell = await screen.findByRole("textbox", { name: "Row 4, Diploma number" });
+  await userEvent.type(cell, "b{Enter}");
+  await press("Check again");
+  await press("Import 1 row");
+  expect((await screen.findByText("there already")).parentElement?.textContent).toMatch(/^2/);
+});
+
 test("a column that is needed and not there is named before anything is checked", async () => {
   await open();
   const file = new File(["diplomaNumber;level\nD-1;master\n"], "cohort.csv");
