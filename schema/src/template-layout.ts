@@ -47,7 +47,7 @@ const textBox = z.strictObject({
   /** The language of this box whatever the document's is, as on a diploma in two languages. */
   language: language.nullable(),
   font: z.enum(FONTS),
-  /** Points; a text that does not fit is set smaller, down to a half. */
+  /** Points; a text that does not fit is set smaller, down to a half; below that the designer is told of it. */
   size: z.number().min(4).max(120).multipleOf(0.5),
   isBold: z.boolean(),
   isItalic: z.boolean(),

@@ -1,6 +1,7 @@
 /** What is taken to fit its box without being measured does fit when Typst measures it. */
 import type { FONTS, TextBox } from "@ijaza/schema/template-layout";
 import fc from "fast-check";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { createTypst } from "../../platform/typst/typst-pool.ts";
 import { surelyFits } from "./drawing.fitting.ts";
@@ -84,6 +85,11 @@ const boxOf = (given: Case, at: number): TextBox => ({
 
 /** What does not fit, with every text measured. */
 async function toldOf(boxes: TextBox[]): Promise<unknown[]> {
+  const { told } = await render(boxes);
+  return told;
+}
+
+async function render(boxes: TextBox[]) {
   const { program, data, files } = drawTemplate({
     layout: {
       language: "fr",
@@ -95,8 +101,7 @@ async function toldOf(boxes: TextBox[]): Promise<unknown[]> {
     alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
   });
   const measured = data.replaceAll('"fits":true', '"fits":false');
-  const { told } = await typst.render({ program, data: measured, ...(files && { files }), format: "svg" });
-  return told;
+  return typst.render({ program, data: measured, ...(files && { files }), format: "svg" });
 }
 
 test("no text is larger than the bound that it is known by", async () => {
@@ -118,6 +123,40 @@ test("a word that is wider than its box does not fit, however high the box", asy
   const box = { ...boxOf(given, 0), height: 100 };
   expect(await toldOf([box])).toEqual([]);
   expect(await toldOf([{ ...box, width: 30 }])).toEqual(["text-0"]);
+});
+
+/** What is drawn on an A4 page in landscape, in millimetres. */
+async function inkOf(svg: Uint8Array) {
+  const page = sharp(svg, { density: 110 }).flatten({ background: "#ffffff" }).greyscale();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  const scale = 297 / info.width;
+  const dark = [...data.entries()].filter(([, grey]) => grey < 200).map(([at]) => at);
+  const [across, down] = [dark.map((at) => at % info.width), dark.map((at) => Math.floor(at / info.width))];
+  const [left = 0, right = 0] = extent(across);
+  const [top = 0, bottom = 0] = extent(down);
+  return { left: left * scale, right: right * scale, top: top * scale, bottom: bottom * scale };
+}
+
+const extent = (places: number[]) => {
+  const sorted = places.sort((a, b) => a - b);
+  return [sorted[0], sorted.at(-1)];
+};
+
+test.each([
+  ["one word of 300 letters", "W".repeat(300)],
+  ["300 letters in words", "word ".repeat(60)],
+])("%s is printed within its box, though it does not fit at half its size", async (_, text) => {
+  const given: Case = {
+    ...{ text, font: "serif", language: "fr", isBold: false, isItalic: false },
+    size: 10,
+    share: 1,
+  };
+  const box = { ...boxOf(given, 0), x: 100, y: 80, width: 60, height: 12, align: "center", anchor: "middle" } as const;
+  const { bytes, told } = await render([box]);
+  const { left, right, top, bottom } = await inkOf(bytes);
+  expect(told).toEqual(["text-0"]);
+  expect([left >= 99, right <= 161, top >= 79, bottom <= 93]).toEqual([true, true, true, true]);
+  expect(right - left).toBeGreaterThan(50);
 });
 
 const plain = { size: 10, width: 1000, height: 1000, font: "serif", align: "start" } as const;

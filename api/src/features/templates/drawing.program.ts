@@ -51,10 +51,19 @@ export const DOCUMENT_PROGRAM = `
   }
 }
 
-#let placed(box, size) = block(
+#let placed(box, size, lines) = block(
   width: box.width * 1mm, height: box.height * 1mm,
-  align(vertical.at(box.anchor), block(width: 100%, written(box, size, box.lines))),
+  align(vertical.at(box.anchor), block(width: 100%, written(box, size, lines))),
 )
+
+// The lines with words that may be broken at any letter, where they are wider than the box. Arabic ones are left whole.
+#let breakable(box, size) = {
+  let wide(run) = measure(written(box, size, ((run,),))).width > box.width * 1mm
+  let parted(run) = run.text.split(" ").map(word => {
+    if wide((..run, text: word)) { word.clusters().join("\u{200b}") } else { word }
+  }).join(" ")
+  box.lines.map(line => line.map(run => if "isArabic" in run { run } else { (..run, text: parted(run)) }))
+}
 
 // The largest size that fits, by half points down to half of what is wished; found by halves, for measuring takes long.
 #let fitted(box) = context {
@@ -69,6 +78,7 @@ export const DOCUMENT_PROGRAM = `
   }
   let smaller(steps) = box.size - steps * 0.5
   let steps = 0
+  let lines = box.lines
   if not fits(box.size) {
     let most = calc.ceil(box.size)
     let too-large = 0
@@ -77,9 +87,15 @@ export const DOCUMENT_PROGRAM = `
       let middle = calc.quo(too-large + steps, 2)
       if fits(smaller(middle)) { steps = middle } else { too-large = middle }
     }
-    if steps == most and not fits(smaller(most)) [#metadata(box.id) <told>]
+    if steps == most and not fits(smaller(most)) {
+      [#metadata(box.id) <told>]
+      // What is signed already is printed whole all the same, however small.
+      lines = breakable(box, smaller(most))
+      let inside(size) = measure(written(box, size, lines), width: box.width * 1mm).height <= height
+      while smaller(steps) > 2 and not inside(smaller(steps)) { steps += 1 }
+    }
   }
-  placed(box, smaller(steps))
+  placed(box, smaller(steps), lines)
 }
 
 #let picture(box) = block(
@@ -101,7 +117,7 @@ export const DOCUMENT_PROGRAM = `
 
 #for box in data.boxes {
   place(top + left, dx: box.x * 1mm, dy: box.y * 1mm, {
-    if box.kind == "text" { if box.fits { placed(box, box.size) } else { fitted(box) } }
+    if box.kind == "text" { if box.fits { placed(box, box.size, box.lines) } else { fitted(box) } }
     else if box.kind == "picture" { picture(box) }
     else { pdf.artifact(frame(box)) }
   })
