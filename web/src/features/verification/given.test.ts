@@ -39,5 +39,6 @@ test("files are told by their first bytes", () => {
   expect(kindOf(bytes("junk\n%PDF-1.7"))).toBe("pdf");
   expect(kindOf(bytes('\ufeff \n{"format":1}'))).toBe("json");
   expect(kindOf(bytes("[1]"))).toBe("other");
+  expect(kindOf(bytes("PK\x03\x04diploma.pdf%PDF-1.7"))).toBe("other");
   expect(kindOf(new Uint8Array())).toBe("other");
 });

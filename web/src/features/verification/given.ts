@@ -32,6 +32,9 @@ const PDF = "%PDF-";
 const PDF_WITHIN = 1024;
 const BLANK = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf];
 
+/** An archive may hold PDFs as they are, header and all. */
+const ARCHIVE = "PK\u0003\u0004";
+
 const PICTURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
 /** What a file is by its first bytes: names and types lie. */
@@ -39,5 +42,6 @@ export const kindOf = (bytes: Uint8Array): FileKind => {
   if (bytes.find((byte) => !BLANK.includes(byte)) === 0x7b) return "json";
   const head = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
   if (PICTURES.some((picture) => picture.test(head))) return "picture";
+  if (head.startsWith(ARCHIVE)) return "other";
   return head.includes(PDF) ? "pdf" : "other";
 };
