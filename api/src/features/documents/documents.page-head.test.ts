@@ -58,6 +58,10 @@ test("it says so in the reader's language", async () => {
   const [french, arabic] = await Promise.all([open(scene.old, "fr"), open(scene.old, "ar-TN")]);
   expect(contentOf(french.body, "og:title")).toBe("Licence en informatique – Inès Mansouri");
   expect(contentOf(arabic.body, "og:title")).toContain("إيناس منصوري");
+  expect([french, arabic].map(({ body }) => /<html[^>]*>/.exec(body)?.[0])).toEqual([
+    '<html lang="fr" dir="ltr">',
+    '<html lang="ar" dir="rtl">',
+  ]);
 });
 
 test("what its holder hides is not in the head", async () => {

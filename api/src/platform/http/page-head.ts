@@ -1,5 +1,5 @@
 /** The head of a page as it is sent, for those who read nothing else of it: search engines, and previews of links. Pure. */
-import { type Language, PRODUCT } from "@ijaza/schema/product";
+import { directionOf, type Language, PRODUCT } from "@ijaza/schema/product";
 
 export type PageHead = {
   language: Language;
@@ -13,9 +13,12 @@ export type PageHead = {
 
 const LOCALES: Record<Language, string> = { en: "en_GB", fr: "fr_FR", ar: "ar_AR" };
 
-/** The page with this head in the place of its own title and description. */
+/** The page with this head in the place of its own title, description and language. */
 export function writeHead(page: string, head: PageHead): string {
-  const own = page.replace(/<title>[^<]*<\/title>/, "").replace(/<meta name="description"[^>]*>/, "");
+  const own = page
+    .replace(/<html[^>]*>/, `<html lang="${head.language}" dir="${directionOf(head.language)}">`)
+    .replace(/<title>[^<]*<\/title>/, "")
+    .replace(/<meta name="description"[^>]*>/, "");
   return own.replace("</head>", () => `${tagsOf(head).join("\n    ")}\n  </head>`);
 }
 
