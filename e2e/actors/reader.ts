@@ -126,14 +126,24 @@ function passStops(): void {
   globalThis.addEventListener("keyup", pass, { capture: true });
 }
 
-/** Nothing, or what reaches farthest out of the page. */
+/** Nothing, or what reaches out of the page, to a side or below its end. */
 const overhangOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.querySelectorAll("body *")].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return [`${scrollWidth} > ${clientWidth}`, ...out.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const end = Math.max(clientHeight, document.body.getBoundingClientRect().bottom + scrollY);
+    const tell = (what: string, isOut: (place: DOMRect) => boolean) => {
+      const out = [...document.querySelectorAll("body *")].filter((element) => {
+        const place = element.getBoundingClientRect();
+        return place.width > 0 && isOut(place);
+      });
+      return [what, ...out.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+    };
+    return [
+      ...(scrollWidth > clientWidth
+        ? tell(`${scrollWidth} > ${clientWidth}`, ({ left, right }) => right > clientWidth + 1 || left < -1)
+        : []),
+      ...(scrollHeight > end + 1
+        ? tell(`${scrollHeight} below ${end}`, ({ bottom }) => bottom + scrollY > end + 1)
+        : []),
+    ];
   });
