@@ -17,8 +17,12 @@ export type Found = Pick<Certificate, "_id"> & { name: string; latinName: string
 export function certifierOf(person: Person) {
   const { page, words } = person;
   const { say, like } = words;
-  const rowOf = (name: string) =>
-    page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
+  // The course tells it apart from others of this name, which stand there until a search is answered.
+  const rowOf = (name: string, course: string) =>
+    page
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name, exact: true }) })
+      .filter({ has: page.getByText(course, { exact: true }) });
 
   return {
     rowOf,
@@ -69,7 +73,7 @@ export function certifierOf(person: Person) {
     revoke: async ({ name, latinName }: Found, course: string) => {
       await page.goto("/certificationsList?tab=signed");
       await searchList(person, course, SEARCH);
-      await chooseFromMenu(person, rowOf(name), "certificates.deeds.revoke", "certificates.menu.of");
+      await chooseFromMenu(person, rowOf(name, course), "certificates.deeds.revoke", "certificates.menu.of");
       const dialog = page.getByRole("dialog", { name: say("certificates.revoke.title") });
       await dialog.getByRole("radio", { name: say("certificates.revoke.reasons.issued_in_error") }).check();
       await dialog.getByLabel(like("certificates.revoke.typed", { name: latinName })).fill(latinName);

@@ -59,10 +59,10 @@ test("certificates are made from a template, imported, accepted and verified; on
     await expectTold("expired");
     await anyone.expectHolder(expired.name);
     await importer.openList("expired", course);
-    const row = importer.rowOf(expired.name);
+    const row = importer.rowOf(expired.name, course);
     await expect(row.getByText(say("ui.status.expired"))).toBeVisible();
     await expect(row.getByText(template, { exact: true })).toBeVisible();
-    await expect(importer.rowOf(good.name)).toHaveCount(0);
+    await expect(importer.rowOf(good.name, course)).toHaveCount(0);
   });
   await step("the responsable revokes one, and whoever verifies it is told", async () => {
     await anyone.openLink(revoked.link);
