@@ -75,15 +75,26 @@ function nameOf(disclosure: string): string {
 
 /** The hashes of each document's proof, upwards; a batch of one needs none. */
 async function readPaths(trx: Trx, stored: readonly Stored[]): Promise<Map<string, string[]>> {
-  const steps = stored.flatMap(({ document_id, batch_id, batch_index: index, count }) =>
-    pathOffsets({ index, count }).map((offset, step) => ({ document_id, batch_id, offset, step })),
-  );
-  const { rows } = await sql<{ document_id: string; path: string[] }>`
-    select s.document_id, array_agg('0x' || encode(substring(b.nodes from s.at + 1 for 32), 'hex') order by s.step) as path
-    from unnest(
-      ${steps.map(({ document_id }) => document_id)}::text[], ${steps.map(({ batch_id }) => batch_id)}::text[],
-      ${steps.map(({ offset }) => offset)}::integer[], ${steps.map(({ step }) => step)}::integer[]
-    ) as s(document_id, batch_id, at, step) join batches b on b.id = s.batch_id
-    group by s.document_id`.execute(trx);
-  return new Map(rows.map(({ document_id, path }) => [document_id, path]));
+  const paths = new Map<string, string[]>();
+  for (const batchId of new Set(stored.map(({ batch_id }) => batch_id))) {
+    const places = stored
+      .filter(({ batch_id }) => batch_id === batchId)
+      .map(({ document_id: id, batch_index: index, count }) => ({ id, offsets: pathOffsets({ index, count }) }));
+    const hashes = await readHashes(
+      trx,
+      batchId,
+      places.flatMap(({ offsets }) => offsets),
+    );
+    for (const { id, offsets } of places) paths.set(id, hashes.splice(0, offsets.length));
+  }
+  return paths;
+}
+
+/** At these offsets of a batch's tree, in their order. */
+async function readHashes(trx: Trx, batchId: string, offsets: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select '0x' || encode(substring(b.nodes from o.at + 1 for 32), 'hex') as hash
+    from batches b cross join unnest(${offsets}::integer[]) with ordinality as o(at, step)
+    where b.id = ${batchId} order by o.step`.execute(trx);
+  return rows.map(({ hash }) => hash);
 }
