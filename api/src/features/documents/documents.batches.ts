@@ -19,6 +19,8 @@ type Asker = { actor: TenantActor; language: Language };
 
 /** So many are read at once. */
 const PAGE = 50;
+/** Where the archive is taken slowly, what was read is read again: a key may be compromised, a claim erased since. */
+const GOOD_FOR_MS = 5000;
 /** Two are drawn while others are read and sent. */
 const AHEAD = 4;
 
@@ -26,13 +28,21 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchPa
   async function* planAll(actor: TenantActor, batch: BatchRow): AsyncGenerator<Work> {
     const readPage = (after: string) =>
       inScope(db, { university: batch.university_id }, (trx) => listBatch(trx, { batch, after, limit: PAGE }));
-    let last: string | undefined = "";
-    while (last !== undefined) {
-      const page: Listed[] = await readPage(last);
+    let after: string | undefined = "";
+    while (after !== undefined) {
+      const until = clock.now().getTime() + GOOD_FOR_MS;
+      const page: Listed[] = await readPage(after);
       const numbers = new Map(page.map(({ id, number }) => [id, number]));
       const plans = await plan(actor, [...numbers.keys()]);
-      yield* plans.map((planned) => ({ number: numbers.get(planned.record.id) ?? "", planned }));
-      last = page[PAGE - 1]?.number;
+      after = page[PAGE - 1]?.number;
+      for (const planned of plans) {
+        const number = numbers.get(planned.record.id) ?? "";
+        yield { number, planned };
+        if (clock.now().getTime() > until) {
+          after = number;
+          break;
+        }
+      }
     }
   }
 

@@ -6,7 +6,8 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
 import { hasReaders, readPdf, saveAnew } from "../../../test/pdf-readers.ts";
-import { inScope, type Trx } from "../../platform/database.ts";
+import { compromiseKey, giveNextKey, sealerOf } from "../../../test/seals.ts";
+import { inScope } from "../../platform/database.ts";
 
 const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
 const setting = createCorrectionScene({ given, ended });
@@ -63,29 +64,12 @@ test("the university's staff of another university see what the public sees", as
 test("once the key that sealed it is marked compromised, a PDF is sealed anew by the university's next key", async () => {
   const other = await setting();
   const first = (await ask(anyone, other.old)).rawPayload;
-  const owner = { purpose: "credential" as const, universityId: other.university.id };
-  const mark = async (trx: Trx) =>
-    trx
-      .updateTable("chain_keys")
-      .set({ compromised_since: new Date(), state: "retired" })
-      .where("university_id", "=", other.university.id)
-      .where("purpose", "=", "credential")
-      .execute();
-  await inScope(db, "all", mark);
+  await compromiseKey(db, other.university.id);
   expect((await ask(anyone, other.old)).json()).toMatchObject({ error: "no_signing_key" });
-  const next = await inScope(db, "all", (trx) => rooms.chain.keys.make(trx, owner));
-  await inScope(db, "all", (trx) =>
-    trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", next.id).execute(),
-  );
+  const next = await giveNextKey({ db, rooms }, other.university.id);
   const anew = (await ask(anyone, other.old)).rawPayload;
   expect([withoutSeal(anew) === withoutSeal(first), sealerOf(anew)]).toEqual([true, next.public_id]);
 });
-
-/** Thumbprint of the key that sealed. */
-function sealerOf(pdf: Buffer): string {
-  const [, header = ""] = /%ijaza-seal\/1\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
-  return JSON.parse(Buffer.from(header.replaceAll(/[%\n]/g, ""), "base64url").toString()).kid;
-}
 
 test("what is not signed, or does not exist, has no PDF", async () => {
   const pending = await scene.correct();

@@ -1,0 +1,29 @@
+/** Who sealed a PDF, and what becomes of a university's key. */
+
+import type { Rooms } from "../src/app-rooms.ts";
+import { type Db, inScope } from "../src/platform/database.ts";
+
+/** Thumbprint of the key that sealed. */
+export function sealerOf(pdf: Buffer): string {
+  const [, header = ""] = /%ijaza-seal\/1\n([^.]+)\.\./.exec(pdf.toString("latin1")) ?? [];
+  return JSON.parse(Buffer.from(header.replaceAll(/[%\n]/g, ""), "base64url").toString()).kid;
+}
+
+/** Marks the key that signs a university's credentials compromised, and leaves it without one. */
+export const compromiseKey = (db: Db, universityId: string) =>
+  inScope(db, "all", (trx) =>
+    trx
+      .updateTable("chain_keys")
+      .set({ compromised_since: new Date(), state: "retired" })
+      .where("university_id", "=", universityId)
+      .where("purpose", "=", "credential")
+      .execute(),
+  );
+
+/** Gives the university a next key that signs, as after the chain has said so. */
+export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chain"> }, universityId: string) =>
+  inScope(db, "all", async (trx) => {
+    const next = await rooms.chain.keys.make(trx, { purpose: "credential", universityId });
+    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", next.id).execute();
+    return next;
+  });
