@@ -28,6 +28,7 @@ test.each([
   ["identifier", "########", "no_value"],
   ["identifier", "1,23457E+11", "shortened_number"],
   ["identifier", "2.0261E+10", "shortened_number"],
+  ["identifier", "1E+11", "shortened_number"],
   ["day", "46206", "no_such_day"],
 ] as const)("a %s of %s is refused as %s", (kind, cell, error) => {
   expect(readCell(fieldOf(kind), cell, TODAY)).toEqual({ fault: { error } });

@@ -48,7 +48,7 @@ const DEFAULT_MAX = 300;
 /** What spreadsheets show in the place of a value that they could not compute, or had no room for. */
 const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
 /** A long number as spreadsheets shorten it: its last digits are lost. */
-const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** Kinds whose text stands in documents as it was written. */
 const WRITTEN = ["text", "name", "identifier"];
 
