@@ -15,13 +15,22 @@ const MOST_STOPS = 400;
 /** In the page. */
 declare const axe: { run: (wish: object) => Promise<AxeResults> };
 
-export type Reader = { look: (screen: string, widths?: readonly number[]) => Promise<void> };
+export type Reader = {
+  look: (screen: string, widths?: readonly number[]) => Promise<void>;
+  /** Nothing runs out of the page as wide as it is now. */
+  expectWhole: (screen: string) => Promise<void>;
+};
 
 /** Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows. */
 export async function readerOf(page: Page): Promise<Reader> {
   await page.addInitScript({ content: AXE });
   await page.addInitScript(passStops);
+  const expectWhole = async (screen: string) => {
+    const { width } = page.viewportSize() ?? {};
+    expect.soft(await overhangOf(page), `${screen}, ${width} px: reaches out of the page`).toEqual([]);
+  };
   return {
+    expectWhole,
     /**
      * Judges what is shown at two widths, sees that Tab reaches all that can be used, and that nothing runs out of a
      * narrow page. Goes on after a fault.
@@ -33,7 +42,7 @@ export async function readerOf(page: Page): Promise<Reader> {
         if (place === 0) expect.soft(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
       }
       await resize(page, NARROWEST);
-      expect.soft(await overhangOf(page), `${screen}, ${NARROWEST} px: sideways scroll`).toEqual([]);
+      await expectWhole(screen);
       await resize(page, WIDTHS[0] ?? NARROWEST);
     },
   };

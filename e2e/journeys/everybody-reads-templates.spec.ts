@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     test("what the designer of templates sees", async ({ responsable, words: { say, like } }) => {
       const { page } = responsable;
       const { canvas, expectDrawn } = templateDesignerOf(responsable);
-      const { look } = await readerOf(page);
+      const { look, expectWhole } = await readerOf(page);
       const list = () => page.getByRole("region", { name: say("templates.lists.title"), exact: true });
       const cancel = () =>
         page
@@ -45,6 +45,8 @@ for (const language of LANGUAGES) {
         .click();
       await expectDrawn();
       await look("designer: boxes");
+      // Wide, its panel scrolls by itself.
+      await expectWhole("designer: boxes");
       await canvas.getByRole("button").nth(3).press("Enter");
       await look("designer: a text");
       await canvas.getByRole("button").nth(0).press("Shift+Space");
