@@ -1,19 +1,23 @@
 /** Accounts on the wire: invitations, registration, and passwords that are forgotten, set and changed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { line, pictureUrl, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
-import { id, line, PICTURE_BODY, picture } from "./wire.ts";
+import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
 /** Never looks like an e-mail: both sign somebody in. */
 export const username = line(80)
   .min(1)
-  .refine((text) => !text.includes("@"));
-export const email = line(254).regex(/^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/);
+  .refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
+export const email = line(254).regex(
+  /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/,
+  refusedAs("not_an_email"),
+);
 export const numero = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s().-]{4,30}$/);
+  .regex(/^\+?[\d\s().-]{4,30}$/, refusedAs("not_a_phone"));
 const speciality = line(200).min(1);
 /** What it must be is the server's to say, field by field. */
 const newPassword = z.string().min(1).max(1024);
@@ -95,7 +99,7 @@ const registration = z.strictObject({
   password: newPassword,
   numero: numero.optional(),
   speciality: speciality.optional(),
-  signature: picture.optional(),
+  signature: pictureUrl(SIGNATURE_LENGTH).optional(),
 });
 
 export const registerRespUni = endpoint({

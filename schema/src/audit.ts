@@ -1,6 +1,7 @@
 /** The audit log on the wire: what was done, by whom, never to whom by name. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { refusedAs } from "./forms.ts";
 import { id, listQuery, listReply, moment } from "./wire.ts";
 
 export const auditEvent = z.object({
@@ -28,7 +29,7 @@ export const auditEvent = z.object({
 });
 export type AuditEventShown = z.output<typeof auditEvent>;
 
-const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], refusedAs("not_a_day_or_moment"));
 
 export const getAudit = endpoint({
   method: "GET",
@@ -42,7 +43,7 @@ export const getAudit = endpoint({
     /** `diploma.signed`, or `diploma` for all that begins so. */
     kind: z
       .string()
-      .regex(/^[a-z_]+(?:\.[a-z_]+)?$/)
+      .regex(/^[a-z_]+(?:\.[a-z_]+)?$/, refusedAs("not_an_audit_kind"))
       .max(60)
       .optional(),
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { certificate } from "./certificate.ts";
 import { REVOCATION_REASONS } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
+import { cell, note } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
 import { bulkReply, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
@@ -11,12 +12,7 @@ const at = (name: string) => `/api/certificate/${name}`;
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
 const ids = z.array(id).min(1).max(10_000);
 const templateName = z.string().trim().min(1).max(120);
-/** Free text of people: no control characters but tabs and line breaks. */
-const note = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u);
+const reason = note(500);
 
 export const getCertificatesWithError = endpoint({
   method: "POST",
@@ -54,7 +50,7 @@ export const decideCertificates = endpoint({
     agentId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
-    reason: note.optional(),
+    reason: reason.optional(),
   }),
   reply: z.union([job, rejected]),
   statusOf: (answer) => (isJob(answer) ? 202 : 200),
@@ -75,8 +71,6 @@ export const estimateAccepting = endpoint({
     batches: z.int(),
   }),
 });
-
-const cell = z.union([z.string(), z.number(), z.null()]);
 
 export const updateCertificate = endpoint({
   method: "PUT",
@@ -101,7 +95,7 @@ export const revokeCertificate = endpoint({
   path: at("revokeCertificate"),
   who: responsable,
   summary: "Revokes a signed certificate; reason and note stay inside the university.",
-  body: z.strictObject({ _id: id, reason: z.enum(REVOCATION_REASONS), note: note.optional() }),
+  body: z.strictObject({ _id: id, reason: z.enum(REVOCATION_REASONS), note: reason.optional() }),
   reply: job,
   status: 202,
   confirmed: true,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { diploma, diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
+import { refusedAs, sha256 } from "./forms.ts";
 import { MOST_ATTACHMENTS } from "./handed-in-files.ts";
 import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
 import { id, listQuery, listReply } from "./wire.ts";
@@ -46,18 +47,12 @@ export const getAllDiplomas = endpoint({
   who: universityReaders,
   summary: "Diplomas of every status, with the counts by status for tabs.",
   query: agentFilter.extend({
-    status: z
-      .string()
-      .regex(/^[a-z]+(,[a-z]+)*$/)
-      .optional(),
+    status: z.string().max(200).optional(),
     academicYear: z
       .string()
-      .regex(/^\d{4}-\d{4}$/)
+      .regex(/^\d{4}-\d{4}$/, refusedAs("not_an_academic_year"))
       .optional(),
-    level: z
-      .string()
-      .regex(/^[a-z]{1,40}$/)
-      .optional(),
+    level: z.string().max(40).optional(),
   }),
   reply: diplomaList.extend({
     counts: z.record(diplomaStatus, z.int()),
@@ -114,7 +109,7 @@ export const findByDigest = endpoint({
   who: anyone,
   summary:
     "The signed diploma whose document has this SHA-256, as a bundle that discloses it; the file stays where it is.",
-  query: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  query: z.strictObject({ sha256: sha256 }),
   reply: z.object({ _id: id, credential: z.unknown() }),
   metered: 1,
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { cell, note } from "./forms.ts";
 import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
@@ -13,12 +14,7 @@ const at = (name: string) => `/api/diploma/${name}`;
 const templateName = z.string().max(120).optional();
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
 const ids = z.array(id).min(1).max(10_000);
-/** Free text of people: no control characters but tabs and line breaks. */
-const note = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u);
+const reason = note(500);
 
 export const getDiplomasWithError = endpoint({
   method: "POST",
@@ -53,15 +49,15 @@ export const decideDiplomas = endpoint({
     agentId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
-    reason: note.optional(),
+    reason: reason.optional(),
   }),
   reply: z.object({ updated: z.int(), conflicts: z.array(z.object({ _id: id, status: z.string() })) }),
 });
 
-const cell = z.union([z.string(), z.number(), z.null()]).optional();
-const correctable = Object.fromEntries(DIPLOMA_FIELDS.map((field) => [field.name, cell])) as Record<
+const optionalCell = cell.optional();
+const correctable = Object.fromEntries(DIPLOMA_FIELDS.map((field) => [field.name, optionalCell])) as Record<
   DiplomaFieldName,
-  typeof cell
+  typeof optionalCell
 >;
 
 export const updateDiploma = endpoint({
@@ -133,7 +129,7 @@ export const revokeDiploma = endpoint({
     _id: id,
     /** `superseded` only where a correction stands already, and the chain has refused to revoke this one for it. */
     reason: z.enum([...REVOCATION_REASONS, SUPERSEDED]),
-    note: note.optional(),
+    note: reason.optional(),
   }),
   reply: job,
   status: 202,

@@ -4,16 +4,15 @@ import { CALL_REFUSALS } from "./errors/calls.ts";
 import { CERTIFICATE_REFUSALS } from "./errors/certificates.ts";
 import { DIPLOMA_REFUSALS } from "./errors/diplomas.ts";
 import { DOCUMENT_REFUSALS } from "./errors/documents.ts";
-import { FIELD_ERRORS } from "./errors/fields.ts";
+import { CELL_ERRORS } from "./errors/fields.ts";
 import { IMPORT_REFUSALS } from "./errors/imports.ts";
+import { INPUT_ERRORS } from "./errors/inputs.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import type { Language } from "./product.ts";
 import { fillSentence, type SentenceData } from "./sentences.ts";
-
-export { FIELD_ERRORS } from "./errors/fields.ts";
 
 /** Refusals of whole calls, by their stable names. */
 export const ERRORS = {
@@ -28,6 +27,9 @@ export const ERRORS = {
   ...TENANT_REFUSALS,
   ...LEARNER_REFUSALS,
 } as const;
+
+/** Refusals of a single field, by their stable names. */
+export const FIELD_ERRORS = { ...CELL_ERRORS, ...INPUT_ERRORS } as const;
 
 export type RefusalCode = keyof typeof ERRORS;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

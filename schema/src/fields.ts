@@ -83,7 +83,7 @@ function readNumber(text: string): Read {
 
 function readInteger(field: Field, text: string): Read {
   const plain = toAsciiDigits(text);
-  if (!/^-?\d{1,9}([.,]0+)?$/.test(plain)) return refuse("not_a_number");
+  if (!/^-?\d{1,9}([.,]0+)?$/.test(plain)) return refuse("not_a_whole_number");
   const value = Number.parseInt(plain, 10);
   const max = field.max ?? 1000;
   return value < 0 || value > max ? refuse("out_of_range", { min: 0, max }) : { value };

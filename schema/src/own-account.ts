@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { email, numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, ROLES } from "./roles.ts";
 import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";
@@ -10,7 +11,7 @@ import { id, moment } from "./wire.ts";
 const changes = {
   username: username.optional(),
   email: email.optional(),
-  numero: z.union([numero, z.literal("")]).optional(),
+  numero: z.union([numero, z.literal("")], refusedAs("not_a_phone")).optional(),
 };
 
 export const updateUser = endpoint({

@@ -1,17 +1,21 @@
 /** What one prefers, on the wire: every page has the language menu, so that this module stays small. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { pictureUrl } from "./forms.ts";
 import { LANGUAGES } from "./product.ts";
 import { ROLES } from "./roles.ts";
 import { ownUser } from "./users.ts";
-import { PICTURE_BODY, picture } from "./wire.ts";
+import { PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
 export const updatePreferences = endpoint({
   method: "PUT",
   path: "/api/user/preferences",
   who: ROLES,
   summary: "Sets one's language, or the picture of one's signature (staff only; null takes it away).",
-  body: z.strictObject({ language: z.enum(LANGUAGES).optional(), signature: picture.nullable().optional() }),
+  body: z.strictObject({
+    language: z.enum(LANGUAGES).optional(),
+    signature: pictureUrl(SIGNATURE_LENGTH).nullable().optional(),
+  }),
   reply: z.object({ user: ownUser }),
   bodyLimit: PICTURE_BODY,
 });

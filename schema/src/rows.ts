@@ -14,7 +14,7 @@ export function judgeRow(fields: readonly Field[], row: LooseRow, today: string)
     // A field may be named like something that every object has.
     const raw = Object.hasOwn(row, field.name) ? row[field.name] : undefined;
     if (!isCell(raw)) {
-      faults.push({ path: field.name, error: "invalid_value" });
+      faults.push({ path: field.name, error: "not_a_cell" });
       continue;
     }
     if (isEmpty(raw)) {

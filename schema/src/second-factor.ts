@@ -1,6 +1,7 @@
 /** The second factor on the wire: passkeys, one-time codes and recovery codes, in the settings and at sign-in. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { refusedAs } from "./forms.ts";
 import { anyone, secondFactorRoles } from "./roles.ts";
 import { signedIn } from "./users.ts";
 import { moment } from "./wire.ts";
@@ -13,7 +14,7 @@ const recoveryCodes = z.array(z.string()).nullable();
 const oneTimeCode = z
   .string()
   .trim()
-  .regex(/^\d{3} ?\d{3}$/);
+  .regex(/^\d{3} ?\d{3}$/, refusedAs("not_a_one_time_code"));
 
 const settings = { who: secondFactorRoles, confirmed: true } as const;
 const path = (name: string) => `/api/user/second-factor${name}`;

@@ -4,6 +4,7 @@ import { email } from "./accounts.ts";
 import { certificate } from "./certificate.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
+import { cell } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
@@ -101,10 +102,10 @@ export const addStudents = endpoint({
   bodyLimit: 10_000_000,
 });
 
-const cell = z.union([z.string(), z.number(), z.null()]).optional();
-const correctable = Object.fromEntries(STUDENT_FIELDS.map((field) => [field.name, cell])) as Record<
+const optionalCell = cell.optional();
+const correctable = Object.fromEntries(STUDENT_FIELDS.map((field) => [field.name, optionalCell])) as Record<
   StudentFieldName,
-  typeof cell
+  typeof optionalCell
 >;
 
 const ids = z.array(id).min(1).max(10_000);

@@ -1,5 +1,6 @@
 /** What a template draws: a page, and boxes placed on it in millimetres. */
 import { z } from "zod";
+import { printedLines, refusedAs, sha256 } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 
@@ -23,18 +24,13 @@ export const LONGEST_TEXT = 2000;
 /** Millimetres, to the tenth; a box may stand a little outside of its page. */
 const length = z.number().min(0).max(500).multipleOf(0.1);
 const position = z.number().min(-100).max(500).multipleOf(0.1);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, refusedAs("not_a_colour"));
+const boxId = z.string().regex(/^[a-z0-9-]{1,40}$/, refusedAs("not_a_box_id"));
 /** SHA-256 of a picture that the university has uploaded, in hex. */
-export const pictureId = z.string().regex(/^[0-9a-f]{64}$/);
+export const pictureId = sha256;
 
 /** Text as it is printed: line breaks, but no marks that turn the direction of what follows. */
-const text = printed(
-  z
-    .string()
-    .max(LONGEST_TEXT)
-    .regex(/^(?:\n|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u),
-);
+const text = printed(printedLines(LONGEST_TEXT));
 const language = z.enum(LANGUAGES);
 
 const place = { id: boxId, x: position, y: position, width: length, height: length };
@@ -60,7 +56,7 @@ const pictureBox = z.strictObject({
   ...place,
   kind: z.literal("picture"),
   /** An uploaded picture, the university's logo, or the responsable's signature. */
-  picture: z.union([pictureId, z.enum(["logo", "signature"])]),
+  picture: z.union([pictureId, z.enum(["logo", "signature"])], refusedAs("picture_unknown")),
 });
 
 /** The way to the page that checks the document. */
@@ -97,7 +93,10 @@ export const layout = z
     /** From the back to the front, which is also the order in which the document is read. */
     boxes: z.array(layoutBox).max(MOST_BOXES),
   })
-  .refine(({ boxes }) => new Set(boxes.map(({ id }) => id)).size === boxes.length, { path: ["boxes"] });
+  .refine(({ boxes }) => new Set(boxes.map(({ id }) => id)).size === boxes.length, {
+    path: ["boxes"],
+    error: refusedAs("box_ids_repeat"),
+  });
 
 export type Layout = z.output<typeof layout>;
 export type LayoutBox = z.output<typeof layoutBox>;

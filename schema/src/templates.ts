@@ -1,11 +1,12 @@
 /** Templates of diplomas and certificates on the wire. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { line, pictureUrl, refusedAs } from "./forms.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
 import { layout, pictureId } from "./template-layout.ts";
-import { id, line, moment } from "./wire.ts";
+import { id, moment } from "./wire.ts";
 
 export const TEMPLATE_KINDS = ["diploma", "certificate"] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
@@ -18,7 +19,7 @@ const label = z.strictObject({ en: line(120).min(1), fr: line(120).min(1), ar: l
 
 /** A field of a certificate, as its university defines it. */
 export const fieldDefinition = z.strictObject({
-  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+  name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, refusedAs("not_a_field_name")),
   label,
   type: z.enum(DEFINITION_TYPES),
   required: z.boolean(),
@@ -137,10 +138,7 @@ export const addTemplatePicture = endpoint({
   who: responsableReaders,
   summary: "Keeps a picture for templates, drawn anew: a background, a signature, an emblem.",
   body: z.strictObject({
-    picture: z
-      .string()
-      .max(14_000_000)
-      .regex(/^data:image\//),
+    picture: pictureUrl(14_000_000),
   }),
   reply: z.object({ picture: pictureId, width: z.int(), height: z.int() }),
   bodyLimit: 14_500_000,

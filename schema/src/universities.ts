@@ -2,33 +2,28 @@
 import { z } from "zod";
 import { email, numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { country, line, pictureUrl, refusedAs } from "./forms.ts";
 import { job } from "./jobs.ts";
 import { printed } from "./printed-letters.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
 import { modes } from "./users.ts";
-import { id, line, listQuery, listReply, moment, wei } from "./wire.ts";
+import { id, listQuery, listReply, moment, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
 const name = printed(line(200).min(2));
-
-/** A raster picture as a data URL; it is drawn anew. */
-const picture = z
-  .string()
-  .max(2_000_000)
-  .regex(/^data:image\//);
 
 const details = {
   city: printed(line(120)).nullable(),
   address: line(300).nullable(),
   /** http or https. Its host, at the founding, becomes the domain in the registry. */
   website: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: refusedAs("not_a_web_address") })
     .max(300)
     .nullable(),
-  email: z.email().max(254).nullable(),
+  email: z.email(refusedAs("not_an_email")).max(254).nullable(),
   numero: line(40).nullable(),
-  logo: picture.nullable(),
+  logo: pictureUrl(2_000_000).nullable(),
 };
 
 export const universityResponsable = z.object({
@@ -91,7 +86,7 @@ export const createUniversity = endpoint({
   summary: "Founds a university and enters it in the registry; a responsable brings its keys.",
   body: z.strictObject({
     name: z.strictObject({ en: name, fr: name, ar: name }),
-    country: z.string().regex(/^[A-Z]{2}$/),
+    country,
     ...z.object(details).partial().shape,
     mode: z.strictObject(modes.shape),
     certificateCreationEnabled: z.boolean().default(false),
@@ -129,10 +124,7 @@ export const updateUniversity = endpoint({
   body: z.strictObject({
     _id: id,
     name: z.strictObject({ en: name, fr: name, ar: name }).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
+    country: country.optional(),
     ...z.object(details).partial().shape,
     mode: z.strictObject(modes.shape).optional(),
     certificateCreationEnabled: z.boolean().optional(),
@@ -185,7 +177,7 @@ export const sendEtherToResponsable = endpoint({
   who: platformAdmin,
   summary: "Sends ether from the platform's wallet to that of a university.",
   confirmed: true,
-  body: z.strictObject({ universityId: id, amount: wei.regex(/^[1-9]\d{0,29}$/) }),
+  body: z.strictObject({ universityId: id, amount: wei.regex(/^[1-9]\d{0,29}$/, refusedAs("not_wei")) }),
   reply: job,
   status: 202,
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
+import { note, refusedAs } from "./forms.ts";
 import { agent, student, universityReaders } from "./roles.ts";
 import { id, listQuery, listReply, moment } from "./wire.ts";
 
@@ -59,19 +60,18 @@ export const updateDemand = z.object({
 export type UpdateDemand = z.output<typeof updateDemand>;
 
 const MOST_ITEMS = 30;
-/** Free text of people: no control characters but tabs and line breaks. */
-const note = z
-  .string()
-  .trim()
-  .max(1000)
-  .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u);
 const asked = {
   /** An empty value asks for the field to be emptied. */
   items: z
-    .array(z.strictObject({ field: z.string().max(60), value: z.union([z.string().max(2000), z.number(), z.null()]) }))
+    .array(
+      z.strictObject({
+        field: z.string().max(60),
+        value: z.union([z.string().max(2000), z.number(), z.null()], refusedAs("not_a_cell")),
+      }),
+    )
     .min(1)
     .max(MOST_ITEMS),
-  note: note.optional(),
+  note: note(1000).optional(),
 };
 const withEvidence = {
   payloadPart: true as const,
@@ -125,7 +125,7 @@ export const getDemands = endpoint({
   reply: z.object({ demands: z.array(updateDemand), ...listReply }),
 });
 
-const decision = { demandId: id, reason: note.max(500).optional() };
+const decision = { demandId: id, reason: note(500).optional() };
 const decide = (name: string, summary: string) =>
   endpoint({ method: "POST", path: at(name), who: agent, summary, body: z.strictObject(decision), reply: one });
 const decideItem = (name: string, summary: string) =>

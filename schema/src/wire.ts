@@ -1,19 +1,12 @@
 /** Shapes that many endpoints share: ids, lists, bulk rows, moments. */
 import { z } from "zod";
+import { refusedAs } from "./forms.ts";
 
 /** An id on the wire: at least 122 random bits, as text. */
-export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/);
+export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
 
-/** Text of people on one line: no control characters, no marks that turn the direction of what follows. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
-
-/** A data URL of a raster picture. */
-export const picture = z.string().max(1_400_000);
+/** Characters of a signature as a data URL, and bytes of the call that brings one. */
+export const SIGNATURE_LENGTH = 1_400_000;
 export const PICTURE_BODY = 1_500_000;
 
 /** `YYYY-MM-DD`. */
@@ -26,7 +19,7 @@ export const moment = z.string();
 export const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
 /** Wei as a decimal string. */
-export const wei = z.string().regex(/^\d+$/);
+export const wei = z.string().regex(/^\d+$/, refusedAs("not_wei"));
 
 export const MAX_PAGE_SIZE = 500;
 
@@ -35,10 +28,7 @@ export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   search: z.string().trim().max(200).optional(),
-  sort: z
-    .string()
-    .regex(/^-?[A-Za-z]{1,40}$/)
-    .optional(),
+  sort: z.string().max(41).optional(),
 });
 export type ListQuery = z.output<typeof listQuery>;
 

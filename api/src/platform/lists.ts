@@ -11,8 +11,23 @@ export function readOrder<Name extends string>(
 ): Order<Name> {
   if (!sort) return otherwise;
   const by = names.find((name) => name === sort.replace(/^-/, ""));
-  if (!by) throw new AppError("invalid_input", { fields: [{ path: "sort", error: "invalid_value" }] });
+  if (!by)
+    throw new AppError("invalid_input", {
+      fields: [{ path: "sort", error: "not_a_sort", data: { choices: names.join(", ") } }],
+    });
   return { by, direction: sort.startsWith("-") ? "desc" : "asc" };
+}
+
+/** The choices of a list with commas between; throws `invalid_input` for what is none of `choices`. */
+export function readChoices<Choice extends string>(
+  text: string,
+  { path, choices }: { path: string; choices: readonly Choice[] },
+): Choice[] {
+  const isChoice = (named: string): named is Choice => choices.some((choice) => choice === named);
+  const named = text.split(",");
+  if (named.every(isChoice)) return named;
+  const fault = { path, error: "not_a_choice" as const, data: { choices: choices.join(", ") } };
+  throw new AppError("invalid_input", { fields: [fault] });
 }
 
 /** `limit` and `offset` of a page. */

@@ -1,17 +1,20 @@
-/** Refusals of a single field or cell. */
+/** Refusals of a single field or cell, by the rules of records and files. */
 import type { Texts } from "../product.ts";
 
-export const FIELD_ERRORS = {
+export const CELL_ERRORS = {
   required: { en: "Required", fr: "Obligatoire", ar: "حقل إجباري" },
   unknown_field: { en: "Unknown field", fr: "Champ inconnu", ar: "حقل غير معروف" },
   unknown_column: { en: "Unknown column", fr: "Colonne inconnue", ar: "عمود غير معروف" },
-  invalid_value: { en: "This value does not fit", fr: "Cette valeur ne convient pas", ar: "قيمة غير صالحة" },
   not_a_choice: {
     en: "Not one of: {choices}",
     fr: "Ne figure pas parmi : {choices}",
     ar: "ليست من القيم المتاحة: {choices}",
   },
-  not_a_number: { en: "Not a number", fr: "N’est pas un nombre", ar: "ليس عددا" },
+  not_a_number: {
+    en: "Not a number such as 12 or 12.5",
+    fr: "N’est pas un nombre comme 12 ou 12,5",
+    ar: "ليس عددا مثل 12 أو 12.5",
+  },
   out_of_range: {
     en: "Must lie between {min} and {max}",
     fr: "Doit être compris entre {min} et {max}",
@@ -65,15 +68,19 @@ export const FIELD_ERRORS = {
     ar: "الحرف «{letter}» ({point}) غير متوفر في خطوط الوثائق",
   },
   not_an_email: {
-    en: "Not an e-mail address",
-    fr: "N’est pas une adresse électronique",
-    ar: "ليس عنوان بريد إلكتروني",
+    en: "Not an e-mail address such as name@university.example",
+    fr: "N’est pas une adresse électronique comme nom@universite.example",
+    ar: "ليس عنوان بريد إلكتروني مثل name@university.example",
   },
-  not_a_phone: { en: "Not a phone number", fr: "N’est pas un numéro de téléphone", ar: "ليس رقم هاتف" },
+  not_a_phone: {
+    en: "Not a phone number such as +216 71 000 000: 4 to 30 digits, spaces, dots, hyphens and brackets",
+    fr: "N’est pas un numéro de téléphone comme +216 71 000 000 : de 4 à 30 chiffres, espaces, points, tirets et parenthèses",
+    ar: "ليس رقم هاتف مثل 0021671000000: من 4 إلى 30 رقما أو مسافة أو نقطة أو شرطة أو قوسا",
+  },
   not_a_country: {
-    en: "Not a two-letter country code",
-    fr: "N’est pas un code de pays à deux lettres",
-    ar: "ليس رمز بلد من حرفين",
+    en: "Not a two-letter country code such as TN",
+    fr: "N’est pas un code de pays à deux lettres comme TN",
+    ar: "ليس رمز بلد من حرفين مثل TN",
   },
   title_missing: {
     en: "At least one of the three titles is needed",

@@ -10,7 +10,7 @@ import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { readOrder, windowOf } from "../../platform/lists.ts";
+import { readChoices, readOrder, windowOf } from "../../platform/lists.ts";
 import { findAnchors } from "../records/records.service.ts";
 import { type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
 import { describeCertificate } from "./certificates.describe.ts";
@@ -109,10 +109,5 @@ function filterOf({ actor }: Caller, { agentId, search }: Query): Filter {
   return { universityId: actor.universityId, agents: [...agents, ...own], search };
 }
 
-const isStatus = (text: string): text is CertificateStatus => CERTIFICATE_STATUSES.some((status) => status === text);
-
-function readStatuses(text: string): CertificateStatus[] {
-  const statuses = text.split(",").filter(isStatus);
-  if (statuses.length === text.split(",").length) return statuses;
-  throw new AppError("invalid_input", { fields: [{ path: "status", error: "invalid_value" }] });
-}
+const readStatuses = (text: string): CertificateStatus[] =>
+  readChoices(text, { path: "status", choices: CERTIFICATE_STATUSES });

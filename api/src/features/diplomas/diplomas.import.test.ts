@@ -112,8 +112,8 @@ describe("an import", () => {
     const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
     expect(told((await add([odd, diplomaValues(2)])).errors)).toEqual([
       [2, "x".repeat(300), "unknown_column"],
-      [2, "titleFr", "invalid_value"],
-      [2, "average", "invalid_value"],
+      [2, "titleFr", "not_a_cell"],
+      [2, "average", "not_a_cell"],
     ]);
   });
 

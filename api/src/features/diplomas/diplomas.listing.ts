@@ -3,9 +3,8 @@ import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
 import type { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { readOrder, windowOf } from "../../platform/lists.ts";
+import { readChoices, readOrder, windowOf } from "../../platform/lists.ts";
 import { findAnchors } from "../records/records.service.ts";
 import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { describeDiploma } from "./diplomas.describe.ts";
@@ -81,13 +80,8 @@ export function createListing({ db, users }: Pick<DiplomaParts, "db" | "users">)
   };
 }
 
-const isStatus = (text: string): text is DiplomaStatus => DIPLOMA_STATUSES.some((status) => status === text);
-
-function readStatuses(text: string): DiplomaStatus[] {
-  const statuses = text.split(",").filter(isStatus);
-  if (statuses.length === text.split(",").length) return statuses;
-  throw new AppError("invalid_input", { fields: [{ path: "status", error: "invalid_value" }] });
-}
+const readStatuses = (text: string): DiplomaStatus[] =>
+  readChoices(text, { path: "status", choices: DIPLOMA_STATUSES });
 
 /** Records as sent, each with its place on the chain. */
 export async function describeAll(trx: Trx, rows: readonly DiplomaRow[]): Promise<Diploma[]> {

@@ -17,7 +17,7 @@ type Decision = Targets & { all: true | undefined; decision: "accepted" | "rejec
 export function refuseUnclear({ ids, agentId, all, decision, reason }: Decision, path: string): void {
   const isByIds = ids !== undefined && agentId === undefined && all === undefined;
   const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
-  if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "invalid_value" }] });
+  if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "ids_or_all" }] });
   if (decision === "rejected" && !reason) {
     throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
   }

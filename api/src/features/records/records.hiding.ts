@@ -97,6 +97,6 @@ const ALWAYS_SHOWN = "expiryDate";
 function refuseUnhideable(kind: RecordKind, names: readonly string[]): void {
   const fields = names
     .filter((name) => name === ALWAYS_SHOWN || !kind.isPublicClaim(name))
-    .map((name) => ({ path: `hidden.${name}`, error: "invalid_value" as const }));
+    .map((name) => ({ path: `hidden.${name}`, error: "not_to_be_hidden" as const }));
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }

@@ -6,7 +6,7 @@ import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "ijaza-verifier/disclosures";
 
-type Fault = { path: string; error: "name_taken" | "required" | "invalid_value" };
+type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
 
 const TAKEN = new Set<string>([...CERTIFICATE_FIELDS, ...DOCUMENT_FIELDS].map(({ name }) => name));
 
@@ -32,10 +32,10 @@ export function faultsOf(definitions: readonly FieldDefinition[]): Fault[] {
     const faults: Fault[] = [];
     if (TAKEN.has(name) || seen.has(name)) faults.push({ path: `${path}.name`, error: "name_taken" });
     else if (!isClaimName(name) || name in Object.prototype)
-      faults.push({ path: `${path}.name`, error: "invalid_value" });
+      faults.push({ path: `${path}.name`, error: "field_name_reserved" });
     seen.add(name);
     if (type === "choice" && !choices?.length) faults.push({ path: `${path}.choices`, error: "required" });
-    if (type !== "choice" && choices?.length) faults.push({ path: `${path}.choices`, error: "invalid_value" });
+    if (type !== "choice" && choices?.length) faults.push({ path: `${path}.choices`, error: "only_for_a_choice" });
     return faults;
   });
 }

@@ -47,7 +47,7 @@ export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; s
       const wanted = picturesIn(layout);
       const known = await findPictures(trx, wanted);
       if (wanted.every((picture) => known.has(picture))) return;
-      throw new AppError("invalid_input", { fields: [{ path: "layout", error: "invalid_value" }] });
+      throw new AppError("invalid_input", { fields: [{ path: "layout", error: "picture_unknown" }] });
     },
 
     /** The layout's pictures by their ids; one that is gone is left out. */

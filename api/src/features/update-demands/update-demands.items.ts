@@ -33,7 +33,7 @@ export function readItems({ kind, items, standing, today }: Asked): { items: Ite
       return [];
     };
     if (!field) return refuse("unknown_field");
-    if (seen.has(name)) return refuse("invalid_value");
+    if (seen.has(name)) return refuse("field_named_twice");
     seen.add(name);
     const oldValue = textOf(standing[name]);
     if (isEmpty(value)) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, type FieldRefusal } from "../app-error.ts";
 import type { Platform } from "./platform.ts";
 
 type Once = {
@@ -18,12 +18,22 @@ type Once = {
 /** A first try that has not answered by then is taken for dead, and the retry runs. */
 const FIRST_TRY_MS = 60_000;
 
+const SHORTEST_KEY = 8;
+const LONGEST_KEY = 200;
+
+function refuseMisfit(key: string): void {
+  const path = "idempotency-key";
+  const refuse = (fault: Omit<FieldRefusal, "path">) => {
+    throw new AppError("invalid_input", { fields: [{ path, ...fault }] });
+  };
+  if (key.length < SHORTEST_KEY) refuse({ error: "too_short", data: { min: SHORTEST_KEY } });
+  if (key.length > LONGEST_KEY) refuse({ error: "too_long", data: { max: LONGEST_KEY } });
+}
+
 /** Runs the write, or sends what its first run sent. A refusal is not kept: the retry is judged anew. */
 export async function answerOnce(once: Once): Promise<FastifyReply> {
   const { platform, actor, key, request, reply, statusFor, run } = once;
-  if (key.length < 8 || key.length > 200) {
-    throw new AppError("invalid_input", { fields: [{ path: "idempotency-key", error: "invalid_value" }] });
-  }
+  refuseMisfit(key);
   const digest = createHash("sha256")
     .update(`${request.method} ${request.url}\n`)
     .update(JSON.stringify(request.body ?? null))

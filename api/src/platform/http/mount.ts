@@ -9,10 +9,10 @@ import { readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { answerOnce } from "./idempotency.ts";
+import { inputRefusal } from "./input-faults.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
-import { inputRefusal } from "./problem.ts";
 import { languageOfRequest } from "./server.ts";
 
 export type Context<E extends Endpoint> = {

@@ -1,0 +1,97 @@
+/** Every field of every call is given what does not fit, and each refusal must say what would. */
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { FIELD_ERRORS } from "@ijaza/schema/errors";
+import { LANGUAGES } from "@ijaza/schema/product";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { FieldRefusal } from "../app-error.ts";
+import { inputRefusal } from "./input-faults.ts";
+import { describeFields } from "./problem.ts";
+
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  maxLength?: number;
+  maxItems?: number;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+};
+type Place = { path: readonly (string | number)[]; shape: Shape };
+
+const SCHEMA = fileURLToPath(new URL("../../../../schema/src/", import.meta.url));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "who" in value && "method" in value && "path" in value;
+
+const modules = readdirSync(SCHEMA).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+const endpoints = (await Promise.all(modules.map((name) => import(`${SCHEMA}${name}`))))
+  .flatMap((module: Record<string, unknown>) => Object.values(module))
+  .filter(isEndpoint);
+
+/** Every place of a shape, its own first. */
+function placesOf(shape: Shape, path: Place["path"] = []): Place[] {
+  const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = shape;
+  const named = Object.entries(properties).flatMap(([name, inner]) => placesOf(inner, [...path, name]));
+  const loose = typeof additionalProperties === "object" ? placesOf(additionalProperties, [...path, "any"]) : [];
+  const listed = items ? placesOf(items, [...path, 0]) : [];
+  const ways = [...anyOf, ...oneOf, ...allOf].flatMap((way) => placesOf(way, path));
+  return [{ path, shape }, ...named, ...loose, ...listed, ...ways];
+}
+
+/** What a careless or hostile caller may put there. */
+const misfits = ({ maxLength = 0, maxItems = 0 }: Shape): unknown[] => [
+  ...["", "x", "@", "a@b", "-", "\u0007", "\u202ex", "\u{12000}", "data:image", "true", "1.5"],
+  "x".repeat(Math.min(maxLength, 2_000_000) + 1),
+  ...[true, null, 12.345, -1e9, 1e15, Number.NaN],
+  ...[{}, { odd: 1 }, { kind: "odd" }, [], ["x"], Array.from({ length: maxItems + 1 }, () => "x")],
+];
+
+function put(path: Place["path"], value: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  return typeof first === "number" ? [put(rest, value)] : { [first]: put(rest, value) };
+}
+
+function faultsOf(part: z.ZodType): FieldRefusal[] {
+  const shape = z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Shape;
+  return placesOf(shape).flatMap(({ path, shape: inner }) =>
+    misfits(inner).flatMap((value) => {
+      const read = part.safeParse(put(path, value), { reportInput: true });
+      return read.success ? [] : (inputRefusal(read.error).fields ?? []);
+    }),
+  );
+}
+
+/** The places that a sentence leaves open. */
+const openPlaces = ({ error, data = {} }: FieldRefusal): string[] =>
+  [...FIELD_ERRORS[error].en.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+    data[name ?? ""] === undefined || data[name ?? ""] === "" ? [`${error}: ${name}`] : [],
+  );
+
+describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  "$name",
+  ({ endpoint }) => {
+    test("says of each field that does not fit what would", () => {
+      const every = [endpoint.params, endpoint.query, endpoint.body].flatMap(faultsOf);
+      expect([...new Set(every.flatMap(openPlaces))]).toEqual([]);
+      const faults = [...new Map(every.map((fault) => [JSON.stringify([fault.error, fault.data]), fault])).values()];
+      for (const language of LANGUAGES) {
+        for (const { message } of describeFields(faults, language)) expect(message).toMatch(/^[^{}]{6,}$/);
+      }
+    });
+  },
+);
+
+test("a union is judged by the way that the value's type allows, a choice by its names", () => {
+  const part = z.strictObject({ value: z.union([z.string().max(3), z.number().max(9)]), kind: z.enum(["a", "b"]) });
+  const read = part.safeParse({ value: 12, kind: "c" }, { reportInput: true });
+  expect(inputRefusal(read.error!).fields).toEqual([
+    { path: "value", error: "above_maximum", data: { max: 9 } },
+    { path: "kind", error: "not_a_choice", data: { choices: "a, b" } },
+  ]);
+});

@@ -1,0 +1,48 @@
+/** Forms of text that many calls take; what does not fit is refused by a code whose sentence says what would. */
+import { z } from "zod";
+import type { FieldErrorCode } from "./errors.ts";
+
+/** Names the refusal of a rule: zod carries it as the message of its issue, from which the server reads it. */
+export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
+
+/** Marks that turn the direction of what follows. */
+const NO_BIDI_CONTROL = /^[^\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+const NO_CONTROL = /^[^\p{Cc}\p{Cs}]*$/u;
+const NO_CONTROL_BUT_LINES = /^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u;
+
+/** Text of people on one line. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(NO_CONTROL, refusedAs("control_character"))
+    .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
+
+/** Free text of people, on several lines. */
+export const note = (max: number) =>
+  z.string().trim().max(max).regex(NO_CONTROL_BUT_LINES, refusedAs("control_character"));
+
+/** Text that is printed, on several lines. */
+export const printedLines = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u, refusedAs("control_character"))
+    .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
+
+/** A data URL of a raster picture, so many characters at most; it is drawn anew. */
+export const pictureUrl = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^data:image\//, refusedAs("not_a_picture"));
+
+/** 64 hexadecimal digits. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, refusedAs("not_a_sha256"));
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/, refusedAs("not_a_country"));
+
+/** What a cell of a row may be, before its field judges it. */
+export const cell = z.union([z.string(), z.number(), z.null()], refusedAs("not_a_cell"));
