@@ -2,8 +2,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// A page's code is fetched when it is first opened, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
+// Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
+configure({ asyncUtilTimeout: 30_000 });
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
