@@ -13,6 +13,8 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     css: false,
     restoreMocks: true,
+    // The application is loaded once a worker; src/testing/left-behind.ts holds files apart.
+    isolate: false,
     ...PATIENT,
   },
 });

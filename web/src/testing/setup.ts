@@ -1,6 +1,8 @@
 /** What jsdom lacks and the pages need. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { dismissToast, readToasts } from "../ui/toast.ts";
+import { leaveNothingBehind } from "./left-behind.ts";
 
 // Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,6 +23,9 @@ globalThis.ResizeObserver ??= class {
 
 afterEach(() => {
   cleanup();
+  for (const { id } of readToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
 });
+
+leaveNothingBehind();

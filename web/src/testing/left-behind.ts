@@ -1,0 +1,64 @@
+/**
+ * Files of tests share one window, so that the application is loaded once a worker and not once a file. What one file leaves
+ * behind the next one would meet: timers are ended, and a file that has changed the browser's objects for good fails.
+ */
+import { afterAll, beforeAll, expect, vi } from "vitest";
+
+type StartTimer = (...args: never[]) => ReturnType<typeof setTimeout>;
+type Descriptors = Record<PropertyKey, PropertyDescriptor>;
+
+/** The network is given by each test anew; the others belong to the testing library. */
+const FREE = new Set(["fetch", "focus", "blur", "IS_REACT_ACT_ENVIRONMENT"]);
+
+const running = new Set<ReturnType<typeof setTimeout>>();
+
+/** Starts timers as before, and notes them. */
+const noting = <Start extends StartTimer>(start: Start): Start =>
+  new Proxy(start, {
+    apply: (...call) => {
+      const timer = Reflect.apply(...call);
+      running.add(timer);
+      return timer;
+    },
+  });
+
+globalThis.setTimeout = noting(globalThis.setTimeout);
+globalThis.setInterval = noting(globalThis.setInterval);
+
+const watched = (): Record<string, object> => ({
+  globalThis,
+  navigator,
+  URL,
+  "HTMLElement.prototype": HTMLElement.prototype,
+  "HTMLAnchorElement.prototype": HTMLAnchorElement.prototype,
+});
+
+/** Node makes some of its globals when they are first read: a getter gives way to a value. */
+const isChanged = (now?: PropertyDescriptor, before?: PropertyDescriptor): boolean => {
+  const isMade = before?.get !== undefined && now?.get === undefined;
+  return !isMade && !(Object.is(now?.value, before?.value) && now?.get === before?.get);
+};
+
+/** Names of what was put in, taken away or replaced. */
+const changesOf = (object: object, before: Descriptors): string[] => {
+  const now: Descriptors = Object.getOwnPropertyDescriptors(object);
+  const names = Object.keys({ ...before, ...now }).filter((name) => !(FREE.has(name) || name.startsWith("__")));
+  return names.filter((name) => isChanged(now[name], before[name]));
+};
+
+/** Call it once a file, from the setup. */
+export const leaveNothingBehind = (): void => {
+  const before = new Map<string, Descriptors>();
+  beforeAll(() => {
+    for (const [name, object] of Object.entries(watched())) before.set(name, Object.getOwnPropertyDescriptors(object));
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    for (const timer of running) clearTimeout(timer);
+    running.clear();
+    const changes = Object.entries(watched()).flatMap(([name, object]) =>
+      changesOf(object, before.get(name) ?? {}).map((key) => `${name}.${key}`),
+    );
+    expect(changes, "what this file has changed and not put back").toEqual([]);
+  });
+};
