@@ -2,7 +2,7 @@
  * Files of tests share one window, so that the application is loaded once a worker and not once a file. What one file leaves
  * behind the next one would meet: timers are ended, and a file that has changed the browser's objects for good fails.
  */
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 
 type StartTimer = (...args: never[]) => ReturnType<typeof setTimeout>;
 type Descriptors = Record<PropertyKey, PropertyDescriptor>;
@@ -46,18 +46,17 @@ const changesOf = (object: object, before: Descriptors): string[] => {
   return names.filter((name) => isChanged(now[name], before[name]));
 };
 
-/** Call it once a file, from the setup. */
+/** Call it once a file, from the setup, before the file is read. */
 export const leaveNothingBehind = (): void => {
-  const before = new Map<string, Descriptors>();
-  beforeAll(() => {
-    for (const [name, object] of Object.entries(watched())) before.set(name, Object.getOwnPropertyDescriptors(object));
+  const before = Object.entries(watched()).map(([name, object]) => {
+    return { name, object, descriptors: Object.getOwnPropertyDescriptors(object) };
   });
   afterAll(() => {
     vi.restoreAllMocks();
     for (const timer of running) clearTimeout(timer);
     running.clear();
-    const changes = Object.entries(watched()).flatMap(([name, object]) =>
-      changesOf(object, before.get(name) ?? {}).map((key) => `${name}.${key}`),
+    const changes = before.flatMap(({ name, object, descriptors }) =>
+      changesOf(object, descriptors).map((key) => `${name}.${key}`),
     );
     expect(changes, "what this file has changed and not put back").toEqual([]);
   });
