@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { PATIENT } from "./vitest.shared.ts";
 
 const ofNode = (name: string, include: string[]) => ({
-  test: { name, include, environment: "node", ...PATIENT },
+  test: { name, include, environment: "node", isolate: false, ...PATIENT },
 });
 
 export default defineConfig({
