@@ -1,8 +1,9 @@
 /** Every test of the project under one runner, one project a workspace. */
 import { defineConfig } from "vitest/config";
+import { PATIENT } from "./vitest.shared.ts";
 
 const ofNode = (name: string, include: string[]) => ({
-  test: { name, include, environment: "node", testTimeout: 30_000 },
+  test: { name, include, environment: "node", isolate: false, ...PATIENT },
 });
 
 export default defineConfig({

@@ -63,8 +63,8 @@ export default defineConfig<Wishes>({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: URL_OF_PRODUCT,
-    // Pictures of every step would slow the journeys down by half.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Pictures of every step would slow the journeys down by half; where a failure is tried again, the second try is noted.
+    trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

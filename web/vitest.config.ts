@@ -1,6 +1,7 @@
 /** Runs the web client's tests in jsdom. */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { PATIENT } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +13,8 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     css: false,
     restoreMocks: true,
-    testTimeout: 30_000,
+    // The application is loaded once a worker; src/testing/left-behind.ts holds files apart.
+    isolate: false,
+    ...PATIENT,
   },
 });

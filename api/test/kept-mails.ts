@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import type { Mailer } from "../src/platform/mail/mailer.ts";
 import type { Message, Transport } from "../src/platform/mail/transport.ts";
 
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 60_000;
 
 export type KeptMails = {
   /** Delivers what waits and gives the mails to this address, the oldest first. */

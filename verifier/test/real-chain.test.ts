@@ -29,7 +29,7 @@ beforeAll(async () => {
   await settle(client.writeContract({ ...contract, functionName: "addResponsableKey", args: [UNIVERSITY, account] }));
   await settle(client.writeContract({ ...contract, functionName: "addCredentialKey", args: [UNIVERSITY, thumbprint] }));
   await settle(client.writeContract({ ...contract, functionName: "grantCredits", args: [UNIVERSITY, 10_000n] }));
-}, 30_000);
+});
 afterAll(() => chain.stop());
 
 /** A diploma of a batch that the university issues now. */

@@ -97,7 +97,7 @@ async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocatio
   return ids.length;
 }
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 const LOOK_MS = 250;
 
 /** Waits for something that is signed; time goes by in bigger steps than ours. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inScope } from "../../src/platform/database.ts";
 import { heal, underFaults } from "./case.ts";
 import type { Fault } from "./faults-of-a-case.ts";
@@ -10,8 +10,6 @@ import type { Kind } from "./record-acts.ts";
 import { type Rig, startRig } from "./rig.ts";
 import { RPC_FAULTS } from "./rpc-proxy.ts";
 import { createScene, type Scene } from "./scene.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let rig: Rig;
 let scene: Scene;

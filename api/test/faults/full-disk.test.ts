@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fsck } from "../../src/fsck.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
@@ -15,8 +15,6 @@ import { type Member, studentValues } from "../given.ts";
 import { TEST_SECRETS } from "../harness.ts";
 import { letTimePass } from "./quiet.ts";
 import { mountSmallDisk } from "./small-disk.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SILENT = { info: () => undefined, warn: () => undefined };
 const MEGABYTES = 160;
@@ -56,14 +54,11 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   const countAll = async () => (await agent.call(getAllDiplomas, { pageSize: 1 })).total;
   const allSigned = () =>
     expect
-      .poll(
-        async () => {
-          await letTimePass({ db }, agent.universityId).catch(() => undefined);
-          const { counts, total } = await agent.call(getAllDiplomas, { pageSize: 1 });
-          return counts.signed === total;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await letTimePass({ db }, agent.universityId).catch(() => undefined);
+        const { counts, total } = await agent.call(getAllDiplomas, { pageSize: 1 });
+        return counts.signed === total;
+      })
       .toBe(true);
   const noFindings = async () =>
     expect(
@@ -106,7 +101,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     await endForWantOfLog(postgres.superuserUrl);
     expect(await agent.refused(getAllDiplomas)).toMatchObject({ status: 503, error: "database_unavailable" });
     disk.free();
-    await expect.poll(async () => (await agent.send(getAllDiplomas)).statusCode, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await agent.send(getAllDiplomas)).statusCode).toBe(200);
     await allSigned();
     await noFindings();
   });

@@ -11,7 +11,7 @@ const { given, ended, chain, url, storage } = await startChainApp();
 
 const killNode = async () => process.kill(await chain.nodePid(), "SIGKILL");
 
-test("the embedded node is killed while batches and a revocation are on their way", { timeout: 90_000 }, async () => {
+test("the embedded node is killed while batches and a revocation are on their way", async () => {
   const university = await given.issuingUniversity();
   const agent = await given.agent({ university });
   const responsable = await given.responsable({ university });

@@ -1,13 +1,11 @@
 /** Crashes while responsables change, demands are decided and ether is sent, at each named step. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { heal } from "./case.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, startRig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { findDifferences, findTenantBreaches } from "./tenant-invariants.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let rig: Rig;
 let scene: Scene;

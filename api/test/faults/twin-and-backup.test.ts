@@ -1,13 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, type RigOptions, startRig } from "./rig.ts";
 import { createScene } from "./scene.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let rig: Rig;
 beforeAll(async () => {
@@ -52,9 +50,7 @@ test("of two rivals neither signs what the other signed", () =>
     expect(await findBreaches(rivals, scene)).toEqual([]);
   }));
 
-test("after an old backup is restored, issuing is frozen and nothing is issued twice", {
-  timeout: 60_000,
-}, async () => {
+test("after an old backup is restored, issuing is frozen and nothing is issued twice", async () => {
   const scene = await createScene(rig);
   await scene.diplomas.sign(await scene.diplomas.ready(2));
   await untilQuiet(rig, scene.universityId);

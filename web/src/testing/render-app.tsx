@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router";
 import { App } from "../app/App.tsx";
 import { loadTexts } from "../app/translations.ts";
 import { api } from "../platform/api/api.ts";
+import { csrf } from "../platform/api/csrf.ts";
 import type { Language } from "../platform/i18n/languages.ts";
 import { startI18n } from "../platform/i18n/start.ts";
 import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.ts";
@@ -15,6 +16,7 @@ export const renderApp = async (path: string, { language = "en" }: { language?: 
   storeLanguage(language);
   applyLanguage(language);
   await startI18n({ language, load: loadTexts });
+  csrf.forget();
   const store = createStore();
   store.dispatch(api.util.resetApiState());
   return render(

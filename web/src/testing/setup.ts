@@ -1,9 +1,11 @@
 /** What jsdom lacks and the pages need. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { dismissToast, readToasts } from "../ui/toast.ts";
+import { leaveNothingBehind } from "./left-behind.ts";
 
-// A page's code is fetched when it is first opened, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
+// Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
+configure({ asyncUtilTimeout: 30_000 });
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -21,6 +23,9 @@ globalThis.ResizeObserver ??= class {
 
 afterEach(() => {
   cleanup();
+  for (const { id } of readToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
 });
+
+leaveNothingBehind();

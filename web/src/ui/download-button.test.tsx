@@ -1,7 +1,7 @@
 /** Files of a diploma: given under their names, and in words what keeps one away. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../app/translations.ts";
 import { startI18n } from "../platform/i18n/start.ts";
 import { type Answer, serve } from "../testing/server.ts";
@@ -10,19 +10,15 @@ import { ToastRegion } from "./ToastRegion.tsx";
 
 const ID = "7k2qf9xw4m0123456789abcdef";
 const PATH = `GET /api/diploma/file/${ID}`;
-const { click } = HTMLAnchorElement.prototype;
 let saved: string[];
 
 beforeEach(() => {
   saved = [];
-  URL.createObjectURL = () => "blob:here";
-  URL.revokeObjectURL = () => {};
-  HTMLAnchorElement.prototype.click = function save() {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push(this.download);
-  };
-});
-afterEach(() => {
-  HTMLAnchorElement.prototype.click = click;
+  });
 });
 
 const open = async (answer: () => Answer | Promise<Answer>) => {

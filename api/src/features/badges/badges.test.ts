@@ -179,7 +179,7 @@ describe("the status list", () => {
     const corrected = await correct();
     await sign(corrected);
     await settled();
-    await expect.poll(async () => judge(await badgeOf(old)), { timeout: 10_000 }).toBe("revoked");
+    await expect.poll(async () => judge(await badgeOf(old))).toBe("revoked");
     expect((await ask(old)).headers.link).toBe(`</api/diploma/file/${corrected}>; rel="successor-version"`);
     const successor = await badgeOf(corrected);
     expect(await judge(successor)).toBe("valid");

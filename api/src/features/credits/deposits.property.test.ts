@@ -54,7 +54,7 @@ const act = fc.record({
 /** Groups of what happens at the same moment, one group after the other. */
 const history = fc.array(fc.array(act, { minLength: 1, maxLength: 12 }), { minLength: 10, maxLength: 20 });
 
-test("however decisions meet, accounts, ledger, transfers and totals agree", { timeout: 120_000 }, async () => {
+test("however decisions meet, accounts, ledger, transfers and totals agree", async () => {
   let acts = 0;
   const sent: { id: string; kind: "credit" | "ether"; tenant: number }[] = [];
   const openOf = (tenant: number, of: string) =>

@@ -34,7 +34,7 @@ async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>
     inScope(db, "all", (trx) =>
       trx.selectFrom("chain_transactions").select("status").where("id", "=", id).executeTakeFirstOrThrow(),
     );
-  await expect.poll(status, { timeout: 10_000 }).toEqual({ status: "final" });
+  await expect.poll(status).toEqual({ status: "final" });
 }
 
 /** From a block that is later than all that stands, the registry takes nothing more of the university's wallet. */

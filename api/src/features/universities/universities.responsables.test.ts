@@ -100,7 +100,7 @@ describe("another responsable", () => {
           .where("kind", "=", "university.wallet-end")
           .executeTakeFirst(),
       );
-    await expect.poll(end, { timeout: 10_000 }).toEqual({ status: "queued", trouble: "chain" });
+    await expect.poll(end).toEqual({ status: "queued", trouble: "chain" });
     expect((await keysOf(universityId))[0]).toMatchObject({ state: "retired", valid_until: null });
     await inScope(db, "all", (trx) => trx.deleteFrom("chain_transactions").where("id", "=", sent.id).execute());
     await settled();

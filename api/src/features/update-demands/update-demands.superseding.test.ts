@@ -48,9 +48,7 @@ describe("a signed diploma whose correction is accepted", () => {
       supersededBy: null,
     });
     const subjects = async () => (await mails.to(student.student.email)).map(({ subject }) => subject);
-    await expect
-      .poll(subjects, { timeout: 5000 })
-      .toEqual(["Your correction was accepted", "Your corrected diploma D-000001 is signed"]);
+    await expect.poll(subjects).toEqual(["Your correction was accepted", "Your corrected diploma D-000001 is signed"]);
   });
 
   test("gets one correction for all accepted items of a demand, one after the other", async () => {
@@ -128,7 +126,7 @@ describe("a demand on a diploma", () => {
     const rejection = { diplomasIds: [corrected], decision: "rejected" as const, reason: "No evidence." };
     await responsable.call(decideDiplomas, rejection);
     const told = async () => (await mails.to(student.student.email)).map(({ text }) => text).join("\n");
-    await expect.poll(told, { timeout: 5000 }).toContain("No evidence.");
+    await expect.poll(told).toContain("No evidence.");
     expect(await read(old)).toMatchObject({ status: "signed", supersededBy: null });
     const items = [{ field: "honours", value: "tres_bien" }];
     const { demand } = await student.call(demandDiplomaUpdate, { diplomaId: old, items });

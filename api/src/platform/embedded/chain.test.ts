@@ -1,7 +1,7 @@
 /** What the embedded chain promises its clients, and what survives a restart. */
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type EmbeddedChain, startEmbeddedChain } from "./chain.ts";
 import { askRpc, postJson } from "./test/ask-rpc.ts";
 import {
@@ -17,8 +17,6 @@ import {
   withChain,
 } from "./test/chain-given.ts";
 import { quiet } from "./test/quiet-log.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test("a sent transaction is in a block when it is answered", async () => {
   await withChain(async (chain) => {

@@ -3,12 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PostgresOptions, startEmbeddedPostgres } from "./postgres.ts";
 import { runHost, untilGone } from "./test/host-process.ts";
 import { quiet } from "./test/quiet-log.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 let dir: string;
@@ -48,23 +46,18 @@ describe.each(isRoot ? (["user-namespace", "setpriv"] as const) : (["none"] as c
   });
 });
 
-test.runIf(isRoot)(
-  "a directory that its user cannot reach moves elsewhere, and is found again",
-  { timeout: 60_000 },
-  async () => {
-    const closed = join(dir, "postgres");
-    const home = () => readFileSync(join(closed, "moved-to"), "utf8").trim();
-    const queryClosed = (text: string) =>
-      withPostgres((url) => query(url, text), { dir: closed, privilege: "setpriv" });
-    try {
-      await queryClosed("create table kept as select 'committed' as word");
-      expect(existsSync(join(home(), "data", "PG_VERSION"))).toBe(true);
-      expect(await queryClosed("select word from kept")).toEqual([{ word: "committed" }]);
-    } finally {
-      rmSync(home(), { recursive: true, force: true });
-    }
-  },
-);
+test.runIf(isRoot)("a directory that its user cannot reach moves elsewhere, and is found again", async () => {
+  const closed = join(dir, "postgres");
+  const home = () => readFileSync(join(closed, "moved-to"), "utf8").trim();
+  const queryClosed = (text: string) => withPostgres((url) => query(url, text), { dir: closed, privilege: "setpriv" });
+  try {
+    await queryClosed("create table kept as select 'committed' as word");
+    expect(existsSync(join(home(), "data", "PG_VERSION"))).toBe(true);
+    expect(await queryClosed("select word from kept")).toEqual([{ word: "committed" }]);
+  } finally {
+    rmSync(home(), { recursive: true, force: true });
+  }
+});
 
 test("a start right after a kill waits for the dying server", async () => {
   const host = runHost("postgres-host", [dir]);

@@ -1,5 +1,5 @@
 /** The dashboard and the frame around it, as each role meets them. */
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith, listOf } from "../../testing/diplomas.ts";
@@ -7,9 +7,6 @@ import { AGENT, PLATFORM_ADMIN, RESPONSABLE, UNIVERSITY_ADMIN } from "../../test
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
-
-// The first page of a file is compiled while the test waits.
-configure({ asyncUtilTimeout: 5000 });
 
 const open = async (
   user: typeof AGENT,

@@ -1,13 +1,10 @@
 /** The pages of diplomas, as an agent and a responsable meet them. */
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
-
-// The first page of a file is compiled while the test waits.
-configure({ asyncUtilTimeout: 5000 });
 
 test("the list names each diploma, its status and the counts of all statuses", async () => {
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith(), diplomaWith({ status: "signed" })] });

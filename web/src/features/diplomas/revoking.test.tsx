@@ -1,13 +1,10 @@
 /** Revoking a diploma through the page: reason, number, password, and what the chain refused. */
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { job, openDiplomas } from "../../testing/open-diplomas.ts";
 import { RESPONSABLE } from "../../testing/people.ts";
-
-// The first page of a file is compiled while the test waits.
-configure({ asyncUtilTimeout: 5000 });
 
 test("a diploma is revoked only after a reason and its number were given", async () => {
   const diploma = diplomaWith({ status: "signed" });

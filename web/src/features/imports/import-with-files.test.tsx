@@ -1,6 +1,6 @@
 /** An import whose rows name documents, as an agent does it. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
@@ -11,6 +11,7 @@ import { actorLoaded } from "../../platform/actor.ts";
 import { startI18n } from "../../platform/i18n/start.ts";
 import { createStore } from "../../platform/store.ts";
 import { AGENT } from "../../testing/people.ts";
+import { giveSizes } from "../../testing/sizes.ts";
 import { ImportWizard } from "./components/ImportWizard.tsx";
 import type { OpenSheet } from "./open-sheet.ts";
 import { createSheet } from "./sheet.ts";
@@ -21,11 +22,7 @@ const row = (number: string, file: string, attachments = "") =>
 const pdf = (name: string) => new File([`%PDF-1.7 ${name} %%EOF`], name);
 const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 
-// jsdom lays nothing out, and what has no height shows no rows.
-for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
-  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
-}
-configure({ asyncUtilTimeout: 5000 });
+giveSizes(600);
 
 const open = async () => {
   await startI18n({ language: "en", load: loadTexts });

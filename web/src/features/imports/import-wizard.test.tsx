@@ -1,6 +1,6 @@
 /** The import as an agent does it, with the sheet in the page instead of a worker. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
@@ -11,6 +11,7 @@ import { actorLoaded } from "../../platform/actor.ts";
 import { startI18n } from "../../platform/i18n/start.ts";
 import { createStore } from "../../platform/store.ts";
 import { AGENT } from "../../testing/people.ts";
+import { giveSizes } from "../../testing/sizes.ts";
 import { ImportWizard } from "./components/ImportWizard.tsx";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { Part } from "./parts.ts";
@@ -20,12 +21,7 @@ const HEADER = "diplomaNumber;studentNumber;level;titleFr;academicYear;decisionD
 const good = (number: string) => `${number};17;master;Master de recherche;2025-2026;10/07/2026`;
 const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 
-// jsdom lays nothing out, and what has no height shows no rows.
-for (const side of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"]) {
-  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
-}
-
-configure({ asyncUtilTimeout: 5000 });
+giveSizes(600);
 
 type Given = {
   send?: (part: Part) => Promise<BulkReply>;
