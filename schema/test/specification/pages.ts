@@ -15,7 +15,6 @@ export const PUBLIC_PAGES = [
   "/digital_diploma/an-id",
   "/ministry_login",
   "/components",
-  "/components/a-part",
 ] as const;
 
 export const STUDENT_PAGES = ["/student_profile/"] as const;
