@@ -10,7 +10,8 @@ export default defineConfig({
     environment: "./src/testing/environment.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    css: false,
+    // Styles are left out, but where a test reads one as text.
+    css: { include: [/[?]raw$/] },
     restoreMocks: true,
     testTimeout: 30_000,
   },
