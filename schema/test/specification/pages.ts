@@ -15,6 +15,7 @@ export const PUBLIC_PAGES = [
   "/digital_diploma/an-id",
   "/ministry_login",
   "/components",
+  "/components/buttons",
 ] as const;
 
 export const STUDENT_PAGES = ["/student_profile/"] as const;
