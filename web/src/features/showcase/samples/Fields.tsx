@@ -21,9 +21,9 @@ export function Fields() {
         />
         <PasswordField
           label={t("sample.password")}
-          autoComplete="off"
+          autoComplete="new-password"
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={setPassword}
         />
         <Field label={t("sample.choice")}>
           {(ties) => (
