@@ -10,7 +10,7 @@ export const FLOORS = [
   ["documents"],
   ["badges"],
   ["update-demands", "verification", "sharing", "generate"],
-  ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox"],
+  ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox", "showcase"],
 ];
 
 /**

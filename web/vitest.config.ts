@@ -11,7 +11,8 @@ export default defineConfig({
     environment: "./src/testing/environment.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    css: false,
+    // Styles are left out, but where a test reads one as text.
+    css: { include: [/[?]raw$/] },
     restoreMocks: true,
     // The application is loaded once a worker; src/testing/left-behind.ts holds files apart.
     isolate: false,

@@ -3,6 +3,8 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { ROLES, type Role } from "@ijaza/schema/roles";
 import { logout } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
+import { SPECIFIED_CALLS } from "../../schema/test/specification/calls.ts";
+import { CALLS_TO_COME } from "../../schema/test/specification/to-come.ts";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import type { Client } from "./client.ts";
 import { openStream } from "./event-reader.ts";
@@ -75,6 +77,19 @@ test.each(endpointsOf(app).map((endpoint) => ({ name: nameOf(endpoint), endpoint
     expect(policyOf(endpoint)).toEqual(written === "anyone" ? written : [...written!].sort());
   },
 );
+
+/** The description is no endpoint: it is made of them. */
+const mounted = new Set([...endpointsOf(app).map(nameOf), "GET /api/openapi.json"]);
+
+test("the specification names 121 calls, and the table of permissions knows each of them", () => {
+  expect(SPECIFIED_CALLS).toHaveLength(121);
+  expect(SPECIFIED_CALLS.filter((call) => !permissions.has(call))).toEqual([]);
+});
+
+test("of the calls in the table none is missing but those that are named as still to come", () => {
+  const missing = [...permissions.keys()].filter((call) => !mounted.has(call));
+  expect(missing.sort()).toEqual([...CALLS_TO_COME].sort());
+});
 
 test("every call has a path of its own under /api or /issuers", () => {
   const places = endpoints.map(({ method, path }) => `${method} ${path}`);

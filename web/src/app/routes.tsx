@@ -13,6 +13,9 @@ const Verification = lazyPage(() =>
 const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
+const Components = lazyPage(() =>
+  import("../features/showcase/pages/ComponentsPage.tsx").then((file) => file.ComponentsPage),
+);
 const Mailbox = lazyPage(() => import("../features/mailbox/pages/MailboxPage.tsx").then((file) => file.MailboxPage));
 const Login = lazyPage(() => import("../features/session/pages/LoginPage.tsx").then((file) => file.LoginPage));
 const Register = lazyPage(() =>
@@ -41,6 +44,7 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: "/verification", element: <Verification /> },
       { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
+      { path: "/components/:part?", element: <Components /> },
       { path: "/mailbox", element: <Mailbox /> },
     ],
   },

@@ -15,6 +15,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { Guard } from "../features/session/session.parts.tsx";
 import { lazyPage } from "../platform/load-page.ts";
+import { NotForRolePage } from "./NotForRolePage.tsx";
 
 const Dashboard = lazyPage(() =>
   import("../features/dashboard/pages/DashboardPage.tsx").then((file) => file.DashboardPage),
@@ -103,7 +104,7 @@ const auditReaders = [...responsableReaders, ...platformAdmin];
 const demandReaders = [...responsable, ...platformAdmin];
 
 const shown = (Page: ComponentType, roles: readonly Role[]) => (
-  <Guard roles={roles}>
+  <Guard roles={roles} otherwise={<NotForRolePage roles={roles} />}>
     <Page />
   </Guard>
 );

@@ -1,14 +1,17 @@
 /** Makes the store: the API's cache and the slices that rooms bring. */
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { setupListeners } from "@reduxjs/toolkit/query";
 import { api } from "./api/api.ts";
 
 /** Rooms add their slices with `rootReducer.inject(slice)`, in the file that defines them. */
 export const rootReducer = combineSlices(api);
 
 export const createStore = () => {
-  // Nothing is asked again on focus or reconnection, so the store listens to neither.
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
   });
+  // Polling rests while the page is out of sight.
+  setupListeners(store.dispatch);
+  return store;
 };

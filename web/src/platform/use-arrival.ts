@@ -7,6 +7,7 @@ import { api } from "./api/api.ts";
 import { signedIn } from "./identity/auth-state.ts";
 import { forgetLogoutDue } from "./logout-due.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
+import { forgetLoggedOut } from "./was-logged-out.ts";
 
 /** Nothing that was asked for by somebody else stays in the cache. Who must set a password stays where one signs in. */
 export const useArrival = (start: string) => {
@@ -14,6 +15,7 @@ export const useArrival = (start: string) => {
   const navigate = useNavigate();
   return ({ user, token }: { user: User; token: string }): void => {
     forgetLogoutDue();
+    forgetLoggedOut();
     dispatch(api.util.resetApiState());
     dispatch(actorLoaded(user));
     dispatch(signedIn({ user, token }));

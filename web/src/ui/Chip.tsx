@@ -40,6 +40,10 @@ const STATUSES = {
 
 export type ChipStatus = keyof typeof STATUSES;
 
+const isStatus = (key: string): key is ChipStatus => key in STATUSES;
+
+export const CHIP_STATUSES: readonly ChipStatus[] = Object.keys(STATUSES).filter(isStatus);
+
 /** The status of a diploma or certificate, in the reader's words. */
 export function StatusChip({ status }: { status: ChipStatus }) {
   const { t } = useTranslation("ui");

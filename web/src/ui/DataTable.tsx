@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
   menu?: (row: Row) => ReactNode;
-  /** Older rows, shown paler while the new ones come. */
+  /** Older rows, shown grey while the new ones come. */
   stale?: boolean;
 };
 

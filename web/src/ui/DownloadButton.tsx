@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useFailureText } from "../platform/api/use-failure-text.ts";
 import { downloadFile, type WantedFile } from "../platform/download-file.ts";
 import { Button, type ButtonLook } from "./Button.tsx";
-import { showToast } from "./toast.ts";
+import { LONG_TOAST_MS, showToast } from "./toast.ts";
 
 type DownloadButtonProps = ButtonLook & { file: WantedFile; disabled?: boolean; children: ReactNode };
 
@@ -15,7 +15,7 @@ export function DownloadButton({ file, children, icon = Download, ...look }: Dow
     setBusy(true);
     const failure = await downloadFile(file);
     setBusy(false);
-    if (failure !== null) showToast(failureText(failure), { tone: "bad", duration: 10_000 });
+    if (failure !== null) showToast(failureText(failure), { tone: "bad", duration: LONG_TOAST_MS });
   };
   return (
     <Button {...look} icon={icon} busy={busy} onClick={() => void bring()}>

@@ -1,4 +1,4 @@
-/** Draws the toasts at the top of the page, at its end or its start, and reads them out. */
+/** Draws the toasts at the top of the page, right and left, and reads them out. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,10 +24,10 @@ function Countdown({ until }: { until: number }) {
   );
 }
 
-function Stack({ toasts, atStart = false }: { toasts: readonly Toast[]; atStart?: boolean }) {
+function Stack({ toasts, side }: { toasts: readonly Toast[]; side: "left" | "right" }) {
   const { t } = useTranslation("ui");
   return (
-    <div className={atStart ? "toasts toasts--start" : "toasts"}>
+    <div className={`toasts toasts--${side}`}>
       {toasts.map(({ id, text, tone, until }) => {
         const Icon = ICONS[tone];
         return (
@@ -48,9 +48,9 @@ function Stack({ toasts, atStart = false }: { toasts: readonly Toast[]; atStart?
 export function ToastRegion() {
   const toasts = useSyncExternalStore(followToasts, readToasts);
   return (
-    <div role="status" aria-live="polite">
-      <Stack toasts={toasts.filter(({ atStart }) => !atStart)} />
-      <Stack atStart toasts={toasts.filter(({ atStart }) => atStart)} />
+    <div className="toast-region" role="status" aria-live="polite">
+      <Stack side="left" toasts={toasts.filter(({ atLeft }) => atLeft)} />
+      <Stack side="right" toasts={toasts.filter(({ atLeft }) => !atLeft)} />
     </div>
   );
 }

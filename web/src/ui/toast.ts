@@ -7,18 +7,20 @@ export type Toast = {
   tone: ToastTone;
   /** When it leaves, in milliseconds since 1970, where the seconds until then are shown. */
   until?: number;
-  /** Stands at the start of the line of reading, as the toasts of templates do; at its end otherwise. */
-  atStart?: boolean;
+  /** Stands at the top left, as the toasts of templates do; all others stand at the top right, in every language. */
+  atLeft?: boolean;
 };
 
 type ToastWish = {
   tone?: ToastTone;
   duration?: number;
   countdown?: boolean;
-  atStart?: boolean;
+  atLeft?: boolean;
 };
 
 const TOAST_MS = 5000;
+/** For news that says what to do now: it takes longer to read, and leaves no other trace on the page. */
+export const LONG_TOAST_MS = 10_000;
 
 type Listener = () => void;
 
@@ -43,11 +45,11 @@ export const dismissToast = (id: number): void => change(toasts.filter((toast) =
 /** Shows a text for `duration` milliseconds, with the seconds that are left if asked to; 0 keeps it until it is dismissed. */
 export const showToast = (
   text: string,
-  { tone = "info", duration = TOAST_MS, countdown, atStart }: ToastWish = {},
+  { tone = "info", duration = TOAST_MS, countdown, atLeft }: ToastWish = {},
 ): number => {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, tone, atStart, ...(countdown && { until: Date.now() + duration }) }]);
+  change([...toasts, { id, text, tone, atLeft, ...(countdown && { until: Date.now() + duration }) }]);
   if (duration > 0) setTimeout(() => dismissToast(id), duration);
   return id;
 };

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  PenLine,
   ScrollText,
   Settings,
   Users,
@@ -50,6 +51,21 @@ function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   );
 }
 
+/** What the agent may sign now: another colour, another sign, since nobody else is waited for. */
+function SigningBadge({ count }: { count: number | undefined }) {
+  const { t } = useTranslation("ui");
+  if (!count) return null;
+  return (
+    <span className="badge badge--sign" title={t("staff.toSign", { count })}>
+      <span className="sr-only">{t("staff.toSign", { count })}</span>
+      <span aria-hidden="true">
+        <PenLine size={13} />
+        <NumberValue value={count} />
+      </span>
+    </span>
+  );
+}
+
 type MenuListProps = {
   items: MenuItem[];
   folded: boolean;
@@ -76,6 +92,7 @@ function Line({
     >
       {Icon && <Icon size={20} aria-hidden="true" />}
       <span className="menu-line__name">{name}</span>
+      <SigningBadge count={entry.toSign} />
       <Badge count={entry.count} />
     </NavLink>
   );

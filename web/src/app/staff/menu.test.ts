@@ -101,6 +101,13 @@ test("a group shows the sum of what waits in it", () => {
   expect(diplomas).toMatchObject({ key: "diplomas", count: 41 });
 });
 
+test("an agent's badge counts what awaits confirmation; what is to be signed has a mark of its own", () => {
+  const groups = menuOf("agent_uni", WITH_MODE, { ...NOTHING, pending: 40, unsigned: 7, error: 2 });
+  const entry = groups.filter(isGroup).flatMap(({ entries }) => entries);
+  expect(entry.find(({ to }) => to === "/diplomas_not_confirm")).toMatchObject({ count: 40, toSign: 9 });
+  expect(groups.find(({ key }) => key === "diplomas")).toMatchObject({ count: 49 });
+});
+
 test("demands for corrections wait for the agent in their own group", () => {
   const [, students] = menuOf("agent_uni", WITH_MODE, { ...NOTHING, studentDemands: 4 });
   expect(students).toMatchObject({ key: "students", count: 4 });

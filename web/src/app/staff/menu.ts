@@ -47,7 +47,8 @@ export type EntryKey =
   | "addUniversity"
   | "universityList";
 
-export type Entry = { key: EntryKey; to: string; count?: number };
+/** `count` waits for somebody's answer; `toSign` is accepted, or was refused by the chain, and is the agent's to sign. */
+export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number };
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
 export type MenuItem = Entry | Group;
 
@@ -56,7 +57,7 @@ export const isGroup = (item: MenuItem): item is Group => "entries" in item;
 const group = (key: EntryKey, entries: Entry[]): Group => ({
   key,
   entries,
-  count: entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0),
+  count: entries.reduce((sum, entry) => sum + (entry.count ?? 0) + (entry.toSign ?? 0), 0),
 });
 
 const users = (...entries: Entry[]): Group => group("users", entries);
@@ -91,7 +92,12 @@ const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
     { key: "diplomaList", to: "/diplomasList" },
     ...(user.mode.length > 0 ? [{ key: "addDiplomas", to: "/add_diplomas" } as const] : []),
     { key: "diplomaDemands", to: "/diploma-demandes", count: counts.diplomaDemands },
-    { key: "notConfirmed", to: "/diplomas_not_confirm", count: counts.unsigned + counts.error },
+    {
+      key: "notConfirmed",
+      to: "/diplomas_not_confirm",
+      count: counts.pending,
+      toSign: counts.unsigned + counts.error,
+    },
     { key: "rejected", to: "/diplomasRejected", count: counts.rejected },
   ]),
   group("certificates", [

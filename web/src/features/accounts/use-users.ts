@@ -1,6 +1,7 @@
 /** One page of the users in the reader's scope, by the call that the reader's role and filters need. */
 import { type StaffRole, staff } from "@ijaza/schema/roles";
 import { useRole } from "../../platform/actor.ts";
+import { POLLED, quietly } from "../../platform/api/polling.ts";
 import type { ListState } from "../../platform/list-state.ts";
 import { useGetUsersOfAllQuery, useGetUsersQuery } from "./user-lists.api.ts";
 
@@ -30,10 +31,7 @@ export const useUsers = (state: ListState) => {
     ...(blocking && { blocked: blocking === "blocked" ? "true" : "false" }),
   };
   const ofUniversity = reader === "admin_ijaza" && universityId !== undefined;
-  const some = useGetUsersQuery(query, { skip: ofUniversity, refetchOnMountOrArgChange: true });
-  const all = useGetUsersOfAllQuery(
-    { ...query, universityId },
-    { skip: !ofUniversity, refetchOnMountOrArgChange: true },
-  );
-  return ofUniversity ? all : some;
+  const some = useGetUsersQuery(query, { skip: ofUniversity, ...POLLED });
+  const all = useGetUsersOfAllQuery({ ...query, universityId }, { skip: !ofUniversity, ...POLLED });
+  return quietly(ofUniversity ? all : some);
 };

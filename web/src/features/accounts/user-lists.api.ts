@@ -17,7 +17,7 @@ import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 import { readToken } from "../../platform/stored-role.ts";
 
 /** Lists that show somebody of the staff. */
-const CHANGES_USERS = { invalidatesTags: ["users", "agents"] } as const;
+const CHANGES_USERS = { invalidatesTags: ["users", "agents", "universities"] } as const;
 
 const lists = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,7 +43,7 @@ const lists = api.injectEndpoints({
     }),
     inviteResponsable: build.mutation<Reply<typeof createRespUni>, Sent<typeof createRespUni>>({
       query: asking(createRespUni),
-      invalidatesTags: ["users", "agents", "universities"],
+      ...CHANGES_USERS,
     }),
     inviteAdmin: build.mutation<Reply<typeof createAdmin>, Sent<typeof createAdmin>>({
       query: asking(createAdmin),

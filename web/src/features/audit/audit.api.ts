@@ -5,7 +5,11 @@ import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
-    getAudit: build.query<Reply<typeof getAudit>, Sent<typeof getAudit>>({ query: asking(getAudit) }),
+    getAudit: build.query<Reply<typeof getAudit>, Sent<typeof getAudit>>({
+      query: asking(getAudit),
+      // Almost every call writes into the log: it is read anew whenever it is opened.
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

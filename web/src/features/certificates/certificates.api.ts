@@ -34,6 +34,8 @@ const certificates = api.injectEndpoints({
     estimateAccepting: build.query<Reply<typeof estimateAccepting>, Sent<typeof estimateAccepting>>({
       query: asking(estimateAccepting),
       providesTags: ["balance"],
+      // A price is asked for whenever somebody is about to pay it.
+      keepUnusedDataFor: 0,
     }),
     /** Neither of the two tells anybody to ask again: an import is many calls, and says so once at its end. */
     checkCertificates: build.mutation<Reply<typeof getCertificatesWithError>, Sent<typeof getCertificatesWithError>>({

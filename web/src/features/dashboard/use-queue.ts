@@ -2,7 +2,9 @@
  * What waits for this person: the responsable's decisions agent by agent, the agent's signing, corrections and
  * students' demands, what universities ask the platform for, and those that nobody manages.
  */
+
 import { useRole } from "../../platform/actor.ts";
+import { POLLED } from "../../platform/api/polling.ts";
 import { useGetAllCertificatesQuery } from "../certificates/certificates.api.ts";
 import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
@@ -72,7 +74,6 @@ const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   return items.filter(({ count }) => count > 0);
 };
 
-const POLL = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 /** Whoever was invited so cannot come any more. */
 const LOST: readonly string[] = ["failed", "expired"];
 const UNIVERSITIES = "/universities_list";
@@ -80,8 +81,8 @@ const UNIVERSITIES = "/universities_list";
 /** The ALECSO's admins decide on no demand. */
 const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
   const open = { status: "open", pageSize: 1 } as const;
-  const credits = useGetDepositDemandsQuery({ ...open, kind: "credit" }, { skip, ...POLL });
-  const ether = useGetDepositDemandsQuery({ ...open, kind: "ether" }, { skip, ...POLL });
+  const credits = useGetDepositDemandsQuery({ ...open, kind: "credit" }, { skip, ...POLLED });
+  const ether = useGetDepositDemandsQuery({ ...open, kind: "ether" }, { skip, ...POLLED });
   if (skip) return [];
   if (!credits.data || !ether.data) return undefined;
   return [
@@ -92,8 +93,8 @@ const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
 
 const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
   const demands = useDemandQueue(skip || !decides);
-  const { data } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES, { skip, ...POLL });
-  const invited = useGetInvitedResponsablesQuery(undefined, { skip, ...POLL });
+  const { data } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES, { skip, ...POLLED });
+  const invited = useGetInvitedResponsablesQuery(undefined, { skip, ...POLLED });
   if (!demands || !data || !invited.data) return undefined;
   const count = data.universities.filter(({ responsable }) => !responsable).length;
   const lost = invited.data.users.filter(({ invitation }) => LOST.includes(invitation?.state ?? "used")).length;

@@ -32,6 +32,8 @@ const diplomas = api.injectEndpoints({
     estimateSigning: build.query<Reply<typeof estimateSigning>, Sent<typeof estimateSigning>>({
       query: asking(estimateSigning),
       providesTags: ["balance"],
+      // A price is asked for whenever somebody is about to pay it.
+      keepUnusedDataFor: 0,
     }),
     /** Neither of the two tells anybody to ask again: an import is many calls, and says so once at its end. */
     checkDiplomas: build.mutation<Reply<typeof getDiplomasWithError>, Sent<typeof getDiplomasWithError>>({

@@ -153,12 +153,6 @@ test("a correction is judged in the page, and the server's word stands at its fi
   expect(await screen.findByText("No student has this number")).toBeDefined();
 });
 
-test("a page of another role shows nothing", async () => {
-  await openDiplomas(RESPONSABLE, "/add_diplomas", { diplomas: [] });
-  expect(await screen.findByText("University Manager")).toBeDefined();
-  expect(screen.queryByRole("heading", { name: "Import diplomas" })).toBeNull();
-});
-
 test("a signed diploma's files can be had, and its batch as one archive by those who sign and accept", async () => {
   const signed = diplomaWith({ status: "signed", batchId: "b0000000000000000000000000" });
   await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [signed] });

@@ -1,11 +1,11 @@
 /** The template that new diplomas are made from: a choice where the university has several and makes the documents. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Mode } from "@ijaza/schema/users";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";
 import { useGetDiplomaTemplatesQuery } from "../templates/templates.api.ts";
-import { TemplateChoice } from "../templates/templates.parts.tsx";
+import { TemplateChoice, useChosenTemplates } from "../templates/templates.parts.tsx";
 
 type UsedTemplate = {
   /** For the calls; none where the university hands in its own documents, or where there is nothing to choose. */
@@ -13,17 +13,24 @@ type UsedTemplate = {
   choice: ReactNode;
 };
 
+type Named = { id: string; name: string };
+
+const named = ({ name, id }: Named): Named => ({ name, id });
+
 export function useTemplate(mode: Mode | undefined): UsedTemplate {
   const { t } = useTranslation("diplomas");
   const universityName = useUser().university?.name.en ?? "";
-  const [id, setId] = useState<string>();
   const isOurs = mode !== undefined && !takesFiles(mode);
   // Without the list the server takes the first template, as it does when nobody chooses.
   const { data } = useGetDiplomaTemplatesQuery({ universityName }, { skip: !isOurs });
+  const { diplomaTemplate, choose } = useChosenTemplates();
   const templates = data?.templates ?? [];
-  const chosen = templates.find((each) => each.id === id) ?? templates[0];
+  const chosen = templates.find((each) => each.id === diplomaTemplate.id) ?? templates[0];
+  useEffect(() => {
+    if (chosen && chosen.id !== diplomaTemplate.id) choose({ diplomaTemplate: named(chosen) });
+  }, [chosen, diplomaTemplate.id, choose]);
   if (!isOurs || !chosen || templates.length < 2) return { choice: null };
-  const onChoose = (template: { id: string }) => setId(template.id);
+  const onChoose = (template: Named) => choose({ diplomaTemplate: named(template) });
   return {
     templateName: chosen.name,
     choice: (

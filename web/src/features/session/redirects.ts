@@ -3,7 +3,8 @@
 /** Whom the session check found. Those who owe a password must set it before anything else. */
 export type Found = "student" | "staff" | "nobody" | "owing-student" | "owing-staff";
 
-const PUBLIC = [
+/** What lies under them is public too; `/` alone is so exactly. */
+export const PUBLIC_ROOTS = [
   "/login",
   "/login_student",
   "/register",
@@ -15,9 +16,10 @@ const PUBLIC = [
   "/ministry_login",
   "/components",
   "/digital_diploma",
+  "/mailbox",
 ];
 
-const STAFF = [
+export const STAFF_ROOTS = [
   "/dashboard",
   "/student",
   "/student-demandes",
@@ -60,9 +62,9 @@ export type Zone = "public" | "login" | "student" | "staff" | "unknown";
 export const zoneOf = (pathname: string): Zone => {
   const path = plain(pathname);
   if (path === "/login" || path === "/login_student") return "login";
-  if (path === "/" || PUBLIC.some((root) => isUnder(path, root))) return "public";
+  if (path === "/" || PUBLIC_ROOTS.some((root) => isUnder(path, root))) return "public";
   if (isUnder(path, "/student_profile")) return "student";
-  if (STAFF.some((root) => isUnder(path, root))) return "staff";
+  if (STAFF_ROOTS.some((root) => isUnder(path, root))) return "staff";
   return "unknown";
 };
 

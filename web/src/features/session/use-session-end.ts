@@ -5,16 +5,9 @@ import { useNavigate } from "react-router";
 import { actorLoaded } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
 import { storeRole, storeToken } from "../../platform/stored-role.ts";
+import { noteLoggedOut } from "../../platform/was-logged-out.ts";
 
 export const loginOf = (role: Role | undefined): string => (role === "student" ? "/login_student" : "/login");
-
-const rememberLogout = (): void => {
-  try {
-    sessionStorage.setItem("wasLoggedOut", "true");
-  } catch {
-    // The query flag says it as well.
-  }
-};
 
 /** Forgets the person: what this browser holds of them, in memory and in storage. */
 export const useForget = () => {
@@ -32,7 +25,7 @@ export const useSessionEnd = () => {
   const forget = useForget();
   const navigate = useNavigate();
   return ({ to, after }: { to: string; after: number }): void => {
-    rememberLogout();
+    noteLoggedOut();
     forget();
     setTimeout(() => navigate(to, { replace: true }), after);
   };

@@ -57,7 +57,7 @@ test("the last of its kind is not deleted, and the server's sentence says why", 
   expect(await within(dialog).findByText("This is the last template of its kind.")).toBeDefined();
 });
 
-test("a deleted template leaves the list, and a toast at the start says so", async () => {
+test("a deleted template leaves the list, and a toast at the top left says so", async () => {
   const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "other", name: "Plain" })];
   await open({
     ...templateAnswers({ diplomas }),
@@ -69,7 +69,7 @@ test("a deleted template leaves the list, and a toast at the start says so", asy
   await choose("Delete");
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   const toast = await screen.findByText(/The template .*Diplôme national.* is deleted/);
-  expect(toast.closest(".toasts--start")).not.toBeNull();
+  expect(toast.closest(".toasts--left")).not.toBeNull();
   await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
 });
 

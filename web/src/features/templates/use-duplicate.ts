@@ -16,9 +16,9 @@ export function useDuplicate(kind: TemplateKind, templates: readonly Template[])
     const name = nameOfCopy(template.name, taken);
     try {
       await put({ design: { ...designOf(template), name } });
-      showToast(t("lists.duplicated", { name: isolate(name) }), { tone: "ok", atStart: true });
+      showToast(t("lists.duplicated", { name: isolate(name) }), { tone: "ok", atLeft: true });
     } catch (error) {
-      showToast(words(error), { tone: "bad", atStart: true });
+      showToast(words(error), { tone: "bad", atLeft: true });
     }
   };
 }

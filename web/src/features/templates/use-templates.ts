@@ -21,9 +21,8 @@ export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Des
 export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
   const universityName = useUser().university?.name.en ?? "";
   const wish = { universityName };
-  const fresh = { refetchOnMountOrArgChange: true };
-  const ofDiplomas = useGetDiplomaTemplatesQuery(wish, { ...fresh, skip: skip || kind !== "diploma" });
-  const ofCertificates = useGetCertificateTemplatesQuery(wish, { ...fresh, skip: skip || kind !== "certificate" });
+  const ofDiplomas = useGetDiplomaTemplatesQuery(wish, { skip: skip || kind !== "diploma" });
+  const ofCertificates = useGetCertificateTemplatesQuery(wish, { skip: skip || kind !== "certificate" });
   const { data, error, isFetching, refetch } = kind === "diploma" ? ofDiplomas : ofCertificates;
   const templates: readonly Template[] | undefined = data?.templates;
   return { templates, error, isFetching, refetch };

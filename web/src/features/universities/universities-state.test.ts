@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { processingReset, processingSet, universitiesSlice } from "./universities-state.ts";
+import { universityWith } from "../../testing/universities.ts";
+import { processingReset, processingSet, universitiesSet, universitiesSlice } from "./universities-state.ts";
 
 const { reducer, getInitialState } = universitiesSlice;
 const flag = (universityId: string, demandType: "credit" | "ether", isProcessing = true) =>
   processingSet({ universityId, demandType, isProcessing });
 
 const both = [flag("a", "credit"), flag("a", "ether"), flag("b", "credit")].reduce(reducer, getInitialState());
+
+test("the list of universities is replaced as a whole", () => {
+  const first = reducer(undefined, universitiesSet([universityWith({ _id: "a" }), universityWith({ _id: "b" })]));
+  expect(reducer(first, universitiesSet([universityWith({ _id: "c" })])).universities.map(({ _id }) => _id)).toEqual([
+    "c",
+  ]);
+});
 
 test("a flag is kept by university and by kind of demand", () => {
   expect(both.processing).toEqual({ a: { credit: true, ether: true }, b: { credit: true } });

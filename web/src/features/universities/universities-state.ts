@@ -1,9 +1,10 @@
 /** The universities as they were last listed, and which of their demands are being decided at this screen. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { useSelector } from "react-redux";
+import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
 import { rootReducer } from "../../platform/store.ts";
-import { type DemandKind, universitiesLoaded } from "./universities.api.ts";
+import type { DemandKind } from "./universities.api.ts";
 
 export type UniversitiesState = {
   universities: ListedUniversity[];
@@ -18,6 +19,9 @@ export const universitiesSlice = createSlice({
   name: "universities",
   initialState,
   reducers: {
+    universitiesSet: (state, { payload }: PayloadAction<ListedUniversity[]>) => {
+      state.universities = payload;
+    },
     processingSet: ({ processing }, { payload }: PayloadAction<Flag>) => {
       const { universityId, demandType, isProcessing } = payload;
       processing[universityId] = { ...processing[universityId], [demandType]: isProcessing };
@@ -28,20 +32,28 @@ export const universitiesSlice = createSlice({
       else delete state.processing[payload];
     },
   },
-  extraReducers: (builder) => {
-    builder.addMatcher(universitiesLoaded, (state, { payload }) => {
-      state.universities = payload.universities;
-    });
-  },
   selectors: {
     selectUniversities: ({ universities }) => universities,
     selectProcessing: ({ processing }) => processing,
   },
 });
 
-export const { processingSet, processingReset } = universitiesSlice.actions;
+export const { universitiesSet, processingSet, processingReset } = universitiesSlice.actions;
 
 const { selectUniversities, selectProcessing } = universitiesSlice.injectInto(rootReducer).selectors;
+
+const hasDemand = ({ demands }: ListedUniversity): boolean => Object.values(demands).some(Boolean);
+
+/** Keeps what a page has listed. Where nothing is left to decide no flag stands, and none outlasts the page. */
+export const useKeptUniversities = (listed: ListedUniversity[] | undefined): void => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!listed) return;
+    dispatch(universitiesSet(listed));
+    for (const university of listed) if (!hasDemand(university)) dispatch(processingReset(university._id));
+  }, [listed, dispatch]);
+  useEffect(() => () => void dispatch(processingReset()), [dispatch]);
+};
 
 /** One of the last listed, as it stands now. */
 export const useListedUniversity = (id: string | undefined): ListedUniversity | undefined =>

@@ -55,7 +55,7 @@ const universities = api.injectEndpoints({
     }),
     updateUniversity: build.mutation<Reply<typeof updateUniversity>, Sent<typeof updateUniversity>>({
       query: asking(updateUniversity),
-      invalidatesTags: ["universities"],
+      invalidatesTags: ["universities", "users"],
     }),
     toggleCertificateCreation: build.mutation<
       Reply<typeof toggleCertificateCreation>,
@@ -82,9 +82,6 @@ const universities = api.injectEndpoints({
     }),
   }),
 });
-
-/** A list of universities has come. */
-export const universitiesLoaded = universities.endpoints.getAllUniversities.matchFulfilled;
 
 export const {
   useGetAllUniversitiesQuery,

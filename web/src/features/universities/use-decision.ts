@@ -6,7 +6,7 @@ import { failureOf } from "../../platform/api/problem.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
-import { showToast } from "../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../ui/toast.ts";
 import { type Decision, type DemandKind, useDecideDemandMutation } from "./universities.api.ts";
 import { processingSet } from "./universities-state.ts";
 import { nameOf } from "./university-text.ts";
@@ -32,7 +32,10 @@ export const useDecision = (refetch: () => PromiseLike<unknown>) => {
       showToast(t(`decide.${kind}.${decision}.done`, { name }), { tone: "ok" });
     } catch (error) {
       const late = failureOf(error).error === "demand_decided";
-      showToast(late ? t("decide.late", { name }) : words(error), { tone: late ? "info" : "bad", duration: 8000 });
+      showToast(late ? t("decide.late", { name }) : words(error), {
+        tone: late ? "info" : "bad",
+        duration: LONG_TOAST_MS,
+      });
     }
     await refetch();
     flag(false);

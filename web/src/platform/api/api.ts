@@ -22,9 +22,17 @@ export const TAGS = [
   "corrections",
 ] as const;
 
+/** How long an answer is kept that no page shows any more. */
+const KEPT_SECONDS = 60;
+
 export const api = createApi({
   reducerPath: "api",
   baseQuery: createBaseQuery(csrf),
   tagTypes: TAGS,
+  // Who changes something names its tags, and what others change is polled: nothing else asks again by itself.
+  keepUnusedDataFor: KEPT_SECONDS,
+  refetchOnMountOrArgChange: false,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
   endpoints: () => ({}),
 });

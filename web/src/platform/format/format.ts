@@ -45,6 +45,10 @@ export const formatSize = (bytes: number, language: Language): string => {
   return new Intl.NumberFormat(LOCALES[language], { style: "unit", unit, maximumFractionDigits: 1 }).format(rounded);
 };
 
+/** Names as a list in a sentence: "a, b and c". */
+export const formatList = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
+
 const WEI = 10n ** 18n;
 const SEVEN = 10n ** 11n;
 

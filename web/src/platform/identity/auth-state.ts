@@ -48,7 +48,7 @@ const stateOf = (user: User | OwnUser, token: string): AuthState => ({
   numberOfLogins: user.numberOfLogins,
   lastLoginDate: user.lastLoginDate,
   isAccepted: user.IsAccepted,
-  mode: modesOf(user.university),
+  mode: modesOf(user.university?.mode),
   logo: user.university?.logo ?? null,
   signature: user.signature,
 });

@@ -4,7 +4,7 @@ import { diplomaWith } from "../../testing/diplomas.ts";
 import { AGENT, RESPONSABLE, STUDENT } from "../../testing/people.ts";
 import { actorLoaded } from "./actor-loaded.ts";
 import { authSlice, signedIn } from "./auth-state.ts";
-import { currentDiplomaChosen, ownDiplomasLoaded, studentSessionSlice } from "./student-session.ts";
+import { currentDiplomaChosen, ownDiplomasLoaded, studentSessionSlice, studentSignedIn } from "./student-session.ts";
 import { languageChanged, modesReplaced, NO_USER, userLoaded, userSlice } from "./user-state.ts";
 
 const user = userSlice.reducer;
@@ -50,7 +50,20 @@ test("a sign-in keeps its handle when the user is loaded again, and loses all of
 test("a student’s session holds their diplomas and the one they ask about, and nothing of a member of the staff", () => {
   const session = studentSessionSlice.reducer;
   const diploma = { ...diplomaWith({ status: "signed" }), verifications: 3, hidden: [] };
-  const begun = session(undefined, actorLoaded(STUDENT));
+  expect(session(undefined, { type: "" })).toEqual({
+    ...{ accessToken: false, token: "", role: null, username: "", email: "", universityName: null },
+    ...{ diplomas: [], currentDiploma: {} },
+  });
+  const signedUp = session(undefined, studentSignedIn({ user: STUDENT, token: "handle" }));
+  expect(signedUp).toMatchObject({
+    token: "handle",
+    role: "student",
+    username: STUDENT.username,
+    email: STUDENT.email,
+  });
+  expect(signedUp.universityName).toEqual(STUDENT.university?.name);
+  const begun = session(signedUp, actorLoaded(STUDENT));
+  expect(begun.token).toBe("handle");
   expect(begun).toMatchObject({ accessToken: true, role: "student", username: STUDENT.username, diplomas: [] });
   const held = session(session(begun, ownDiplomasLoaded([diploma])), currentDiplomaChosen(diploma));
   expect(held).toMatchObject({ diplomas: [{ verifications: 3, hidden: [] }], currentDiploma: { _id: diploma._id } });

@@ -2,57 +2,73 @@
 import type { Reply } from "@ijaza/schema/endpoint";
 import type { Texts } from "@ijaza/schema/product";
 import type { getOwnStudent } from "@ijaza/schema/students";
+import type { OwnUser, User } from "@ijaza/schema/users";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { rootReducer } from "../store.ts";
+import { readToken } from "../stored-role.ts";
 import { actorLoaded } from "./actor-loaded.ts";
 
 type OwnDiplomaRecord = Reply<typeof getOwnStudent>["student"]["diplomas"][number];
 
 export type StudentSession = {
   accessToken: boolean;
+  /** Names the session and opens nothing; the cookie does. */
+  token: string;
   role: "student" | null;
   username: string;
   email: string;
   universityName: Texts | null;
   diplomas: OwnDiplomaRecord[];
-  /** The one that a correction is being asked for. */
-  currentDiploma: OwnDiplomaRecord | null;
+  /** The one that a correction is being asked for; empty while none is. */
+  currentDiploma: Partial<OwnDiplomaRecord>;
 };
 
 const NOBODY: StudentSession = {
   accessToken: false,
+  token: "",
   role: null,
   username: "",
   email: "",
   universityName: null,
   diplomas: [],
-  currentDiploma: null,
+  currentDiploma: {},
 };
+
+const whoIs = ({ username, email, university }: User | OwnUser) => ({
+  role: "student" as const,
+  username,
+  email,
+  universityName: university?.name ?? null,
+});
 
 export const studentSessionSlice = createSlice({
   name: "studentSession",
   initialState: NOBODY,
   reducers: {
+    studentSignedIn: (session, { payload: { user, token } }: PayloadAction<{ user: User; token: string }>) => ({
+      ...session,
+      ...whoIs(user),
+      token,
+    }),
     ownDiplomasLoaded: (session, { payload }: PayloadAction<OwnDiplomaRecord[]>) => {
       session.diplomas = payload;
     },
-    currentDiplomaChosen: (session, { payload }: PayloadAction<OwnDiplomaRecord | null>) => {
+    currentDiplomaChosen: (session, { payload }: PayloadAction<Partial<OwnDiplomaRecord>>) => {
       session.currentDiploma = payload;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(actorLoaded, (session, { payload }) => {
       if (payload?.role.name !== "student") return NOBODY;
-      const { username, email, university } = payload;
-      const who = { role: "student" as const, username, email, universityName: university?.name ?? null };
-      return { ...session, accessToken: true, ...who };
+      // After a reload the handle is what this browser remembers.
+      return { ...session, ...whoIs(payload), accessToken: true, token: session.token || readToken() };
     });
   },
   selectors: { selectStudentSession: (session) => session },
 });
 
-export const { ownDiplomasLoaded, currentDiplomaChosen } = studentSessionSlice.actions;
+export const { studentSignedIn, ownDiplomasLoaded, currentDiplomaChosen } = studentSessionSlice.actions;
 
 const { selectStudentSession } = studentSessionSlice.injectInto(rootReducer).selectors;
 

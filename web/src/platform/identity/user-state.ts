@@ -53,7 +53,8 @@ export const NO_USER: UserState = {
 };
 
 /** The modes that are switched on, in their order. */
-export const modesOf = (university: User["university"]): Mode[] => MODES.filter((mode) => university?.mode[mode]);
+export const modesOf = (modes: NonNullable<User["university"]>["mode"] | undefined): Mode[] =>
+  MODES.filter((mode) => modes?.[mode]);
 
 const stateOf = (user: User | OwnUser): UserState => ({
   _id: user._id,
@@ -65,7 +66,7 @@ const stateOf = (user: User | OwnUser): UserState => ({
   pendingEmail: "pendingEmail" in user ? user.pendingEmail : null,
   university: user.university,
   speciality: user.speciality,
-  mode: modesOf(user.university),
+  mode: modesOf(user.university?.mode),
   modeSelected: user.modeSelected,
   isAccepted: user.IsAccepted,
   mustSetPassword: user.mustSetPassword,

@@ -21,7 +21,7 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
   const words = useFailureText();
   const university = isolate(user.university?.name[useLanguage()] ?? "");
   const [responsableId, setResponsable] = useState("");
-  const managers = useGetUnassignedManagersQuery(ALL, { refetchOnMountOrArgChange: true });
+  const managers = useGetUnassignedManagersQuery(ALL);
   const [assign, { isLoading, error }] = useAssignBlockedResponsableMutation();
   const { run, prompt } = useConfirmed();
   const free = managers.data?.managers.filter(({ IsAccepted, blocked }) => IsAccepted && !blocked);

@@ -21,7 +21,7 @@ export function UpdateUserPage() {
   const words = useFailureText();
   const language = useLanguage();
   const { id = "" } = useParams();
-  const { data, error, refetch } = useGetUserByIdQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetUserByIdQuery({ id });
   const user = data?.user;
   const body = () => {
     if (error) return <ErrorState text={words(error)} onRetry={refetch} />;

@@ -66,16 +66,13 @@ export function AuditPage() {
   const [from, to] = [dayOr(state.filter("from")), dayOr(state.filter("to"))];
   const kind = state.filter("kind");
   const asked = isAuditKind(kind) || isAuditSubject(kind) ? kind : "";
-  const query = useGetAuditQuery(
-    {
-      page: state.page,
-      pageSize: state.pageSize,
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(asked && { kind: asked }),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetAuditQuery({
+    page: state.page,
+    pageSize: state.pageSize,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(asked && { kind: asked }),
+  });
   return (
     <>
       <PageHead title={t("title")} text={t(isAdmin ? "textAdmin" : "text")} />

@@ -16,10 +16,7 @@ type AcceptDialogProps = {
 export function AcceptDialog({ certificates, agentId, count = 0, onClose, onDone }: AcceptDialogProps) {
   const { t } = useTranslation("certificates");
   const total = agentId ? count : certificates.length;
-  const cost = useEstimateAcceptingQuery(
-    { count: Math.max(1, total) },
-    { skip: total === 0, refetchOnMountOrArgChange: true },
-  );
+  const cost = useEstimateAcceptingQuery({ count: Math.max(1, total) }, { skip: total === 0 });
   const [decide, { isLoading }] = useDecideCertificatesMutation();
   const sign = async () => {
     const which = agentId ? { agentId, all: true as const } : { certificatesIds: certificates.map(({ _id }) => _id) };

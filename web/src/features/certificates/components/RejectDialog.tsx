@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { useDecideCertificatesMutation } from "../certificates.api.ts";
 
 type RejectDialogProps = {
@@ -33,7 +33,7 @@ export function RejectDialog({ certificates, agentId, count = 0, onClose, onDone
     if (!reply || !("updated" in reply)) return;
     showToast(t("reject.done", { count: reply.updated }), { tone: "ok" });
     if (reply.conflicts.length > 0) {
-      showToast(t("reject.conflicts", { count: reply.conflicts.length }), { tone: "wait", duration: 8000 });
+      showToast(t("reject.conflicts", { count: reply.conflicts.length }), { tone: "wait", duration: LONG_TOAST_MS });
     }
     onDone();
   };

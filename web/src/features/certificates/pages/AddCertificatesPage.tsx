@@ -2,7 +2,7 @@
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { excelCertificate } from "@ijaza/schema/generate";
 import type { CertificateTemplate } from "@ijaza/schema/templates";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";
@@ -15,7 +15,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useGetCertificateTemplatesQuery } from "../../templates/templates.api.ts";
-import { TemplateChoice } from "../../templates/templates.parts.tsx";
+import { TemplateChoice, useChosenTemplates } from "../../templates/templates.parts.tsx";
 import { useAddCertificatesMutation, useCheckCertificatesMutation } from "../certificates.api.ts";
 
 export function AddCertificatesPage() {
@@ -47,7 +47,12 @@ function Import({ templates, first }: ImportProps) {
   const { t } = useTranslation("certificates");
   const language = useLanguage();
   const dispatch = useDispatch();
-  const [template, setTemplate] = useState(first);
+  const { certificateTemplate, choose } = useChosenTemplates();
+  const template = templates.find(({ id }) => id === certificateTemplate.id) ?? first;
+  useEffect(() => {
+    const { name, id, fieldsDefinition } = template;
+    if (id !== certificateTemplate.id) choose({ certificateTemplate: { name, id, fieldsDefinition } });
+  }, [template, certificateTemplate.id, choose]);
   const [check] = useCheckCertificatesMutation();
   const [add] = useAddCertificatesMutation();
   const { name: templateName, fieldsDefinition: definition } = template;
@@ -62,7 +67,8 @@ function Import({ templates, first }: ImportProps) {
         <TemplateChoice
           label={t("add.template")}
           hint={t("add.templateHint")}
-          {...{ templates, chosen: template, onChoose: setTemplate }}
+          {...{ templates, chosen: template }}
+          onChoose={({ name, id, fieldsDefinition }) => choose({ certificateTemplate: { name, id, fieldsDefinition } })}
         />
       }
       workbook={addressOf(excelCertificate, { lang: language, certificationTemplateName: templateName })}

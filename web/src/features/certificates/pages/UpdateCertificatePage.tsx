@@ -11,7 +11,7 @@ const LISTS = { rejected: "/rejected-certificates", others: "/certificationsList
 export function UpdateCertificatePage() {
   const { t } = useTranslation("certificates");
   const id = useSearchParams()[0].get("id") ?? "";
-  const { data, error, refetch } = useGetCertificateByIdQuery({ id }, { skip: !id, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetCertificateByIdQuery({ id }, { skip: !id });
   return (
     <CorrectRecord
       id={id}

@@ -2,6 +2,7 @@
 import { DEPOSIT_KINDS, DEPOSIT_STATUSES, type DepositDemand } from "@ijaza/schema/deposits";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
+import { POLLED, quietly } from "../../../platform/api/polling.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
@@ -12,8 +13,6 @@ import { CreditDemand } from "../components/CreditDemand.tsx";
 import { EtherDemand } from "../components/EtherDemand.tsx";
 import { useGetDepositDemandsQuery } from "../credits.api.ts";
 import { useColumns } from "../use-columns.tsx";
-
-const POLL_MS = 30_000;
 
 const idOf = (demand: DepositDemand) => demand._id;
 
@@ -54,10 +53,8 @@ export function DemandsPage() {
       ...(kind && { kind }),
       ...(status && { status }),
     },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    POLLED,
   );
-  // Asking again by itself is nothing that the list should turn pale for.
-  const quiet = { ...query, isFetching: query.isFetching && !query.currentData };
   return (
     <>
       <PageHead title={t("history.title")} text={t(isAdmin ? "history.textAdmin" : "history.text")}>
@@ -72,7 +69,7 @@ export function DemandsPage() {
       </PageHead>
       <ListCard
         label={t("history.title")}
-        query={quiet}
+        query={quietly(query)}
         rows={query.error && !query.isFetching ? undefined : query.data?.demands}
         total={query.data?.total ?? 0}
         state={state}

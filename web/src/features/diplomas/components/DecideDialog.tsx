@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { useDecideDiplomasMutation } from "../diplomas.api.ts";
 
 type DecideDialogProps = {
@@ -35,7 +35,7 @@ export function DecideDialog({ decision, diplomas, agentId, count, onClose, onDo
     if (!reply) return;
     showToast(t(`decide.${decision}.done`, { count: reply.updated }), { tone: "ok" });
     if (reply.conflicts.length > 0) {
-      showToast(t("decide.conflicts", { count: reply.conflicts.length }), { tone: "wait", duration: 8000 });
+      showToast(t("decide.conflicts", { count: reply.conflicts.length }), { tone: "wait", duration: LONG_TOAST_MS });
     }
     onDone();
   };

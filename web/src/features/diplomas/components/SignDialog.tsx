@@ -15,10 +15,7 @@ type SignDialogProps = {
 export function SignDialog({ diplomas, count, onClose, onDone }: SignDialogProps) {
   const { t } = useTranslation("diplomas");
   const total = diplomas.length || (count ?? 0);
-  const cost = useEstimateSigningQuery(
-    { count: Math.max(1, total) },
-    { skip: total === 0, refetchOnMountOrArgChange: true },
-  );
+  const cost = useEstimateSigningQuery({ count: Math.max(1, total) }, { skip: total === 0 });
   const [start, { isLoading }] = useSignDiplomasMutation();
   const which = diplomas.length > 0 ? { diplomasIds: diplomas.map(({ _id }) => _id) } : { all: true as const };
   return (

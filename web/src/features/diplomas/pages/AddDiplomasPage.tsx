@@ -18,13 +18,15 @@ import { type Checked, ImportWizard } from "../../imports/imports.parts.tsx";
 import { useSelectModeMutation } from "../../users/users.api.ts";
 import { ModeChoice } from "../components/ModeChoice.tsx";
 import { useAddDiplomasMutation, useCheckDiplomasMutation } from "../diplomas.api.ts";
+import { useCurrentModes } from "../use-current-modes.ts";
 import { useTemplate } from "../use-template.tsx";
 
 export function AddDiplomasPage() {
   const { t } = useTranslation("diplomas");
   const dispatch = useDispatch();
   const language = useLanguage();
-  const { mode: offered, modeSelected } = useUser();
+  const offered = useCurrentModes();
+  const { modeSelected } = useUser();
   const [mode, setMode] = useState(offered.find((each) => each === modeSelected) ?? offered[0]);
   const [select] = useSelectModeMutation();
   const [check] = useCheckDiplomasMutation();

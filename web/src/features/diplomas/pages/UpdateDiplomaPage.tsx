@@ -12,7 +12,7 @@ const LISTS = { rejected: "/diplomasRejected", others: "/diplomasList" };
 export function UpdateDiplomaPage() {
   const { t } = useTranslation("diplomas");
   const id = useSearchParams()[0].get("id") ?? "";
-  const { data, error, refetch } = useGetDiplomaByIdQuery({ id }, { skip: !id, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetDiplomaByIdQuery({ id }, { skip: !id });
   return (
     <CorrectRecord
       id={id}

@@ -29,7 +29,7 @@ const countOf = ({ passkeys, codes }: Factors) => passkeys.length + (codes ? 1 :
 export function SecondFactorCard() {
   const { t } = useTranslation("profile");
   const words = useFailureText();
-  const { data, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetSecondFactorQuery();
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
   const onAdded = (codes: string[] | null) => ask(codes && { what: "keeping", codes });

@@ -72,7 +72,7 @@ export function SessionsCard() {
   const words = useFailureText();
   const { numberOfLogins } = useAuth();
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch } = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetSessionsQuery();
   const others = data?.sessions.some(({ current }) => !current);
   return (
     <Card title={t("sessions.title")}>

@@ -54,7 +54,7 @@ function Holdings({ record }: { record: OwnRecord }) {
   const { currentDiploma } = useStudentSession();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
-  const choose = (diploma: OwnDiplomaRecord | null) => dispatch(currentDiplomaChosen(diploma));
+  const choose = (diploma: Partial<OwnDiplomaRecord>) => dispatch(currentDiplomaChosen(diploma));
   return (
     <div className="own">
       <div className="own__documents">
@@ -75,9 +75,9 @@ function Holdings({ record }: { record: OwnRecord }) {
                     diplomaId={diploma._id}
                     standing={{ ...record, ...diploma }}
                     frozen={!CORRECTABLE.includes(diploma.status) || diploma.supersededBy !== null}
-                    asking={currentDiploma?._id === diploma._id}
+                    asking={currentDiploma._id === diploma._id}
                     onAsk={() => choose(diploma)}
-                    onClose={() => choose(null)}
+                    onClose={() => choose({})}
                   />
                 </OwnDiploma>
               ))}
@@ -112,7 +112,7 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   // With the words of what is handed in, which else were fetched, and the page hidden, once the diplomas are there.
   const { t } = useTranslation(["profile", "diplomas"]);
   const words = useFailureText();
-  const { data, error, refetch } = useGetOwnStudentQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
   const record = data?.student;
   return (

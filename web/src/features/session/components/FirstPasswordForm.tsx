@@ -10,7 +10,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
 import { useFinishFirstSignInMutation } from "../sign-in.api.ts";
 import { useStudentArrival } from "../use-student-arrival.ts";
@@ -51,7 +51,7 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
       .unwrap()
       .then(
         (signedIn) => {
-          if (isNew) showToast(t("first.mailed", { email: isolate(email) }), { tone: "info", duration: 10_000 });
+          if (isNew) showToast(t("first.mailed", { email: isolate(email) }), { tone: "info", duration: LONG_TOAST_MS });
           void arrive(signedIn);
         },
         (refusal: unknown) => ENDED.includes(failureOf(refusal).error) && onEnded(),

@@ -4,10 +4,17 @@ import type { ReactNode } from "react";
 import { useActor, useSignedInUser } from "../../../platform/actor.ts";
 import { PageSpinner } from "../../../ui/Spinner.tsx";
 
-export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+type GuardProps = {
+  roles: readonly Role[];
+  /** What somebody of another role sees instead: nothing, unless it is given. */
+  otherwise?: ReactNode;
+  children: ReactNode;
+};
+
+export function Guard({ roles, otherwise = null, children }: GuardProps) {
   const { status } = useActor();
   const user = useSignedInUser();
   if (status === "asking") return <PageSpinner />;
   if (!user || user.mustSetPassword) return null;
-  return roles.includes(user.role) ? children : null;
+  return roles.includes(user.role) ? children : otherwise;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { actorLoaded, useSignedInUser } from "../../../platform/actor.ts";
+import { wasLoggedOut } from "../../../platform/was-logged-out.ts";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { AudienceTabs } from "../components/AudienceTabs.tsx";
@@ -42,7 +43,7 @@ export function LoginPage() {
   const [ended, setEnded] = useState(false);
   const forStudents = useLocation().pathname.toLowerCase().startsWith("/login_student");
   if (user?.mustSetPassword) return <DuePassword user={user} onEnded={() => setEnded(true)} />;
-  const expired = search.get("session_expired") === "true";
+  const expired = search.get("session_expired") === "true" || wasLoggedOut();
   if (!forStudents) return <StaffSignIn ended={ended} expired={expired} />;
   return search.get("first") === "true" ? (
     <FirstSignIn ended={ended} />

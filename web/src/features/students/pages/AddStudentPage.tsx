@@ -9,12 +9,10 @@ import type { Texts } from "../../../platform/use-judged-form.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
 import { StudentForm } from "../components/StudentForm.tsx";
 import { cellsOf, NEW_TEXTS } from "../student-texts.ts";
 import { useAddStudentsMutation } from "../students.api.ts";
-
-const LONG_ENOUGH_MS = 10_000;
 
 export function AddStudentPage() {
   const { t } = useTranslation("students");
@@ -32,7 +30,7 @@ export function AddStudentPage() {
     else {
       dispatch(api.util.invalidateTags(["students"]));
       const [name, email] = [isolate(`${cells.firstName} ${cells.lastName}`), isolate(cells.email ?? "")];
-      showToast(t("addOne.done", { name, email }), { tone: "ok", duration: LONG_ENOUGH_MS });
+      showToast(t("addOne.done", { name, email }), { tone: "ok", duration: LONG_TOAST_MS });
       // The newest stands first.
       navigate("/student", { replace: true });
     }

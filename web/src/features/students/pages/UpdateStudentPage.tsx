@@ -49,7 +49,7 @@ function Correction({ student }: { student: ListedStudent }) {
 function Chosen({ id }: { id: string }) {
   const { t } = useTranslation("students");
   const words = useFailureText();
-  const { data, error, refetch } = useGetStudentQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetStudentQuery({ id });
   if (data) return <Correction student={data.student} />;
   if (!error)
     return (

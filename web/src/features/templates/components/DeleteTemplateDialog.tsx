@@ -16,7 +16,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: { temp
       .unwrap()
       .then(
         () => {
-          showToast(t("remove.done", { name: isolate(name) }), { tone: "ok", atStart: true });
+          showToast(t("remove.done", { name: isolate(name) }), { tone: "ok", atLeft: true });
           onClose();
         },
         () => {},

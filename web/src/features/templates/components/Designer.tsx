@@ -61,7 +61,7 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
     if (!template) return;
     const { version, name } = template;
     const told = isNew ? t("save.asNew", { name: isolate(name) }) : t("save.done", { version });
-    showToast(told, { tone: "ok", atStart: true });
+    showToast(told, { tone: "ok", atLeft: true });
     if (template.id === begin.stored?.id) return;
     forgetDraft(begin.key);
     navigate(`/settings/templates/${template.id}`, { replace: true });

@@ -33,7 +33,7 @@ export function DesignerHead({ designer, wish, saving, isChanged, onSave }: Desi
       .unwrap()
       .then(
         (address) => saveFileAt(address, `${design.name.trim() || t("designer.file")}.pdf`),
-        (error: unknown) => showToast(words(error), { tone: "bad", atStart: true }),
+        (error: unknown) => showToast(words(error), { tone: "bad", atLeft: true }),
       );
   const hasErrors = Object.keys(refused.errors).some((path) => path !== "name");
   return (

@@ -30,7 +30,7 @@ export function ManagerChoice({ chosen, onChoose, before = [], error }: ManagerC
   const { t } = useTranslation("universities");
   const words = useFailureText();
   const [search, setSearch] = useState("");
-  const query = useGetUnassignedManagersQuery({ pageSize: MOST }, { refetchOnMountOrArgChange: true });
+  const query = useGetUnassignedManagersQuery({ pageSize: MOST });
   const managers = query.data?.managers;
   if (query.isLoading) return <Skeleton height="120px" />;
   return (

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
+import { POLLED, quietly } from "../../../platform/api/polling.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -14,13 +15,13 @@ import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { DecideDialog } from "../components/DecideDialog.tsx";
 import { useGetAllUniversitiesQuery } from "../universities.api.ts";
+import { useKeptUniversities } from "../universities-state.ts";
 import { nameOf } from "../university-text.ts";
 import { useColumns } from "../use-columns.tsx";
 import { type Deciding, useDecision } from "../use-decision.ts";
 import { useDeeds } from "../use-deeds.tsx";
 
 /** Another admin may decide meanwhile, and balances follow the chain. */
-const POLL_MS = 30_000;
 
 const idOf = (university: ListedUniversity) => university._id;
 
@@ -37,11 +38,10 @@ export function UniversitiesPage() {
       ...(state.search && { search: state.search }),
       ...(state.sort && { sort: state.sort }),
     },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    POLLED,
   );
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
-  // Asking again by itself is nothing that the list should turn pale for.
-  const quiet = { ...query, isFetching: query.isFetching && !query.currentData };
+  useKeptUniversities(query.data?.universities);
   const decide = useDecision(query.refetch);
   const deeds = useDeeds();
   const columns = useColumns({ onView: deeds.view, onDecide: setDeciding });
@@ -58,7 +58,7 @@ export function UniversitiesPage() {
       </PageHead>
       <ListCard
         label={t("list.title")}
-        query={quiet}
+        query={quietly(query)}
         rows={rows}
         total={query.data?.total ?? 0}
         state={state}

@@ -20,7 +20,7 @@ const LIST = "/universities_list";
 function Changing({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useTranslation("universities");
   const words = useFailureText();
-  const { data, error, refetch } = useGetUniversityQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetUniversityQuery({ id });
   if (data) return <UniversityForm key={id} university={data.university} onSaved={onSaved} />;
   if (!error) {
     return (

@@ -26,10 +26,7 @@ type OwnDemandsProps = {
 /** One demand of each thing is open at a time. */
 export function OwnDemands({ kind, diplomaId, standing, frozen, asking, onAsk, onClose }: OwnDemandsProps) {
   const { t } = useTranslation("update-demands");
-  const { data } = useGetDemandsQuery(
-    { kind, pageSize: 1, ...(diplomaId && { diplomaId }) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = useGetDemandsQuery({ kind, pageSize: 1, ...(diplomaId && { diplomaId }) });
   const latest = data?.demands[0];
   return (
     <>

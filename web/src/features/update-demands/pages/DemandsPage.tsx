@@ -3,6 +3,7 @@ import type { DemandKind } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { POLLED, quietly } from "../../../platform/api/polling.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { ListTools } from "../../../ui/ListTools.tsx";
@@ -31,7 +32,7 @@ function DemandsPage({ kind }: { kind: DemandKind }) {
       ...(state.search && { search: state.search }),
       ...(state.sort && { sort: state.sort }),
     },
-    { refetchOnMountOrArgChange: true },
+    POLLED,
   );
   const demands = query.error && !query.isFetching ? undefined : query.data?.demands;
   // What was decided of the one that is shown arrives with the list; the last decision takes it out of the list.
@@ -54,7 +55,7 @@ function DemandsPage({ kind }: { kind: DemandKind }) {
       <PageHead title={t(`title.${kind}`)} text={t(`text.${kind}`)} />
       <ListCard
         label={t(`title.${kind}`)}
-        query={query}
+        query={quietly(query)}
         rows={demands}
         total={query.data?.total ?? 0}
         state={state}

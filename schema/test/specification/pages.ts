@@ -1,0 +1,52 @@
+/** The paths that the specification names, as it spells them, with an example in the place of what varies. */
+
+export const PUBLIC_PAGES = [
+  "/",
+  "/Login",
+  "/login",
+  "/login_student",
+  "/register",
+  "/register/a-token",
+  "/forget_password",
+  "/forget_password/a-token",
+  "/verification",
+  "/share-certificate",
+  "/third_party",
+  "/digital_diploma/an-id",
+  "/ministry_login",
+  "/components",
+  "/components/buttons",
+] as const;
+
+export const STUDENT_PAGES = ["/student_profile/"] as const;
+
+export const STAFF_PAGES = [
+  "/dashboard",
+  "/student",
+  "/student-demandes",
+  "/diploma-demandes",
+  "/add_Student",
+  "/add_one_student",
+  "/update_one_student",
+  "/updateStudent/an-id",
+  "/add_user",
+  "/updateUser/an-id",
+  "/usersList",
+  "/createAdmin",
+  "/add_university",
+  "/universities_list",
+  "/diplomasList",
+  "/add_diplomas",
+  "/update_one_diploma",
+  "/listsAgent",
+  "/diplomas_not_confirm",
+  "/diplomas_not_confirm/an-id",
+  "/diplomasRejected",
+  "/certificationsList",
+  "/add_certification",
+  "/certifications_not_confirm",
+  "/certificationListsAgent",
+  "/certificates_not_confirm/an-id",
+  "/rejected-certificates",
+  "/settings",
+] as const;

@@ -1,0 +1,36 @@
+/** What stands in the place of a page that is for other roles: for whom it is, and the way to one's own start page. */
+import { PRODUCT } from "@ijaza/schema/product";
+import type { Role } from "@ijaza/schema/roles";
+import { LayoutDashboard } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "../platform/actor.ts";
+import { formatList } from "../platform/format/format.ts";
+import { useLanguage } from "../platform/i18n/use-language.ts";
+import { ButtonLink } from "../ui/Button.tsx";
+import { PageHead } from "../ui/PageHead.tsx";
+import { EmptyState } from "../ui/States.tsx";
+
+export function NotForRolePage({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const { role } = useUser();
+  const product = PRODUCT.name[language];
+  const readers = formatList(
+    roles.map((each) => t(`staff.roles.${each}`, { product })),
+    language,
+  );
+  return (
+    <>
+      <PageHead title={t("notForRole.title")} />
+      <EmptyState
+        title={t("notForRole.text", { role: t(`staff.roles.${role}`, { product }), readers })}
+        text={t("notForRole.hint")}
+        action={
+          <ButtonLink kind="primary" icon={LayoutDashboard} to="/dashboard">
+            {t("notForRole.home")}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** The specified times of calls and of their answers, measured at the client: the figures are the specification's. */
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { type ComponentType, Suspense } from "react";
+import { Provider } from "react-redux";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SPECIFIED } from "../../../../schema/test/specification/constants.ts";
+import { useGetIssuersQuery } from "../../features/verification/verification.api.ts";
+import { createCsrf } from "../../platform/api/csrf.ts";
+import { startI18n } from "../../platform/i18n/start.ts";
+import { lazyPage } from "../../platform/load-page.ts";
+import { createStore } from "../../platform/store.ts";
+import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
+import { type Asked, serve } from "../../testing/server.ts";
+import { ToastRegion } from "../../ui/ToastRegion.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ErrorBoundary } from "../ErrorBoundary.tsx";
+import { loadTexts } from "../translations.ts";
+
+beforeEach(stopClock);
+afterEach(startClock);
+
+const ISSUERS = "/api/issuers";
+const timesIn = (asked: Asked[], at: string) => asked.filter(({ path }) => path === at).length;
+
+test("csrfRefreshMs: the token is renewed every so often", async () => {
+  const asked = serve();
+  const stop = createCsrf().start();
+  await waitFor(() => expect(timesIn(asked, "/api/csrf-token")).toBe(1));
+  const begun = Date.now();
+  pass(SPECIFIED.csrfRefreshMs - 1000);
+  expect(timesIn(asked, "/api/refresh-csrf-token")).toBe(0);
+  pass(1000);
+  await waitFor(() => expect(timesIn(asked, "/api/refresh-csrf-token")).toBe(1));
+  expect(Date.now() - begun).toBeLessThan(SPECIFIED.csrfRefreshMs + 5000);
+  stop();
+});
+
+test("chunkTimeoutMs: a page's code that does not come in this time has failed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await startI18n({ language: "en", load: loadTexts });
+  const Never = lazyPage(() => new Promise<ComponentType>(() => {}));
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="waiting">
+        <Never />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  pass(SPECIFIED.chunkTimeoutMs - 1000);
+  await act(async () => {});
+  screen.getByText("waiting");
+  pass(1000);
+  await screen.findByText("This page could not be loaded", {}, { timeout: 1000 });
+});
+
+test("toastMs: a toast stands so long", async () => {
+  await startI18n({ language: "en", load: loadTexts });
+  render(<ToastRegion />);
+  act(() => void showToast("Saved."));
+  pass(SPECIFIED.toastMs - 1);
+  screen.getByText("Saved.");
+  pass(1);
+  expect(screen.queryByText("Saved.")).toBeNull();
+});
+
+function Issuers() {
+  return <p>{useGetIssuersQuery().isSuccess ? "known" : "not yet"}</p>;
+}
+
+/** Shows an answer on a page of its own; `leave` goes to another page, `back` comes back. */
+const showIssuers = async () => {
+  const asked = serve({ [`GET ${ISSUERS}`]: () => ({ body: {} }) });
+  const store = createStore();
+  const open = () =>
+    render(
+      <Provider store={store}>
+        <Issuers />
+      </Provider>,
+    );
+  open();
+  await screen.findByText("known");
+  return { times: () => timesIn(asked, ISSUERS), leave: cleanup, back: open };
+};
+
+test("keptMs: an answer is kept so long after its last use, and no longer", async () => {
+  const { times, leave, back } = await showIssuers();
+  leave();
+  pass(SPECIFIED.keptMs - 2000);
+  back();
+  screen.getByText("known");
+  leave();
+  pass(SPECIFIED.keptMs + 2000);
+  back();
+  screen.getByText("not yet");
+  await screen.findByText("known");
+  expect(times()).toBe(2);
+});
+
+test("refetchOnMount: coming back to a page does not ask again", async () => {
+  const { times, leave, back } = await showIssuers();
+  leave();
+  back();
+  await act(async () => pass(1000));
+  expect(times() > 1).toBe(SPECIFIED.refetchOnMount);
+});
+
+test("refetchOnFocus: coming back to the window does not ask again", async () => {
+  const { times } = await showIssuers();
+  await act(async () => {
+    globalThis.dispatchEvent(new Event("blur"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    globalThis.dispatchEvent(new Event("focus"));
+    pass(1000);
+  });
+  expect(times() > 1).toBe(SPECIFIED.refetchOnFocus);
+});
+
+test("refetchOnReconnect: coming back to the network does not ask again", async () => {
+  const { times } = await showIssuers();
+  await act(async () => {
+    globalThis.dispatchEvent(new Event("offline"));
+    globalThis.dispatchEvent(new Event("online"));
+    pass(1000);
+  });
+  expect(times() > 1).toBe(SPECIFIED.refetchOnReconnect);
+});

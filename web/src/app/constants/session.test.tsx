@@ -1,0 +1,130 @@
+/** The specified times of a session, measured at the rendered product: the figures are the specification's. */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SPECIFIED } from "../../../../schema/test/specification/constants.ts";
+import { AUTH_CHANNEL } from "../../platform/auth-channel.ts";
+import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
+import { AGENT } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type Asked, serve } from "../../testing/server.ts";
+import { dismissToast, readToasts } from "../../ui/toast.ts";
+
+// Fetched beforehand: code that arrives in its own time would blur the figures.
+import "../../features/session/components/SessionWatch.tsx";
+import "../../features/session/pages/LoginPage.tsx";
+import "../../features/verification/pages/VerificationPage.tsx";
+
+const WARNING = "You have been inactive for 30 minutes. You will be logged out.";
+const ENDED = "Your session has ended. Please log in again.";
+const OTHER_TAB = "You have been logged out from another tab.";
+/** What the clock may have gone on by itself while a call was answered, in milliseconds. */
+const DRIFT = 600;
+
+beforeEach(stopClock);
+afterEach(() => {
+  startClock();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+const logoutsIn = (asked: Asked[]) => asked.filter(({ path }) => path === "/api/user/logout").length;
+
+/** A page of somebody who is signed in, and has just done something. */
+const openPage = async () => {
+  let isIn = true;
+  const asked = serve({
+    "GET /api/user/verify": () => ({ body: isIn ? { authenticated: true, user: AGENT } : NOBODY }),
+    "POST /api/user/keepAlive": () => ({ status: 204 }),
+    "POST /api/user/logout": () => {
+      isIn = false;
+      return { status: 204 };
+    },
+  });
+  await renderApp("/verification");
+  await waitFor(() => expect(localStorage.getItem("role")).toBe("agent_uni"));
+  // The watch over the session is there once it tells the server that somebody acts; it does so once a minute.
+  await waitFor(() => {
+    vi.setSystemTime(Date.now() + 61_000);
+    fireEvent.keyDown(document.body);
+    expect(asked.some(({ path }) => path === "/api/user/keepAlive")).toBe(true);
+  });
+  fireEvent.keyDown(document.body);
+  return asked;
+};
+const NOBODY = { authenticated: false, user: null };
+
+const isSignIn = () => screen.queryByRole("heading", { name: "Sign in to your university" }) !== null;
+
+const leaveElsewhere = () => {
+  const channel = new BroadcastChannel(AUTH_CHANNEL);
+  channel.postMessage({ type: "logout", redirectUrl: "/login", tab: "another" });
+  channel.close();
+};
+
+test("idleMs: so long without input, and a warning stands", async () => {
+  await openPage();
+  pass(SPECIFIED.idleMs - 1);
+  expect(screen.queryByText(WARNING)).toBeNull();
+  pass(1);
+  screen.getByText(WARNING);
+});
+
+test("idleResetEvents: each of them begins the time anew, and nothing else does", async () => {
+  await openPage();
+  for (const name of SPECIFIED.idleResetEvents) {
+    pass(SPECIFIED.idleMs - 1);
+    fireEvent(document.body, new Event(name, { bubbles: true }));
+    pass(SPECIFIED.idleMs - 1);
+    expect(screen.queryByText(WARNING), name).toBeNull();
+    fireEvent(document.body, new Event(name, { bubbles: true }));
+  }
+  pass(SPECIFIED.idleMs - 1);
+  fireEvent(document.body, new Event("pointerover", { bubbles: true }));
+  pass(1);
+  screen.getByText(WARNING);
+});
+
+test("countdownMs: so long after the warning the session ends", async () => {
+  const asked = await openPage();
+  pass(SPECIFIED.idleMs);
+  pass(SPECIFIED.countdownMs - 1);
+  expect([screen.queryByText(ENDED), logoutsIn(asked)]).toEqual([null, 0]);
+  pass(1);
+  screen.getByText(ENDED);
+  await waitFor(() => expect(logoutsIn(asked)).toBe(1));
+});
+
+test("redirectMs: so long after the end the sign-in is shown", async () => {
+  const asked = await openPage();
+  pass(SPECIFIED.idleMs);
+  pass(SPECIFIED.countdownMs);
+  await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"));
+  // A new path is asked about at once, while its page may still be on its way.
+  const checks = () => asked.filter(({ path }) => path === "/api/student/verify").length;
+  const before = checks();
+  pass(SPECIFIED.redirectMs - DRIFT);
+  await act(async () => {});
+  expect(checks()).toBe(before);
+  pass(DRIFT);
+  await waitFor(() => expect(checks()).toBeGreaterThan(before), { timeout: DRIFT });
+  await waitFor(() => expect(isSignIn()).toBe(true));
+});
+
+test("otherTabToastMs: so long the news of a logout in another tab stands", async () => {
+  await openPage();
+  leaveElsewhere();
+  await screen.findByText(OTHER_TAB);
+  pass(SPECIFIED.otherTabToastMs - DRIFT);
+  screen.getByText(OTHER_TAB);
+  pass(DRIFT);
+  expect(screen.queryByText(OTHER_TAB)).toBeNull();
+});
+
+test("otherTabRedirectMs: so long after a logout in another tab this one follows", async () => {
+  await openPage();
+  leaveElsewhere();
+  await screen.findByText(OTHER_TAB);
+  pass(SPECIFIED.otherTabRedirectMs - DRIFT);
+  expect([localStorage.getItem("role"), isSignIn()]).toEqual(["agent_uni", false]);
+  pass(DRIFT);
+  expect(localStorage.getItem("role")).toBeNull();
+});

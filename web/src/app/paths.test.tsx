@@ -1,0 +1,58 @@
+/** The three lists of paths (pages for everybody, pages of the staff, zones of the session check) and the specification's. */
+import { screen } from "@testing-library/react";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { PUBLIC_PAGES, STAFF_PAGES, STUDENT_PAGES } from "../../../schema/test/specification/pages.ts";
+import { PAGES_TO_COME } from "../../../schema/test/specification/to-come.ts";
+import { PUBLIC_ROOTS, STAFF_ROOTS, zoneOf } from "../features/session/redirects.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { serve } from "../testing/server.ts";
+import { routes } from "./routes.tsx";
+import { staffRoutes } from "./staff-routes.tsx";
+
+const pathsOf = (within: RouteObject[]): string[] =>
+  within.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+const EVERY_OTHER_PATH = "/*";
+const publicPaths = pathsOf(routes).filter((path) => path !== EVERY_OTHER_PATH);
+const staffPaths = pathsOf(staffRoutes);
+
+/** A path that the pattern of a route matches. */
+const exampleOf = (path: string) => path.replace(/\/:\w+\??/g, "/x");
+
+const isPublicPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== EVERY_OTHER_PATH;
+const isStaffPage = (pathname: string) => matchRoutes(staffRoutes, pathname) !== null;
+
+test("every page that the specification names for everybody is there, but for those still to come", () => {
+  expect(PUBLIC_PAGES).toHaveLength(15);
+  expect(PUBLIC_PAGES.filter((path) => !isPublicPage(path)).sort()).toEqual([...PAGES_TO_COME].sort());
+});
+
+test("each of the 28 pages that the specification names for the staff is there", () => {
+  expect(STAFF_PAGES).toHaveLength(28);
+  expect(STAFF_PAGES.filter((path) => !isStaffPage(path))).toEqual([]);
+});
+
+test("the session check takes every page for what it is", () => {
+  const zones = (paths: readonly string[]) => [...new Set(paths.map((path) => zoneOf(exampleOf(path))))].sort();
+  expect(zones([...publicPaths, ...PUBLIC_PAGES])).toEqual(["login", "public"]);
+  expect(zones([...staffPaths, ...STAFF_PAGES])).toEqual(["staff"]);
+  expect(zones(STUDENT_PAGES)).toEqual(["student"]);
+});
+
+test("the session check knows no path that has no page", () => {
+  const isUnder = (paths: readonly string[], root: string) =>
+    paths.some((path) => `${exampleOf(path).toLowerCase()}/`.startsWith(`${root}/`));
+  expect(PUBLIC_ROOTS.filter((root) => !isUnder([...publicPaths, ...PAGES_TO_COME], root))).toEqual([]);
+  expect(STAFF_ROOTS.filter((root) => !isUnder(staffPaths, root))).toEqual([]);
+});
+
+test("no page of the staff stands among those for everybody", () => {
+  expect(staffPaths.filter((path) => isPublicPage(exampleOf(path)))).toEqual([]);
+});
+
+test.each([...PAGES_TO_COME, "/nowhere"])("%s says that there is no page", async (path) => {
+  serve();
+  await renderApp(path);
+  await screen.findByRole("heading", { level: 1, name: "There is no page here" });
+});

@@ -1,0 +1,35 @@
+/** The parts of the design system, in the order they are shown; a new component gets its line here. */
+import type { ComponentType } from "react";
+import { Buttons } from "./samples/Buttons.tsx";
+import { Cards } from "./samples/Cards.tsx";
+import { Chips } from "./samples/Chips.tsx";
+import { Choices } from "./samples/Choices.tsx";
+import { Dialogs } from "./samples/Dialogs.tsx";
+import { Fields } from "./samples/Fields.tsx";
+import { Files } from "./samples/Files.tsx";
+import { Menus } from "./samples/Menus.tsx";
+import { Notes } from "./samples/Notes.tsx";
+import { ProgressShown } from "./samples/ProgressShown.tsx";
+import { States } from "./samples/States.tsx";
+import { Tables } from "./samples/Tables.tsx";
+import { TabsShown } from "./samples/TabsShown.tsx";
+import { Toasts } from "./samples/Toasts.tsx";
+import { ValuesShown } from "./samples/ValuesShown.tsx";
+
+export const SAMPLES = [
+  { key: "buttons", Samples: Buttons },
+  { key: "fields", Samples: Fields },
+  { key: "choices", Samples: Choices },
+  { key: "files", Samples: Files },
+  { key: "chips", Samples: Chips },
+  { key: "values", Samples: ValuesShown },
+  { key: "notes", Samples: Notes },
+  { key: "cards", Samples: Cards },
+  { key: "tabs", Samples: TabsShown },
+  { key: "menus", Samples: Menus },
+  { key: "tables", Samples: Tables },
+  { key: "dialogs", Samples: Dialogs },
+  { key: "toasts", Samples: Toasts },
+  { key: "progress", Samples: ProgressShown },
+  { key: "states", Samples: States },
+] as const satisfies readonly { key: string; Samples: ComponentType }[];

@@ -1,0 +1,50 @@
+/** Fields of text, choice and password: at rest, filled, wrong, and not to be changed. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, TextField } from "../../../ui/Field.tsx";
+import { PasswordField } from "../../../ui/PasswordField.tsx";
+import { Sample } from "../components/Sample.tsx";
+
+export function Fields() {
+  const { t } = useTranslation("showcase");
+  const [text, setText] = useState(t("sample.name"));
+  const [password, setPassword] = useState("");
+  const label = t("sample.field");
+  return (
+    <>
+      <Sample name={t("state.rest")}>
+        <TextField
+          label={label}
+          hint={t("sample.hint")}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <PasswordField
+          label={t("sample.password")}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Field label={t("sample.choice")}>
+          {(ties) => (
+            <select {...ties}>
+              <option>{t("sample.first")}</option>
+              <option>{t("sample.second")}</option>
+            </select>
+          )}
+        </Field>
+      </Sample>
+      <Sample name={t("state.error")}>
+        <TextField
+          label={label}
+          error={t("sample.error")}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Sample>
+      <Sample name={t("state.disabled")}>
+        <TextField label={label} value={text} disabled readOnly />
+      </Sample>
+    </>
+  );
+}

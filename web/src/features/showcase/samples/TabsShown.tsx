@@ -1,0 +1,38 @@
+/** Tabs with and without counts, and the pages of a list. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ListTools } from "../../../ui/ListTools.tsx";
+import { Pager } from "../../../ui/Pager.tsx";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import { Sample } from "../components/Sample.tsx";
+
+const PANEL = "showcase-panel";
+const KEYS = ["first", "second"] as const;
+
+export function TabsShown() {
+  const { t } = useTranslation("showcase");
+  const [chosen, choose] = useState<(typeof KEYS)[number]>("first");
+  const [page, setPage] = useState(2);
+  const [pageSize, setPageSize] = useState(25);
+  const [search, setSearch] = useState("");
+  return (
+    <>
+      <Sample name={t("state.rest")}>
+        <Tabs
+          label={t("parts.tabs")}
+          panel={PANEL}
+          chosen={chosen}
+          onChoose={choose}
+          tabs={KEYS.map((key, at) => ({ key, label: t(`sample.${key}`), count: at === 0 ? 1204 : undefined }))}
+        />
+        <p id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${chosen}`}>
+          {t("sample.sentence")}
+        </p>
+      </Sample>
+      <Sample name={t("state.paging")}>
+        <ListTools searchLabel={t("sample.search")} search={search} onSearch={setSearch} />
+        <Pager page={page} pageSize={pageSize} total={1204} onPage={setPage} onPageSize={setPageSize} />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** This tab's last session ended by itself: the sign-in says so, also after a reload, until somebody signs in. */
+import { readOfTab, rememberInTab } from "./remembered.ts";
+
+const KEY = "wasLoggedOut";
+
+export const wasLoggedOut = (): boolean => readOfTab(KEY) === true;
+export const noteLoggedOut = (): void => rememberInTab(KEY, true);
+export const forgetLoggedOut = (): void => rememberInTab(KEY, false);

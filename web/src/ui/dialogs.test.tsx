@@ -1,0 +1,47 @@
+/** Dialogs and drawers by keyboard and pointer, as the showcase draws them. */
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderApp } from "../testing/render-app.tsx";
+import { serve } from "../testing/server.ts";
+
+const open = async (name: string) => {
+  serve();
+  await renderApp("/components/dialogs");
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return screen.findByRole("dialog");
+};
+const isOpen = () => screen.queryByRole("dialog") !== null;
+
+test("a dialog is named by its heading, and its cross, its Cancel and its deed close it", async () => {
+  for (const name of ["Close", "Cancel", "Delete"]) {
+    const dialog = await open("Ask a question");
+    expect(dialog).toBe(screen.getByRole("dialog", { name: "Delete this diploma?" }));
+    await userEvent.click(within(dialog).getByRole("button", { name }));
+    expect(isOpen(), name).toBe(false);
+    document.body.replaceChildren();
+  }
+});
+
+test("Escape asks a dialog to close, and so does a press beside it, but none inside", async () => {
+  const dialog = await open("Ask a question");
+  fireEvent.mouseDown(within(dialog).getByText("A diploma that is accepted can no longer be changed."));
+  expect(isOpen()).toBe(true);
+  fireEvent.mouseDown(dialog);
+  expect(isOpen()).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Ask a question" }));
+  fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(isOpen()).toBe(false);
+});
+
+test("a refusal stands in the dialog that asked", async () => {
+  const dialog = await open("A question that was refused");
+  expect(within(dialog).getByRole("alert").textContent).toBe("The diploma could not be deleted: it is signed.");
+});
+
+test("a drawer has a name, and its cross closes it", async () => {
+  const drawer = await open("Open a drawer");
+  expect(drawer.getAttribute("aria-label")).toBe("Open a drawer");
+  await userEvent.click(within(drawer).getByRole("button", { name: "Close" }));
+  expect(isOpen()).toBe(false);
+});

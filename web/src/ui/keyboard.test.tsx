@@ -1,0 +1,75 @@
+/** Menus, tabs and tables by keyboard, as the showcase draws them. */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderApp } from "../testing/render-app.tsx";
+import { serve } from "../testing/server.ts";
+
+const show = async (part: string, language: "en" | "ar" = "en") => {
+  serve();
+  await renderApp(`/components/${part}`, { language });
+  await screen.findByRole("heading", { level: 1 });
+};
+const focused = () => document.activeElement?.textContent;
+
+test("a menu opens on its first entry, arrows go round in it, Escape closes it and gives the focus back", async () => {
+  await show("menus");
+  const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
+  await userEvent.click(button);
+  expect([focused(), button.getAttribute("aria-expanded")]).toEqual(["Edit", "true"]);
+  const went: unknown[] = [];
+  for (const key of ["{ArrowDown}", "{ArrowDown}", "{ArrowUp}", "{Home}", "{End}"]) {
+    await userEvent.keyboard(key);
+    went.push(focused());
+  }
+  expect(went).toEqual(["Delete", "Edit", "Delete", "Edit", "Delete"]);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("a press elsewhere closes a menu, and so does choosing", async () => {
+  await show("menus");
+  const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole("heading", { level: 1 }));
+  expect(screen.queryByRole("menu")).toBeNull();
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("only the chosen tab is a stop, arrows choose the next along the line of reading", async () => {
+  await show("tabs");
+  const [first, second] = screen.getAllByRole("tab");
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+  first?.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(second);
+  expect([first, second].map((tab) => tab?.getAttribute("aria-selected"))).toEqual(["false", "true"]);
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(first);
+});
+
+test("a table says by what it is sorted, and another press turns it round", async () => {
+  await show("tables");
+  const table = screen.getByRole("table", { name: "Tables" });
+  const head = () => within(table).getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort");
+  expect(head()).toBe("ascending");
+  await userEvent.click(within(table).getByRole("button", { name: "Name" }));
+  expect(head()).toBe("descending");
+});
+
+test("the box of the head takes the rows that may be taken, and is mixed when some are", async () => {
+  await show("tables");
+  const table = screen.getByRole("table", { name: "Tables" });
+  const all = within(table).getByRole<HTMLInputElement>("checkbox", { name: "Select all rows of this page" });
+  const [one, other] = within(table).getAllByRole<HTMLInputElement>("checkbox", { name: "Amina Ben Salah" });
+  await userEvent.click(one!);
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await userEvent.click(all);
+  expect([all.checked, all.indeterminate, other?.checked]).toEqual([true, false, true]);
+  await userEvent.click(all);
+  expect([one?.checked, other?.checked]).toEqual([false, false]);
+  expect(within(table).getAllByRole("row")).toHaveLength(4);
+});

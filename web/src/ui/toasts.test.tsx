@@ -1,0 +1,55 @@
+/** Toasts: on which side they stand, how they leave, and what a screen reader hears. */
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../app/translations.ts";
+import { startI18n } from "../platform/i18n/start.ts";
+import { pass, startClock, stopClock } from "../testing/false-clock.ts";
+import { ToastRegion } from "./ToastRegion.tsx";
+import { dismissToast, LONG_TOAST_MS, readToasts, showToast } from "./toast.ts";
+
+const show = (...given: Parameters<typeof showToast>) => act(() => showToast(...given));
+
+beforeEach(async () => {
+  await startI18n({ language: "en", load: loadTexts });
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  startClock();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+test("those of templates stand in the left stack, all others in the right one, read out politely", () => {
+  show("Saved.", { atLeft: true });
+  show("Accepted.");
+  const sideOf = (text: string) => screen.getByText(text).closest(".toasts")?.className;
+  expect([sideOf("Saved."), sideOf("Accepted.")]).toEqual(["toasts toasts--left", "toasts toasts--right"]);
+  expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
+});
+
+test("its button takes a toast away, and no other", async () => {
+  show("First.");
+  show("Second.");
+  const first = screen.getByText("First.").parentElement!;
+  await userEvent.click(within(first).getByRole("button", { name: "Close" }));
+  expect(readToasts().map(({ text }) => text)).toEqual(["Second."]);
+});
+
+test("news that says what to do stands longer, and one without an end until it is taken away", () => {
+  stopClock();
+  show("Three could not be accepted.", { duration: LONG_TOAST_MS });
+  show("Stays.", { duration: 0 });
+  pass(9_999);
+  expect(readToasts()).toHaveLength(2);
+  pass(1);
+  expect(readToasts().map(({ text }) => text)).toEqual(["Stays."]);
+});
+
+test("a countdown shows the seconds that are left, to the eye alone", () => {
+  stopClock();
+  show("You will be logged out.", { duration: 30_000, countdown: true });
+  const left = () => screen.getByText("You will be logged out.").parentElement?.querySelector("[aria-hidden] bdi");
+  expect(left()?.textContent).toBe("30");
+  pass(3_000);
+  expect(left()?.textContent).toBe("27");
+});
