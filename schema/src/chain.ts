@@ -21,12 +21,15 @@ export const getChain = endpoint({
   }),
 });
 
-const call = z.looseObject({
+/** JSON-RPC 2.0, section 4. */
+const call = z.strictObject({
   jsonrpc: z.literal("2.0"),
-  id: z.unknown(),
+  id: z.union([z.string().max(100), z.number(), z.null()]).optional(),
   method: z.string().max(60),
-  params: z.unknown(),
+  params: z.array(z.unknown()).max(4).optional(),
 });
+
+export type RpcCall = z.output<typeof call>;
 
 export const proxyChain = endpoint({
   method: "POST",

@@ -55,7 +55,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       handler: async (request, reply) => {
         const files = await takeParts(endpoint, request);
         const input = readInput(endpoint, request);
-        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, input.length - 1);
+        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, Math.max(0, input.length - 1));
         const actor = actors.get(request) ?? null;
         const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;
         const run = () => handler(input, context);
