@@ -13,6 +13,7 @@ import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
+import { createStreamLimits } from "./platform/http/stream-limits.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -20,14 +21,21 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 /** Builds the server with all its routes and, unless told otherwise, its workers; it does not listen yet. */
 export async function createApp(options: AppOptions) {
   const { db, signals, secrets, publicUrl, profile, clock = systemClock, works = true } = options;
-  const { logLevel, log, trustProxy } = options;
-  const http = await createServer({ publicUrl, logLevel, ...(log && { log }), ...(trustProxy && { trustProxy }) });
+  const { logLevel, log, trustProxy, bodyPace } = options;
+  const http = await createServer({
+    publicUrl,
+    logLevel,
+    ...(log && { log }),
+    ...(trustProxy && { trustProxy }),
+    ...(bodyPace && { bodyPace }),
+  });
   const platform: Platform = {
     db,
     clock,
     cookies: cookieNames(publicUrl),
     csrfKey: secrets.csrf,
     meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
+    streams: createStreamLimits(options.mostStreams),
     publicUrl,
     strictOrigin: profile === "production",
   };

@@ -65,6 +65,20 @@ export const CALL_REFUSALS = {
     fr: "La requête est trop volumineuse.",
     ar: "حجم الطلب أكبر من المسموح به.",
   },
+  request_too_slow: {
+    code: 302,
+    status: 408,
+    en: "The request came too slowly, so it was not waited for. Check the connection and try again.",
+    fr: "La requête arrivait trop lentement et n’a pas été attendue. Vérifiez la connexion, puis réessayez.",
+    ar: "كان إرسال الطلب بطيئا جدا فلم يُنتظر اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
+  },
+  too_many_streams: {
+    code: 311,
+    status: 429,
+    en: "Too many pages are being kept up to date at once from here. This one asks from time to time instead.",
+    fr: "Trop de pages sont actualisées en continu depuis cet endroit. Celle-ci s’actualisera de temps en temps.",
+    ar: "عدد الصفحات التي تُحدَّث مباشرة من هنا كبير جدا. ستُحدَّث هذه الصفحة من حين إلى آخر.",
+  },
   too_many_requests: {
     code: 310,
     status: 429,

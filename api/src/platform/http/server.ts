@@ -15,12 +15,20 @@ import Fastify, {
 import { AppError } from "../app-error.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
 import { problemOf } from "./problem.ts";
+import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
+const HEADERS_MS = 10_000;
 
-export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger; trustProxy?: TrustProxy };
+export type HttpOptions = {
+  publicUrl: string;
+  logLevel: string;
+  log?: FastifyBaseLogger;
+  trustProxy?: TrustProxy;
+  bodyPace?: BodyPace;
+};
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
 export async function createServer({
@@ -28,20 +36,22 @@ export async function createServer({
   logLevel,
   log,
   trustProxy = false,
+  bodyPace,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
-    requestTimeout: 10_000,
-    http: { connectionsCheckingInterval: 1000 },
+    // Node ends slow headers and silent connections; slow bodies are ended by their pace.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,
     // A base path is called with its slash as well as without.
     routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
+  endSlowBodies(app, bodyPace);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
   await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
