@@ -50,6 +50,8 @@ export type AppOptions = {
   /** How slowly a body may come, and how many streams may be open; less only in tests. */
   bodyPace?: BodyPace;
   mostStreams?: MostStreams;
+  /** Whoever bears it may read the metrics; without it only programs on this machine. */
+  metricsToken?: string;
   log?: FastifyBaseLogger;
   /** The built web client. */
   pagesDir?: string;

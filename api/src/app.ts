@@ -14,7 +14,7 @@ import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
 import { createStreamLimits } from "./platform/http/stream-limits.ts";
-import { startWorker } from "./platform/jobs/worker.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -41,24 +41,28 @@ export async function createApp(options: AppOptions) {
   };
   const mount = mountOn(http, platform);
   const closing = new AbortController();
+  const draining = new AbortController();
+  let worker: Worker | undefined;
   http.addHook("preClose", async () => closing.abort());
   const rooms = createRooms(options, { clock, log: http.log });
 
   mountRooms(mount, { platform, options, rooms, closing: closing.signal });
   serveOpenApi(http, publicUrl);
   serveOperations(http, {
-    dependencies: {
+    needed: {
       database: async () => (await options.pool.query("select 1")).rowCount === 1,
-      chain: rooms.chain.isUp,
-      mail: rooms.mailer.isUp,
+      ...(works && { work: async () => worker?.isWorking() === true }),
     },
+    others: { mail: rooms.mailer.isUp, chain: rooms.chain.isUp, storage: () => options.storage.isUp() },
+    listFrozen: rooms.chain.listFrozen,
+    draining: draining.signal,
+    ...(options.metricsToken && { metricsToken: options.metricsToken }),
     gauges: {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
   });
   if (options.pagesDir) await servePages(http, { dir: options.pagesDir, readHead: rooms.documents.pageHead });
 
-  let worker: { stop(): Promise<void> } | undefined;
   let housekeeping: { stop(): Promise<void> } | undefined;
   http.addHook("onReady", async () => {
     if (!works) return;
@@ -74,5 +78,10 @@ export async function createApp(options: AppOptions) {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close()]);
   });
-  return { http: http as FastifyInstance, rooms, passwords: rooms.passwords, trust: rooms.trust };
+  return {
+    http: http as FastifyInstance,
+    ...{ rooms, passwords: rooms.passwords, trust: rooms.trust },
+    /** Says from now on that nobody should send more; what comes is still answered. */
+    drain: () => draining.abort(),
+  };
 }

@@ -93,6 +93,13 @@ export const CALL_REFUSALS = {
     fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez bientôt.",
     ar: "قاعدة البيانات لا تستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
   },
+  storage_unavailable: {
+    code: 323,
+    status: 503,
+    en: "The store of files does not answer. Nothing was lost; try again shortly.",
+    fr: "L’espace de stockage des fichiers ne répond pas. Rien n’est perdu ; réessayez bientôt.",
+    ar: "مخزن الملفات لا يستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
+  },
   storage_full: {
     code: 322,
     status: 507,

@@ -40,15 +40,3 @@ test("input that is missing is told apart from input that does not fit", async (
   const wrong = (await anyone.send(getDiplomaById, { id: 7 })).json();
   expect(wrong.errors).toMatchObject([{ path: "id", error: "not_text" }]);
 });
-
-test("the process is alive, and not ready while the chain is down", async () => {
-  expect((await app.inject("/healthz")).statusCode).toBe(200);
-  const ready = await app.inject("/readyz");
-  expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toMatchObject({ dependencies: { database: true, chain: false } });
-});
-
-test("metrics are Prometheus text", async () => {
-  const metrics = await app.inject("/metrics");
-  expect(metrics.body).toMatch(/http_request_duration_seconds_bucket/);
-});

@@ -112,7 +112,10 @@ function parseEmptyJson(app: FastifyInstance): void {
 
 /** Which refusal an error is; what is none is a bug, logged with its request id. */
 function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, `refused: ${error.code}`);
+    return error;
+  }
   if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
