@@ -65,8 +65,12 @@ export const getIssuers = endpoint({
   path: "/api/issuers",
   who: anyone,
   summary: "Issuers, with their names and keys.",
+  metered: 1,
   reply: z.object({ issuers: z.array(issuer) }),
 });
+
+/** How long a reader may keep a list: with it a revocation is seen by everybody within a minute. */
+export const STATUS_LIST_SECONDS = 30;
 
 export const getIssuerStatus = endpoint({
   method: "GET",
@@ -76,6 +80,7 @@ export const getIssuerStatus = endpoint({
   params: z.strictObject({ slug: z.string().max(80), list: z.coerce.number().int().min(0).max(1_000_000) }),
   medium: "file",
   metered: 1,
+  cache: `public, max-age=${STATUS_LIST_SECONDS}`,
 });
 
 export const getIssuerDid = endpoint({
@@ -83,6 +88,7 @@ export const getIssuerDid = endpoint({
   path: "/issuers/:slug/did.json",
   who: anyone,
   summary: "The issuer's `did:web` document.",
+  metered: 1,
   params: z.strictObject({ slug: z.string().max(80) }),
   reply: z.looseObject({ id: z.string() }),
 });

@@ -33,16 +33,9 @@ export const CALL_REFUSALS = {
   not_found: {
     code: 130,
     status: 404,
-    en: "There is nothing here under this id.",
-    fr: "Rien ne correspond à cet identifiant.",
-    ar: "لا يوجد ما يوافق هذا المعرّف.",
-  },
-  method_not_allowed: {
-    code: 131,
-    status: 404,
-    en: "There is no such call.",
-    fr: "Cet appel n’existe pas.",
-    ar: "لا وجود لهذا الطلب.",
+    en: "There is nothing under this address or id.",
+    fr: "Rien ne correspond à cette adresse ou à cet identifiant.",
+    ar: "لا يوجد ما يوافق هذا العنوان أو المعرّف.",
   },
   idempotency_key_reused: {
     code: 140,

@@ -51,6 +51,11 @@ export const INPUT_ERRORS = {
     fr: "N’est pas une empreinte SHA-256 : 64 chiffres hexadécimaux en minuscules",
     ar: "ليست بصمة SHA-256: 64 رقما سداسي عشر بأحرف صغيرة",
   },
+  too_deep: {
+    en: "Nested more than {max} levels deep",
+    fr: "Imbriqué sur plus de {max} niveaux",
+    ar: "متداخل على أكثر من {max} مستوى",
+  },
   not_a_block: {
     en: "Not a block: “latest”, “finalized” or a number in hexadecimal such as 0x1a",
     fr: "N’est pas un bloc : « latest », « finalized » ou un numéro hexadécimal comme 0x1a",

@@ -7,13 +7,14 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { languageOf } from "@ijaza/schema/product";
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from "fastify";
 import { AppError } from "../app-error.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
+import { describeError } from "./error-log.ts";
 import { problemOf } from "./problem.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
@@ -21,6 +22,7 @@ import type { TrustProxy } from "./trusted-proxies.ts";
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
 const HEADERS_MS = 10_000;
+const TWO_YEARS = 63_072_000;
 
 export type HttpOptions = {
   publicUrl: string;
@@ -46,6 +48,9 @@ export async function createServer({
     // Node ends slow headers and silent connections; slow bodies are ended by their pace.
     http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : error, request, reply),
     // A base path is called with its slash as well as without.
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -65,16 +70,22 @@ export async function createServer({
       "request",
     );
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request);
-    if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
-    return reply
-      .status(refusal.status)
-      .type("application/problem+json")
-      .serializer((value: unknown) => JSON.stringify(value))
-      .send(problemOf(refusal, languageOfRequest(request)));
-  });
+  app.setErrorHandler(answerError);
   return app;
+}
+
+type ServerError = Error & { code?: string; statusCode?: number };
+
+/** Answers a refusal, or a bug, as a problem in the caller's language. */
+function answerError(error: ServerError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request);
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
+  return reply
+    .status(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problemOf(refusal, languageOfRequest(request)));
 }
 
 declare module "fastify" {
@@ -111,18 +122,18 @@ function parseEmptyJson(app: FastifyInstance): void {
 }
 
 /** Which refusal an error is; what is none is a bug, logged with its request id. */
-function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
+function refusalOf(error: ServerError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
-    if (error.cause !== undefined) request.log.error({ err: error.cause }, `refused: ${error.code}`);
+    if (error.cause !== undefined) request.log.error({ err: describeError(error.cause) }, `refused: ${error.code}`);
     return error;
   }
   if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
   const away = refusalOfDatabase(error);
-  if (away) request.log.error({ err: error }, `refused: ${away.code}`);
+  if (away) request.log.error({ err: describeError(error) }, `refused: ${away.code}`);
   if (away) return away;
-  request.log.error({ err: error }, "internal error");
+  request.log.error({ err: describeError(error) }, "internal error");
   return new AppError("internal_error", { data: { requestId: request.id } });
 }
 
@@ -142,10 +153,11 @@ function securityHeaders(https: boolean) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     referrerPolicy: { policy: "no-referrer" as const },
     frameguard: { action: "deny" as const },
     crossOriginOpenerPolicy: { policy: "same-origin" as const },
