@@ -6,6 +6,7 @@ import { createRooms } from "./app-rooms.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
+import { serveErrorPages } from "./platform/http/error-pages.ts";
 import { createMeter } from "./platform/http/meter.ts";
 import { mountOn } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -14,6 +15,7 @@ import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
 import { createStreamLimits } from "./platform/http/stream-limits.ts";
+import { serveWellKnown } from "./platform/http/well-known.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -61,7 +63,13 @@ export async function createApp(options: AppOptions) {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
   });
-  if (options.pagesDir) await servePages(http, { dir: options.pagesDir, readHead: rooms.documents.pageHead });
+  serveWellKnown(http, { publicUrl, contact: options.mail.contact, clock });
+  serveErrorPages(http);
+  await servePages(http, {
+    ...(options.pagesDir && { dir: options.pagesDir }),
+    readHead: rooms.documents.pageHead,
+    meter: platform.meter,
+  });
 
   let housekeeping: { stop(): Promise<void> } | undefined;
   http.addHook("onReady", async () => {
