@@ -30,6 +30,7 @@ export async function createApp(options: AppOptions) {
     ...(log && { log }),
     ...(trustProxy && { trustProxy }),
     ...(bodyPace && { bodyPace }),
+    ownHostOnly: profile === "demo",
   });
   const platform: Platform = {
     db,

@@ -37,6 +37,13 @@ export const CALL_REFUSALS = {
     fr: "Rien ne correspond à cette adresse ou à cet identifiant.",
     ar: "لا يوجد ما يوافق هذا العنوان أو المعرّف.",
   },
+  foreign_host: {
+    code: 132,
+    status: 421,
+    en: "This server does not go by the name in the address. Open it under its own.",
+    fr: "Ce serveur ne porte pas le nom indiqué dans l’adresse. Ouvrez-le sous le sien.",
+    ar: "هذا الخادم لا يحمل الاسم الوارد في العنوان. افتحه باسمه الصحيح.",
+  },
   idempotency_key_reused: {
     code: 140,
     status: 409,

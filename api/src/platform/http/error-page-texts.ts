@@ -59,6 +59,11 @@ export const ADVICE: Record<number, Texts> = {
     fr: "Envoyez moins de données à la fois, ou un fichier plus petit.",
     ar: "أرسل بيانات أقل في المرة الواحدة، أو ملفا أصغر.",
   },
+  421: {
+    en: "Open the server under the address that its operator has given.",
+    fr: "Ouvrez le serveur à l’adresse communiquée par son exploitant.",
+    ar: "افتح الخادم بالعنوان الذي أعطاه مشغّله.",
+  },
   422: {
     en: "Correct the record: it is well-formed, but what it says cannot be accepted.",
     fr: "Corrigez l’enregistrement : sa forme est correcte, mais son contenu ne peut être accepté.",

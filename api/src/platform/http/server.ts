@@ -15,6 +15,8 @@ import Fastify, {
 import { AppError } from "../app-error.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
 import { describeError } from "./error-log.ts";
+import { isOwnHost } from "./own-host.ts";
+import { NOTHING_ALLOWED } from "./permissions.ts";
 import { problemOf } from "./problem.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
@@ -30,6 +32,8 @@ export type HttpOptions = {
   log?: FastifyBaseLogger;
   trustProxy?: TrustProxy;
   bodyPace?: BodyPace;
+  /** Refuse requests that name a foreign domain. */
+  ownHostOnly?: boolean;
 };
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
@@ -39,6 +43,7 @@ export async function createServer({
   log,
   trustProxy = false,
   bodyPace,
+  ownHostOnly = false,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
@@ -61,7 +66,8 @@ export async function createServer({
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
   await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).header("permissions-policy", NOTHING_ALLOWED);
+    if (ownHostOnly && !isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
