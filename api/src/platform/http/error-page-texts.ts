@@ -11,6 +11,7 @@ export const LABELS = {
   name: { en: "Name", fr: "Nom", ar: "الاسم" },
   number: { en: "Number", fr: "Numéro", ar: "الرقم" },
   status: { en: "HTTP status", fr: "Statut HTTP", ar: "حالة HTTP" },
+  sentence: { en: "What it says", fr: "Message", ar: "نص الرسالة" },
   toDo: { en: "What to do", fr: "Que faire", ar: "ما العمل" },
   languages: { en: "Languages", fr: "Langues", ar: "اللغات" },
   all: { en: "All refusals", fr: "Tous les refus", ar: "كل أسباب الرفض" },

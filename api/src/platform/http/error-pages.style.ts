@@ -22,5 +22,6 @@ dd { margin: 0; }
 table { border-collapse: collapse; inline-size: 100%; }
 th, td { text-align: start; vertical-align: baseline; padding: 0.5rem 0.75rem; border-block-end: 1px solid var(--line); }
 th { font-weight: 600; }
+table code { white-space: nowrap; }
 td:last-child { min-inline-size: 18rem; }
 `;

@@ -93,11 +93,13 @@ function listAll(language: Language): string {
 <th scope="row"><a href="${ERROR_PAGES}/${name}?language=${language}"><code dir="ltr">${name}</code></a></th>
 <td>${code}</td><td>${status}</td><td>${withPlaces(texts[language])}</td></tr>`,
   );
-  const heads = [LABELS.name, LABELS.number, LABELS.status].map((label) => `<th scope="col">${label[language]}</th>`);
+  const heads = [LABELS.name, LABELS.number, LABELS.status, LABELS.sentence].map(
+    (label) => `<th scope="col">${label[language]}</th>`,
+  );
   return `<h1>${LABELS.index[language]}</h1>
 <p>${LABELS.introduction[language]}</p>
 <div class="wide" role="region" tabindex="0" aria-label="${LABELS.index[language]}"><table>
-<thead><tr>${heads.join("")}<td></td></tr></thead>
+<thead><tr>${heads.join("")}</tr></thead>
 <tbody>${rows.join("")}</tbody>
 </table></div>`;
 }
