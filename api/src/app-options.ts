@@ -9,6 +9,8 @@ import type { RelayerTiming } from "./features/chain/relayer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
 import type { Storage } from "./platform/files/storage.ts";
+import type { BodyPace } from "./platform/http/slow-bodies.ts";
+import type { MostStreams } from "./platform/http/stream-limits.ts";
 import type { TrustProxy } from "./platform/http/trusted-proxies.ts";
 import type { Transport } from "./platform/mail/transport.ts";
 import type { PasswordCost } from "./platform/passwords.ts";
@@ -45,6 +47,11 @@ export type AppOptions = {
   trustProxy?: TrustProxy;
   /** How often an address may make each public call that costs work; no limit when absent. */
   publicCallsPerMinute?: number;
+  /** How slowly a body may come, and how many streams may be open; less only in tests. */
+  bodyPace?: BodyPace;
+  mostStreams?: MostStreams;
+  /** Whoever bears it may read the metrics; without it only programs on this machine. */
+  metricsToken?: string;
   log?: FastifyBaseLogger;
   /** The built web client. */
   pagesDir?: string;

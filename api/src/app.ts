@@ -6,6 +6,7 @@ import { createRooms } from "./app-rooms.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
+import { serveErrorPages } from "./platform/http/error-pages.ts";
 import { createMeter } from "./platform/http/meter.ts";
 import { mountOn } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi.ts";
@@ -13,44 +14,64 @@ import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { createServer } from "./platform/http/server.ts";
-import { startWorker } from "./platform/jobs/worker.ts";
+import { createStreamLimits } from "./platform/http/stream-limits.ts";
+import { serveWellKnown } from "./platform/http/well-known.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Builds the server with all its routes and, unless told otherwise, its workers; it does not listen yet. */
 export async function createApp(options: AppOptions) {
   const { db, signals, secrets, publicUrl, profile, clock = systemClock, works = true } = options;
-  const { logLevel, log, trustProxy } = options;
-  const http = await createServer({ publicUrl, logLevel, ...(log && { log }), ...(trustProxy && { trustProxy }) });
+  const { logLevel, log, trustProxy, bodyPace } = options;
+  const http = await createServer({
+    publicUrl,
+    logLevel,
+    ...(log && { log }),
+    ...(trustProxy && { trustProxy }),
+    ...(bodyPace && { bodyPace }),
+    ownHostOnly: profile === "demo",
+  });
   const platform: Platform = {
     db,
     clock,
     cookies: cookieNames(publicUrl),
     csrfKey: secrets.csrf,
     meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
+    streams: createStreamLimits(options.mostStreams),
     publicUrl,
     strictOrigin: profile === "production",
   };
   const mount = mountOn(http, platform);
   const closing = new AbortController();
+  const draining = new AbortController();
+  let worker: Worker | undefined;
   http.addHook("preClose", async () => closing.abort());
   const rooms = createRooms(options, { clock, log: http.log });
 
   mountRooms(mount, { platform, options, rooms, closing: closing.signal });
   serveOpenApi(http, publicUrl);
   serveOperations(http, {
-    dependencies: {
+    needed: {
       database: async () => (await options.pool.query("select 1")).rowCount === 1,
-      chain: rooms.chain.isUp,
-      mail: rooms.mailer.isUp,
+      ...(works && { work: async () => worker?.isWorking() === true }),
     },
+    others: { mail: rooms.mailer.isUp, chain: rooms.chain.isUp, storage: () => options.storage.isUp() },
+    listFrozen: rooms.chain.listFrozen,
+    draining: draining.signal,
+    ...(options.metricsToken && { metricsToken: options.metricsToken }),
     gauges: {
       chain_transactions_open: { help: "Transactions that wait or are on their way.", read: rooms.chain.countOpen },
     },
   });
-  if (options.pagesDir) await servePages(http, { dir: options.pagesDir, readHead: rooms.documents.pageHead });
+  serveWellKnown(http, { publicUrl, contact: options.mail.contact, clock });
+  serveErrorPages(http);
+  await servePages(http, {
+    ...(options.pagesDir && { dir: options.pagesDir }),
+    readHead: rooms.documents.pageHead,
+    meter: platform.meter,
+  });
 
-  let worker: { stop(): Promise<void> } | undefined;
   let housekeeping: { stop(): Promise<void> } | undefined;
   http.addHook("onReady", async () => {
     if (!works) return;
@@ -66,5 +87,10 @@ export async function createApp(options: AppOptions) {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
     await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close()]);
   });
-  return { http: http as FastifyInstance, rooms, passwords: rooms.passwords, trust: rooms.trust };
+  return {
+    http: http as FastifyInstance,
+    ...{ rooms, passwords: rooms.passwords, trust: rooms.trust },
+    /** Says from now on that nobody should send more; what comes is still answered. */
+    drain: () => draining.abort(),
+  };
 }

@@ -1,6 +1,7 @@
 /** Brings everything up in its order, and down again in the reverse one. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { PRODUCT } from "@ijaza/schema/product";
 import pino, { type Logger } from "pino";
@@ -71,6 +72,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     profile: settings.profile,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
+    ...(settings.metricsToken && { metricsToken: settings.metricsToken }),
     publicCallsPerMinute: settings.publicCallsPerMinute,
     log,
     pagesDir: join(projectRoot(), "web", "dist"),
@@ -79,7 +81,11 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
       void stop().finally(() => process.exit(1));
     },
   });
-  undo.push(() => app.http.close());
+  undo.push(async () => {
+    app.drain();
+    if (app.http.server.listening) await setTimeout(settings.drainSeconds * 1000);
+    await app.http.close();
+  });
   const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
   const demo = demoPassword ? await loadDemo(app, { db, signals, password: demoPassword }) : undefined;
   await app.http.listen({

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const server = await boot(settings);
   const stop = async () => {
     // Whoever hangs on an answer gets this long; then the end is that of a crash, which loses nothing either.
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), settings.drainSeconds * 1000 + PATIENCE_MS).unref();
     await server.stop();
     process.exit(0);
   };

@@ -10,7 +10,7 @@ async function originOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Opens the stream under the path with the client's cookies; `next` gives what comes next, undefined at its end. */
+/** Opens the stream under the path with the client's cookies; `next` gives what comes next, undefined at its end; `close` leaves. */
 export async function openStream(app: FastifyInstance, { client, path }: { client: Client; path: string }) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const reply = await fetch(`${await originOf(app)}${path}`, { headers: { cookie } });
@@ -18,6 +18,7 @@ export async function openStream(app: FastifyInstance, { client, path }: { clien
   return {
     status: reply.status,
     type: reply.headers.get("content-type"),
+    close: async () => reader?.cancel(),
     next: async (): Promise<string | undefined> => (await reader?.read())?.value,
   };
 }

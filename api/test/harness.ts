@@ -45,6 +45,8 @@ export type TestApp = TestDatabase & {
   /** A further client without a session, with cookies of its own. */
   visitor(): Client;
   given: Given;
+  /** As when the process is told to stop, before it closes. */
+  drain: App["drain"];
 };
 
 /** A migrated database of this test file's own; dropped after its tests. Call it at the top of the file. */
@@ -78,6 +80,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     http: app,
     rooms,
     passwords,
+    drain,
   } = await createApp({
     ...{
       db,
@@ -105,7 +108,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   const visitor = () => createClient(app);
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
   const mails = kept.by(rooms.mailer);
-  return { url, db, pool, app, rooms, passwords, signals, mails, clock, anyone: visitor(), visitor, given };
+  return { url, db, pool, app, rooms, passwords, signals, mails, clock, anyone: visitor(), visitor, given, drain };
 }
 
 /** What the file's tests have let the product write down has words in the audit page. */

@@ -4,12 +4,15 @@ import { addDiplomas } from "@ijaza/schema/diplomas";
 import { cohortRow } from "./cohort.ts";
 import { measureMaking } from "./credentials.ts";
 import { measureFlow } from "./flow.ts";
+import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
 import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
 import { measureSheets } from "./sheets.ts";
 import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
+
+const IDLE_CONNECTIONS = 2000;
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "10000" }, seconds: { type: "string", default: "10" } },
@@ -40,7 +43,11 @@ try {
   const busy = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "the same, while an import runs" });
   importing.abort();
   await background;
-  printLoads([quiet, first, busy]);
+  const idle = await holdIdle(flow.url, IDLE_CONNECTIONS);
+  const besideIdle = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "the same, beside idle connections" });
+  const what = `${besideIdle.what} (${idle.left()} of ${IDLE_CONNECTIONS} still open)`;
+  idle.close();
+  printLoads([quiet, first, busy, { ...besideIdle, what }]);
 } finally {
   await flow.stop();
 }

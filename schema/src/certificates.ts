@@ -20,6 +20,7 @@ export const getCertificatesWithError = endpoint({
   who: agent,
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ templateName, certificates: rows, ...importPart }),
+  looseRows: "certificates",
   /** `existing` counts the good rows that the university has already. */
   reply: z.object({ certificates: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
@@ -31,6 +32,7 @@ export const addCertificates = endpoint({
   who: agent,
   summary: "Imports certificates as pending; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ templateName, certificates: rows, ...importPart }),
+  looseRows: "certificates",
   reply: bulkReply,
   bodyLimit: 10_000_000,
 });

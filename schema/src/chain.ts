@@ -21,12 +21,15 @@ export const getChain = endpoint({
   }),
 });
 
-const call = z.looseObject({
+/** JSON-RPC 2.0, section 4. */
+const call = z.strictObject({
   jsonrpc: z.literal("2.0"),
-  id: z.unknown(),
+  id: z.union([z.string().max(100), z.number(), z.null()]).optional(),
   method: z.string().max(60),
-  params: z.unknown(),
+  params: z.array(z.unknown()).max(4).optional(),
 });
+
+export type RpcCall = z.output<typeof call>;
 
 export const proxyChain = endpoint({
   method: "POST",
@@ -62,8 +65,12 @@ export const getIssuers = endpoint({
   path: "/api/issuers",
   who: anyone,
   summary: "Issuers, with their names and keys.",
+  metered: 1,
   reply: z.object({ issuers: z.array(issuer) }),
 });
+
+/** How long a reader may keep a list: with it a revocation is seen by everybody within a minute. */
+export const STATUS_LIST_SECONDS = 30;
 
 export const getIssuerStatus = endpoint({
   method: "GET",
@@ -73,6 +80,7 @@ export const getIssuerStatus = endpoint({
   params: z.strictObject({ slug: z.string().max(80), list: z.coerce.number().int().min(0).max(1_000_000) }),
   medium: "file",
   metered: 1,
+  cache: `public, max-age=${STATUS_LIST_SECONDS}`,
 });
 
 export const getIssuerDid = endpoint({
@@ -80,6 +88,7 @@ export const getIssuerDid = endpoint({
   path: "/issuers/:slug/did.json",
   who: anyone,
   summary: "The issuer's `did:web` document.",
+  metered: 1,
   params: z.strictObject({ slug: z.string().max(80) }),
   reply: z.looseObject({ id: z.string() }),
 });

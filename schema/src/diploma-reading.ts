@@ -66,6 +66,7 @@ export const getDiplomaById = endpoint({
   path: at("getDiplomaById"),
   who: anyone,
   summary: "A diploma: all of it to its owner and university, its public claims to anyone once signed.",
+  metered: 1,
   body: z.strictObject({ id }),
   reply: z.object({
     diploma: diploma

@@ -22,6 +22,7 @@ export const getDiplomasWithError = endpoint({
   who: agent,
   summary: "Judges rows as an import would, and stores nothing.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
+  looseRows: "diplomas",
   /** `existing` counts the good rows that the university has already. */
   reply: z.object({ diplomas: z.array(rowErrors), existing: z.int() }),
   bodyLimit: 10_000_000,
@@ -33,6 +34,7 @@ export const addDiplomas = endpoint({
   who: agent,
   summary: "Imports diplomas as pending; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
+  looseRows: "diplomas",
   payloadPart: true,
   uploads: { most: MOST_FILES_A_CALL, largest: LARGEST_HANDED_IN, together: LARGEST_CALL },
   reply: bulkReply,

@@ -14,4 +14,6 @@ export const getDocumentPicture = endpoint({
   query: z.strictObject({ shape: z.enum(["page", "card"]).default("page") }),
   medium: "file",
   metered: 1,
+  // Asked for each time, since what is hidden or revoked must not be seen any longer; sent when it is another one.
+  cache: "public, max-age=0, must-revalidate",
 });

@@ -46,6 +46,10 @@ export type Endpoint<
   bodyLimit?: number;
   /** Costs work and anyone may call it: an address gets this many times the calls that the settings allow a minute (429). */
   metered?: number;
+  /** `cache-control` of what is answered; `no-store` when absent, and for every refusal. */
+  cache?: string;
+  /** Member of the body whose rows are judged one by one: whatever they hold is an error of the row, never of the call. */
+  looseRows?: string;
 };
 
 /**
@@ -74,6 +78,8 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   uploads?: Uploads;
   bodyLimit?: number;
   metered?: number;
+  cache?: string;
+  looseRows?: string;
 };
 
 const nothing = z.strictObject({});

@@ -98,6 +98,7 @@ export const addStudents = endpoint({
   who: agent,
   summary: "Registers students; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ students: z.array(looseRow).min(1).max(MAX_ROWS_A_CALL), ...importPart }),
+  looseRows: "students",
   reply: bulkReply,
   bodyLimit: 10_000_000,
 });

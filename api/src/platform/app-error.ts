@@ -3,7 +3,14 @@ import { ERRORS, type ErrorData, type FieldErrorCode, type RefusalCode } from "@
 
 export type FieldRefusal = { path: string; error: FieldErrorCode; data?: ErrorData };
 
-type Extras = { data?: ErrorData; fields?: FieldRefusal[]; retryAfter?: number; members?: Record<string, unknown> };
+type Extras = {
+  data?: ErrorData;
+  fields?: FieldRefusal[];
+  retryAfter?: number;
+  members?: Record<string, unknown>;
+  /** What went wrong elsewhere; the server logs it, and tells nobody. */
+  cause?: unknown;
+};
 
 export class AppError extends Error {
   readonly code: RefusalCode;
@@ -15,7 +22,7 @@ export class AppError extends Error {
   readonly members: Record<string, unknown> | undefined;
 
   constructor(code: RefusalCode, extras: Extras = {}) {
-    super(code);
+    super(code, { cause: extras.cause });
     this.name = "AppError";
     this.code = code;
     this.data = extras.data ?? {};

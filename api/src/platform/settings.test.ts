@@ -63,3 +63,14 @@ test.each(["true", "0", "10", "balancer", "10.0.0.0/33", "0.0.0.0/0", "::/0", "1
     expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
   },
 );
+
+test("a node of production says for some seconds that it is about to stop, a demo stops at once", () => {
+  expect(readSettings(PRODUCTION).drainSeconds).toBe(5);
+  expect(readSettings({}).drainSeconds).toBe(0);
+  expect(readSettings({ DRAIN_SECONDS: "12" }).drainSeconds).toBe(12);
+  expect(() => readSettings({ DRAIN_SECONDS: "301" })).toThrow(/DRAIN_SECONDS/);
+});
+
+test("a token for the metrics that is guessed in no time is refused", () => {
+  expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
+});

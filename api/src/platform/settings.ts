@@ -62,8 +62,16 @@ const environment = z.object({
   CONTACT_EMAIL: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
   S3_URL: url("https?"),
   KEY_ENCRYPTION_KEY: optionalText,
+  METRICS_TOKEN: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(16).optional()),
+  DRAIN_SECONDS: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).max(300).optional(),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+/** Balancers ask every few seconds whether a node is ready. */
+const PRODUCTION_DRAIN_SECONDS = 5;
 
 const NEEDED_IN_PRODUCTION = [
   "PUBLIC_URL",
@@ -111,6 +119,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     contactEmail: given.CONTACT_EMAIL ?? addressOf(mailFrom),
     s3Url: given.S3_URL,
     keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
+    metricsToken: given.METRICS_TOKEN,
+    drainSeconds: given.DRAIN_SECONDS ?? (given.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -15,7 +15,7 @@ export const NOTHING_BESIDE = {
     contact: "help@ijaza.example",
     transport: { send: async () => undefined, isUp: async () => true, close: () => undefined },
   },
-  storage: { put: async () => undefined, get: async () => null, remove: async () => undefined },
+  storage: { put: async () => undefined, get: async () => null, remove: async () => undefined, isUp: async () => true },
 };
 
 /** Where a host finds its servers, through the proxies. */

@@ -33,16 +33,16 @@ export const CALL_REFUSALS = {
   not_found: {
     code: 130,
     status: 404,
-    en: "There is nothing here under this id.",
-    fr: "Rien ne correspond à cet identifiant.",
-    ar: "لا يوجد ما يوافق هذا المعرّف.",
+    en: "There is nothing under this address or id.",
+    fr: "Rien ne correspond à cette adresse ou à cet identifiant.",
+    ar: "لا يوجد ما يوافق هذا العنوان أو المعرّف.",
   },
-  method_not_allowed: {
-    code: 131,
-    status: 404,
-    en: "There is no such call.",
-    fr: "Cet appel n’existe pas.",
-    ar: "لا وجود لهذا الطلب.",
+  foreign_host: {
+    code: 132,
+    status: 421,
+    en: "This server does not go by the name in the address. Open it under its own.",
+    fr: "Ce serveur ne porte pas le nom indiqué dans l’adresse. Ouvrez-le sous le sien.",
+    ar: "هذا الخادم لا يحمل الاسم الوارد في العنوان. افتحه باسمه الصحيح.",
   },
   idempotency_key_reused: {
     code: 140,
@@ -65,6 +65,20 @@ export const CALL_REFUSALS = {
     fr: "La requête est trop volumineuse.",
     ar: "حجم الطلب أكبر من المسموح به.",
   },
+  request_too_slow: {
+    code: 302,
+    status: 408,
+    en: "The request came too slowly, so it was not waited for. Check the connection and try again.",
+    fr: "La requête arrivait trop lentement et n’a pas été attendue. Vérifiez la connexion, puis réessayez.",
+    ar: "كان إرسال الطلب بطيئا جدا فلم يُنتظر اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
+  },
+  too_many_streams: {
+    code: 311,
+    status: 429,
+    en: "Too many pages are being kept up to date at once from here. This one asks from time to time instead.",
+    fr: "Trop de pages sont actualisées en continu depuis cet endroit. Celle-ci s’actualisera de temps en temps.",
+    ar: "عدد الصفحات التي تُحدَّث مباشرة من هنا كبير جدا. ستُحدَّث هذه الصفحة من حين إلى آخر.",
+  },
   too_many_requests: {
     code: 310,
     status: 429,
@@ -78,6 +92,13 @@ export const CALL_REFUSALS = {
     en: "The database does not answer. Nothing was lost; try again shortly.",
     fr: "La base de données ne répond pas. Rien n’est perdu ; réessayez bientôt.",
     ar: "قاعدة البيانات لا تستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
+  },
+  storage_unavailable: {
+    code: 323,
+    status: 503,
+    en: "The store of files does not answer. Nothing was lost; try again shortly.",
+    fr: "L’espace de stockage des fichiers ne répond pas. Rien n’est perdu ; réessayez bientôt.",
+    ar: "مخزن الملفات لا يستجيب. لم يضع شيء، أعد المحاولة بعد قليل.",
   },
   storage_full: {
     code: 322,

@@ -51,6 +51,26 @@ export const INPUT_ERRORS = {
     fr: "N’est pas une empreinte SHA-256 : 64 chiffres hexadécimaux en minuscules",
     ar: "ليست بصمة SHA-256: 64 رقما سداسي عشر بأحرف صغيرة",
   },
+  too_deep: {
+    en: "Nested more than {max} levels deep",
+    fr: "Imbriqué sur plus de {max} niveaux",
+    ar: "متداخل على أكثر من {max} مستوى",
+  },
+  not_a_block: {
+    en: "Not a block: “latest”, “finalized” or a number in hexadecimal such as 0x1a",
+    fr: "N’est pas un bloc : « latest », « finalized » ou un numéro hexadécimal comme 0x1a",
+    ar: "ليست كتلة: «latest» أو «finalized» أو رقم سداسي عشر مثل 0x1a",
+  },
+  not_an_address: {
+    en: "Not an address: 0x and 40 hexadecimal digits",
+    fr: "N’est pas une adresse : 0x et 40 chiffres hexadécimaux",
+    ar: "ليس عنوانا: 0x و40 رقما سداسي عشر",
+  },
+  not_calldata: {
+    en: "Not the data of a call: 0x and at most 2,048 bytes in hexadecimal",
+    fr: "Ne sont pas les données d’un appel : 0x et au plus 2 048 octets en hexadécimal",
+    ar: "ليست بيانات استدعاء: 0x و2048 بايت على الأكثر بالنظام السداسي عشر",
+  },
   not_wei: {
     en: "Not an amount of wei: a whole number above 0, in digits only, as text",
     fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",

@@ -3,14 +3,12 @@ import { getIssuerStatus } from "@ijaza/schema/chain";
 import type { Mount } from "../../platform/http/mount.ts";
 import { JSON_LD } from "./badges.sending.ts";
 import type { Badges } from "./badges.service.ts";
-import { LIST_KEPT_SECONDS } from "./badges.status-lists.ts";
 
 export function mountBadges(mount: Mount, badges: Badges): void {
   mount(getIssuerStatus, async ({ slug, list }, { reply }) => {
     const credential = await badges.statusList({ slug, list });
     reply
       .type(JSON_LD)
-      .header("cache-control", `public, max-age=${LIST_KEPT_SECONDS}`)
       // Whoever checks a badge in a browser is on a page of another site.
       .header("access-control-allow-origin", "*")
       .send(JSON.stringify(credential));

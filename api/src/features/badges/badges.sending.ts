@@ -12,7 +12,6 @@ export function sendBadge(reply: FastifyReply, badge: Badge): undefined {
     .type(JSON_LD)
     .header("content-disposition", `attachment; filename="ijaza-${badge.id}-openbadge.json"`)
     .header("x-diploma-status", badge.status)
-    .header("cache-control", "no-store")
     .send(JSON.stringify(badge.credential));
   return undefined;
 }

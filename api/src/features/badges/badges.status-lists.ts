@@ -1,4 +1,5 @@
 /** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
+import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { keepLatest } from "../../platform/keep-latest.ts";
@@ -11,8 +12,6 @@ import { type EntryOf, LIST_SIZE } from "./badges.places.ts";
 import { countPositions, listRevoked } from "./badges.repository.ts";
 import { inSeconds, type Signed, signAs } from "./badges.signing.ts";
 
-/** How long a reader may keep a list: with it a revocation is seen by everybody within a minute. */
-export const LIST_KEPT_SECONDS = 30;
 const GOOD_FOR_MS = 60 * 60_000;
 const MADE_AGAIN_AFTER_MS = 10 * 60_000;
 const LISTS_KEPT = 64;
@@ -72,7 +71,7 @@ function describeStatusList({ did, id, entries, now }: Described) {
       type: "BitstringStatusList",
       statusPurpose: "revocation",
       encodedList: encodeBits(LIST_SIZE, entries),
-      ttl: LIST_KEPT_SECONDS * 1000,
+      ttl: STATUS_LIST_SECONDS * 1000,
     },
   };
 }

@@ -2,7 +2,7 @@
 import { getChain, proxyChain } from "@ijaza/schema/chain";
 import type { TrustEntry } from "ijaza-verifier";
 import type { Mount } from "../../platform/http/mount.ts";
-import { passOn, type RpcCall } from "./chain.proxy.ts";
+import { answerRpc } from "./chain.proxy.ts";
 import type { Chain } from "./chain.service.ts";
 
 export type ChainRoutes = {
@@ -14,9 +14,5 @@ export type ChainRoutes = {
 
 export function mountChain(mount: Mount, { chain, trust, publicRpcUrl }: ChainRoutes): void {
   mount(getChain, async () => ({ ...trust, rpc: [publicRpcUrl ?? proxyChain.path] }));
-  mount(proxyChain, async (body) => {
-    const { registry } = chain.identity;
-    const one = (call: RpcCall) => passOn(chain.node, registry, call);
-    return Array.isArray(body) ? Promise.all(body.map(one)) : one(body as RpcCall);
-  });
+  mount(proxyChain, (body) => answerRpc({ node: chain.node, registry: chain.identity.registry }, body));
 }

@@ -167,6 +167,7 @@ export function createChain(options: ChainOptions) {
     freeze: freezer.freeze,
     /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
     isFrozen: freezer.isFrozen,
+    listFrozen: freezer.listFrozen,
     start(onMismatch: (error: Error) => void): void {
       proving = proveThenRelay(onMismatch);
     },

@@ -7,6 +7,10 @@ import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "
 
 export type FreezerOptions = Registry & { db: Db; log: FastifyBaseLogger };
 
+const WHAT_TO_DO =
+  "issuing of this university is paused: the chain holds batches that the records do not, as after a restored backup; " +
+  "restore a newer one (docs/reference/operations.md)";
+
 export function createFreezer({ db, node, identity, log }: FreezerOptions) {
   const behind = new Set<string>();
   let all = false;
@@ -17,7 +21,9 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
     if (isBehind === behind.has(universityId)) return;
     if (isBehind) behind.add(universityId);
     else behind.delete(universityId);
-    log.error({ university: universityId, frozen: isBehind }, "the records were compared with the chain");
+    const about = { university: universityId, frozen: isBehind };
+    if (isBehind) log.error(about, WHAT_TO_DO);
+    else log.info(about, "issuing goes on: the records hold every batch of this university that the chain holds");
   };
 
   return {
@@ -37,6 +43,8 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
     freeze(on: boolean): void {
       all = on;
     },
+    /** What is paused: everything, or the ids of these universities. */
+    listFrozen: () => ({ all, universities: [...behind].toSorted() }),
     isFrozen: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
   };
 }

@@ -5,6 +5,7 @@ import { id as idRule } from "@ijaza/schema/wire";
 import { today } from "../../platform/clock.ts";
 import { inScope } from "../../platform/database.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
+import type { HeadRequest } from "../../platform/http/pages.ts";
 import { holderIn, linkTo } from "../templates/templates.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { CARD } from "./documents.card.ts";
@@ -68,10 +69,10 @@ const PAGE = /^\/digital_diploma\/([^/?#]+)\/?(?:[?#]|$)/;
 export function createPageHeads(parts: DocumentParts) {
   const { db, clock, records, publicUrl } = parts;
   return {
-    /** Null for every other page, and for what is not issued. */
-    async pageHead(url: string, language: Language): Promise<PageHead | null> {
+    /** Null for every other page, for what is not issued, and for whoever asks too often. */
+    async pageHead({ url, language, mayRead }: HeadRequest): Promise<PageHead | null> {
       const id = idRule.safeParse(PAGE.exec(url)?.[1]).data;
-      if (!id) return null;
+      if (!id || !mayRead()) return null;
       const content = await inScope(db, "all", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });
         return record && readContent(trx, parts, record);

@@ -16,7 +16,6 @@ export function sendPdf(reply: FastifyReply, pdf: Pdf): undefined {
     .type("application/pdf")
     .header("content-disposition", `attachment; filename="ijaza-${pdf.id}.pdf"`)
     .header("x-diploma-status", pdf.status)
-    .header("cache-control", "no-store")
     .send(pdf.bytes);
   return undefined;
 }

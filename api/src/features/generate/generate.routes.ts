@@ -29,10 +29,6 @@ export function mountGenerate(mount: Mount, generate: Generate): void {
 }
 
 function sendWorkbook(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): undefined {
-  reply
-    .type(XLSX)
-    .header("content-disposition", `attachment; filename="${name}.xlsx"`)
-    .header("cache-control", "no-store")
-    .send(bytes);
+  reply.type(XLSX).header("content-disposition", `attachment; filename="${name}.xlsx"`).send(bytes);
   return undefined;
 }

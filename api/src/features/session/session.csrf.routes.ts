@@ -15,10 +15,9 @@ export function mountCsrf(mount: Mount, { cookies, clock, csrfKey }: Platform): 
     setCookie({ reply, name: cookies.visitor }, visitor);
     return csrfBinding({ cookies: { [cookies.visitor]: visitor } }, cookies) ?? "";
   };
-  const give = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header("cache-control", "no-store");
-    return { csrfToken: makeCsrfToken({ key: csrfKey, binding: bindingOf(request, reply) }, clock.now().getTime()) };
-  };
+  const give = async (request: FastifyRequest, reply: FastifyReply) => ({
+    csrfToken: makeCsrfToken({ key: csrfKey, binding: bindingOf(request, reply) }, clock.now().getTime()),
+  });
 
   mount(getCsrfToken, (_, { request, reply }) => give(request, reply));
   mount(refreshCsrfToken, (_, { request, reply }) => give(request, reply));

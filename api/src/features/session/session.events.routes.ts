@@ -10,9 +10,14 @@ const BEAT_MS = 30_000;
 
 type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
 
-export function mountSessionEvents(mount: Mount, { db, clock }: Platform, { signals, closing }: Streams): void {
-  mount(streamSession, async (_, { actor: { session }, request, reply }) => {
-    const stream = openEventStream({ request, reply, closing });
+export function mountSessionEvents(
+  mount: Mount,
+  { db, clock, streams }: Platform,
+  { signals, closing }: Streams,
+): void {
+  mount(streamSession, async (_, { actor, request, reply }) => {
+    const { session } = actor;
+    const stream = openEventStream({ request, reply, actor, limits: streams, closing });
     const subject = signalOf(session);
     // A database that does not answer now ends nobody's session.
     const isOpen = () => isSessionOpen(db, { session, clock }).catch(() => true);

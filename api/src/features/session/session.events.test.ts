@@ -8,7 +8,8 @@ import { openStream } from "../../../test/event-reader.ts";
 import { PASSWORD } from "../../../test/given.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { app, given, visitor, signals } = await startTestApp();
+const MOST = { perAccount: 3, perNetwork: 12 };
+const { app, given, visitor, signals } = await startTestApp({ mostStreams: MOST });
 
 const open = (client: Client) => openStream(app, { client, path: streamSession.path });
 const BEAT = /^: still here/;
@@ -44,4 +45,24 @@ test("whoever signs out by themselves is not told so by the server: their tabs t
   const quiet = signals.next("sessions", { timeoutMs: 100 }).then(() => "quiet");
   expect(await Promise.race([page.next(), quiet])).toBe("quiet");
   expect((await open(agent)).status).toBe(401);
+});
+
+test("an account may hold so many streams open, another one its own, and one that ends makes room", async () => {
+  const university = await given.university();
+  const [agent, other] = [await given.agent({ university }), await given.agent({ university })];
+  const pages = await Promise.all(Array.from({ length: MOST.perAccount }, () => open(agent)));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const refused = await open(agent);
+  expect([refused.status, await refused.next()]).toEqual([429, expect.stringContaining("too_many_streams")]);
+  expect((await open(other)).status).toBe(200);
+  await pages[0]?.close();
+  await expect.poll(async () => (await open(agent)).status).toBe(200);
+});
+
+test("a network may hold so many streams open, whoever asks", async () => {
+  const university = await given.university();
+  const statuses = [];
+  for (let page = 0; page <= MOST.perNetwork; page++)
+    statuses.push((await open(await given.agent({ university }))).status);
+  expect(statuses.at(-1)).toBe(429);
 });

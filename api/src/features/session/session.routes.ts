@@ -62,6 +62,8 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
       await session.logout({ kind, secret: secretOf(request, kind), requestId: request.id });
       if (secretOf(request, kind)) clearCookie({ reply, name: cookies[kind] });
     }
+    // What an earlier release let the browser keep goes with the session.
+    reply.header("clear-site-data", '"cache"');
     return undefined;
   });
   mount(confirmPassword, async ({ password }, { actor }) => {

@@ -48,7 +48,6 @@ export function mountTemplates(mount: Mount, templates: Templates): void {
     reply
       .type("application/pdf")
       .header("content-disposition", 'attachment; filename="preview.pdf"')
-      .header("cache-control", "no-store")
       .send(Buffer.from(pdf));
     return undefined;
   });

@@ -48,7 +48,6 @@ export function mountUpdateDemands(mount: Mount, demands: UpdateDemands): void {
     reply
       .type(type)
       .header("content-disposition", `${disposition}; filename="evidence-${id}.${extension}"`)
-      .header("cache-control", "no-store")
       .send(bytes);
     return undefined;
   });

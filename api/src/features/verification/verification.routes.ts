@@ -35,7 +35,6 @@ function mountFile(mount: Mount, { endpoint, verification, documents, badges }: 
     reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="ijaza-${id}.json"`)
-      .header("cache-control", "no-store")
       .send(bundle);
     return undefined;
   });

@@ -95,9 +95,7 @@ test("the proxy answers a verifier without a token, one call or several, and ref
   const ask = (method: string, id = 1) => ({ jsonrpc: "2.0" as const, id, method, params: [] });
   const none = { headers: { "x-csrf-token": "" } };
   expect((await anyone.send(proxyChain, ask("eth_chainId"), none)).json()).toMatchObject({ id: 1, result: "0x4f25" });
-  expect((await anyone.send(proxyChain, [ask("eth_chainId", 1), ask("eth_blockNumber", 2)], none)).json()).toHaveLength(
-    2,
-  );
+  expect((await anyone.send(proxyChain, [ask("eth_chainId", 1), ask("eth_chainId", 2)], none)).json()).toHaveLength(2);
   expect((await anyone.send(proxyChain, ask("evm_mine"), none)).json()).toMatchObject({
     error: "chain_method_not_allowed",
   });

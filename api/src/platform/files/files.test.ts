@@ -76,6 +76,20 @@ test.each(STORES)("%s gives back what it was given, and forgets what is removed"
   expect(await storage.get("evidence/abc")).toBeNull();
 });
 
+test.each([
+  ["a store that nobody serves", s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local")],
+  ["a folder that is none", folderStorage("/dev/null/files")],
+])("%s is away, and says so as itself", async (_, storage) => {
+  const refusal = { code: "storage_unavailable", retryAfter: 5 };
+  expect(await storage.isUp()).toBe(false);
+  await expect(storage.put("evidence/abc", Buffer.from("x"), "text/plain")).rejects.toMatchObject(refusal);
+  await expect(storage.get("evidence/abc")).rejects.toMatchObject(refusal);
+});
+
+test.each(STORES)("%s that answers is up", async (_, storage) => {
+  expect(await storage.isUp()).toBe(true);
+});
+
 test("a name cannot leave the folder", async () => {
   await expect(folderStorage(dir).put("../outside", Buffer.from("x"), "text/plain")).rejects.toThrow("none of ours");
 });

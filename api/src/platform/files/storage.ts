@@ -1,7 +1,8 @@
 /** Where files are kept: a folder, or an S3-compatible store that several nodes share. */
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { S3mini } from "s3mini";
+import { AppError } from "../app-error.ts";
 import { newId } from "../ids.ts";
 import type { Settings } from "../settings.ts";
 
@@ -11,7 +12,12 @@ export type Storage = {
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
+  /** Whether files can be kept and read now. */
+  isUp(): Promise<boolean>;
 };
+
+const PATIENCE_MS = 15_000;
+const RETRY_SECONDS = 5;
 
 /** The store that the settings name, or the data directory's folder. */
 export function openStorage({ s3Url, dataDir }: Pick<Settings, "s3Url" | "dataDir">): Storage {
@@ -20,7 +26,7 @@ export function openStorage({ s3Url, dataDir }: Pick<Settings, "s3Url" | "dataDi
 
 /** Files under a folder, whole or not at all. */
 export function folderStorage(dir: string): Storage {
-  return {
+  return refuseWhenAway({
     async put(name, bytes) {
       const path = pathOf(dir, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -34,8 +40,13 @@ export function folderStorage(dir: string): Storage {
         throw error;
       });
     },
-    remove: (name) => rm(pathOf(dir, name), { force: true }),
-  };
+    remove: async (name) => rm(pathOf(dir, name), { force: true }),
+    async isUp() {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await access(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+      return true;
+    },
+  });
 }
 
 /** `https://KEY:SECRET@host/bucket?region=…` */
@@ -43,8 +54,9 @@ export function s3Storage(address: string): Storage {
   const url = new URL(address);
   const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent) as [string, string];
   const region = url.searchParams.get("region") ?? "auto";
-  const s3 = new S3mini({ accessKeyId, secretAccessKey, endpoint: `${url.origin}${url.pathname}`, region });
-  return {
+  const endpoint = `${url.origin}${url.pathname}`;
+  const s3 = new S3mini({ accessKeyId, secretAccessKey, endpoint, region, requestAbortTimeout: PATIENCE_MS });
+  return refuseWhenAway({
     async put(name, bytes, type) {
       await s3.putObject(name, Buffer.from(bytes), type);
     },
@@ -55,10 +67,27 @@ export function s3Storage(address: string): Storage {
     async remove(name) {
       await s3.deleteObject(name);
     },
+    isUp: () => s3.bucketExists(),
+  });
+}
+
+/** A store that does not answer, or not as it should, is `storage_unavailable`; a name of a file that is none of ours is a bug. */
+function refuseWhenAway(storage: Storage): Storage {
+  const refuse = (cause: NodeJS.ErrnoException): never => {
+    if (cause instanceof ForeignName || cause.code === "ENOSPC") throw cause;
+    throw new AppError("storage_unavailable", { retryAfter: RETRY_SECONDS, cause });
+  };
+  return {
+    put: (name, bytes, type) => storage.put(name, bytes, type).catch(refuse),
+    get: (name) => storage.get(name).catch(refuse),
+    remove: (name) => storage.remove(name).catch(refuse),
+    isUp: () => storage.isUp().catch(() => false),
   };
 }
 
+class ForeignName extends Error {}
+
 function pathOf(dir: string, name: string): string {
-  if (!/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) throw new Error("a file's name is none of ours");
+  if (!/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)) throw new ForeignName("a file's name is none of ours");
   return join(dir, name);
 }

@@ -1,5 +1,7 @@
 /** A reply that goes on: server-sent events (WHATWG HTML, section 9.2) until the browser leaves or the server closes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../actor.ts";
+import type { StreamLimits } from "./stream-limits.ts";
 
 export type EventStream = {
   /** Aborted when the browser has left, or the server is closing. */
@@ -11,10 +13,17 @@ export type EventStream = {
   end: () => void;
 };
 
-type Opening = { request: FastifyRequest; reply: FastifyReply; closing: AbortSignal };
+type Opening = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor;
+  limits: StreamLimits;
+  closing: AbortSignal;
+};
 
-/** Takes the reply over. */
-export function openEventStream({ request, reply, closing }: Opening): EventStream {
+/** Takes the reply over. Throws `too_many_streams` before, when the caller holds too many already. */
+export function openEventStream({ request, reply, actor, limits, closing }: Opening): EventStream {
+  const leave = limits.enter({ account: actor.id, address: request.ip });
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -24,7 +33,10 @@ export function openEventStream({ request, reply, closing }: Opening): EventStre
     "x-request-id": request.id,
   });
   const left = new AbortController();
-  raw.on("close", () => left.abort());
+  raw.on("close", () => {
+    leave();
+    left.abort();
+  });
   return {
     gone: AbortSignal.any([left.signal, closing]),
     tell: (name, data) => void raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),

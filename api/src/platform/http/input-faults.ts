@@ -11,10 +11,10 @@ const MOST_FAULTS = 100;
 /** Characters of a list of choices that anybody reads. */
 const LONGEST_CHOICES = 400;
 
-/** Input that does not fit its schema, as one refusal that names each field and what would fit. */
-export function inputRefusal(error: z.ZodError): AppError {
+/** Input that does not fit its schema, as one refusal that names each field, under `above` if given, and what would fit. */
+export function inputRefusal(error: z.ZodError, ...above: string[]): AppError {
   return new AppError("invalid_input", {
-    fields: error.issues.flatMap((issue) => faultsOf(issue)).slice(0, MOST_FAULTS),
+    fields: error.issues.flatMap((issue) => faultsOf(issue, above)).slice(0, MOST_FAULTS),
   });
 }
 

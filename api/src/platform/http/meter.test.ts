@@ -1,6 +1,6 @@
 /** Public calls that cost work, by the door: so many a minute from an address, then refused until the next. */
-import { proxyChain } from "@ijaza/schema/chain";
-import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { getIssuers, proxyChain } from "@ijaza/schema/chain";
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
@@ -21,6 +21,8 @@ test.each([
   ["verifying by id", verifyDiplomaById, NOBODY],
   ["verifying a bundle", verifyDiploma, { credential: {} }],
   ["fetching a document", getDiplomaFile, NOBODY],
+  ["reading a diploma", getDiplomaById, NOBODY],
+  ["listing the issuers", getIssuers, {}],
 ])("%s is refused when an address asks too often, and taken again the next minute", async (_, call, input) => {
   const allowed = await statuses(PER_MINUTE, () => anyone.send(call, input));
   expect(allowed).not.toContain(429);

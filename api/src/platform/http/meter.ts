@@ -8,29 +8,39 @@ const MINUTE = 60_000;
 
 export type Meter = {
   /** Counts so many calls of an endpoint from an address; throws `too_many_requests`. Does nothing when it is not metered. */
-  count(endpoint: Endpoint, address: string, calls?: number): void;
+  count(endpoint: Metered, address: string, calls?: number): void;
+  /** The same for what is left out rather than refused: false when the address has asked too often. */
+  allows(work: Metered, address: string): boolean;
 };
+
+type Metered = Pick<Endpoint, "metered">;
 
 /** `perMinute` is what an address may call, of each metered endpoint, times the endpoint's own share; 0 is no limit. */
 export function createMeter({ clock, perMinute }: { clock: Clock; perMinute: number }): Meter {
-  const counts = new Map<Endpoint, Map<string, number>>();
+  const counts = new Map<Metered, Map<string, number>>();
   let minute = 0;
+
+  /** Seconds until the address may ask again; 0 when it may now. */
+  const secondsToWait = (work: Metered, address: string, calls: number): number => {
+    if (perMinute === 0 || !work.metered) return 0;
+    const now = clock.now().getTime();
+    const current = Math.floor(now / MINUTE);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const ofEndpoint = counts.get(work) ?? new Map<string, number>();
+    counts.set(work, ofEndpoint);
+    const network = networkOf(address);
+    const sum = (ofEndpoint.get(network) ?? 0) + calls;
+    ofEndpoint.set(network, sum);
+    return sum <= perMinute * work.metered ? 0 : Math.ceil(((current + 1) * MINUTE - now) / 1000);
+  };
 
   return {
     count(endpoint, address, calls = 1) {
-      if (perMinute === 0 || !endpoint.metered) return;
-      const now = clock.now().getTime();
-      const current = Math.floor(now / MINUTE);
-      if (current !== minute) counts.clear();
-      minute = current;
-      const ofEndpoint = counts.get(endpoint) ?? new Map<string, number>();
-      counts.set(endpoint, ofEndpoint);
-      const network = networkOf(address);
-      const sum = (ofEndpoint.get(network) ?? 0) + calls;
-      ofEndpoint.set(network, sum);
-      if (sum <= perMinute * endpoint.metered) return;
-      const seconds = Math.ceil(((current + 1) * MINUTE - now) / 1000);
+      const seconds = secondsToWait(endpoint, address, calls);
+      if (seconds === 0) return;
       throw new AppError("too_many_requests", { retryAfter: seconds, data: { seconds } });
     },
+    allows: (work, address) => secondsToWait(work, address, 1) === 0,
   };
 }

@@ -10,6 +10,7 @@ import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { answerOnce } from "./idempotency.ts";
 import { inputRefusal } from "./input-faults.ts";
+import { refuseHostileInput } from "./input-limits.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Platform } from "./platform.ts";
@@ -41,7 +42,8 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       // Before the body is read: a stranger's megabytes are not parsed.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        reply.header("cache-control", "no-store");
         platform.meter.count(endpoint, request.ip);
         const guarded = endpoint.method !== "GET" && endpoint.csrf;
         if (guarded && !isOwnOrigin(request, { ...platform, strict: platform.strictOrigin }))
@@ -55,8 +57,9 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
       handler: async (request, reply) => {
         const files = await takeParts(endpoint, request);
         const input = readInput(endpoint, request);
-        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, input.length - 1);
+        if (Array.isArray(input)) platform.meter.count(endpoint, request.ip, Math.max(0, input.length - 1));
         const actor = actors.get(request) ?? null;
+        if (endpoint.cache) reply.header("cache-control", endpoint.cache);
         const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;
         const run = () => handler(input, context);
         const key = request.headers["idempotency-key"];
@@ -141,6 +144,7 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
 }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  refuseHostileInput(endpoint, request);
   const parts = [
     endpoint.params.safeParse(request.params ?? {}, { reportInput: true }),
     endpoint.query.safeParse(request.query ?? {}, { reportInput: true }),

@@ -1,4 +1,5 @@
 /** The reference, generated from the endpoints that are mounted: the same schemas that validate. */
+import { createHash } from "node:crypto";
 import type { Endpoint, Uploads } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
 import type { FastifyInstance } from "fastify";
@@ -113,11 +114,17 @@ const problemSchema = {
   },
 };
 
-/** Serves the reference; built once all endpoints are mounted. */
+/** Serves the reference; its text is made once, at the first question, when all endpoints are mounted. */
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
-  let document: unknown;
-  app.get(OPENAPI_PATH, { config: { isOpen: true } }, async () => {
-    document ??= describeApi(endpointsOf(app), publicUrl);
-    return document;
+  let kept: { text: string; etag: string } | undefined;
+  app.get(OPENAPI_PATH, { config: { isOpen: true } }, async (request, reply) => {
+    kept ??= keep(JSON.stringify(describeApi(endpointsOf(app), publicUrl)));
+    reply.header("etag", kept.etag).header("cache-control", "no-cache");
+    if (request.headers["if-none-match"]?.includes(kept.etag)) return reply.status(304).send();
+    return reply.type("application/json; charset=utf-8").send(kept.text);
   });
+}
+
+function keep(text: string) {
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

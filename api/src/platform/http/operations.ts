@@ -1,51 +1,110 @@
 /** What operators ask: is the process alive, is it ready, how does it do. */
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { mayReadMetrics } from "./metrics-access.ts";
+
+/** Parts by name; each tells whether it answers now. */
+type Parts = Record<string, () => Promise<boolean>>;
 
 export type Operations = {
-  /** Dependencies by name; each tells whether it answers now. */
-  dependencies: Record<string, () => Promise<boolean>>;
+  /** Without one of these the process can do nothing: it is not ready. */
+  needed: Parts;
+  /** Without one of these something waits, and the rest goes on: it is degraded. */
+  others: Parts;
+  /** Universities whose issuing is paused, or all of them. */
+  listFrozen: () => { all: boolean; universities: string[] };
+  /** Aborted when the process is about to stop: nobody should send it more. */
+  draining: AbortSignal;
   /** Values read when they are asked for. */
   gauges: Record<string, { help: string; read: () => Promise<number> }>;
+  /** Whoever bears it may read the metrics from anywhere. */
+  metricsToken?: string;
 };
 
 const PATIENCE_MS = 2000;
+const RETRY_SECONDS = 5;
+const FROZEN_HELP = "/docs/reference/operations.md";
 
-export function serveOperations(app: FastifyInstance, { dependencies, gauges }: Operations): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
+export function serveOperations(app: FastifyInstance, operations: Operations): void {
+  const metrics = collectMetrics(app, operations);
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_, reply) => {
+    const state = await readState(operations);
+    if (state.status !== "ready") reply.status(503).header("retry-after", String(RETRY_SECONDS));
+    return state;
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, operations.metricsToken)) return reply.callNotFound();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+async function readState({ needed, others, listFrozen, draining }: Operations) {
+  const [mustAnswer, mayBeAway] = await Promise.all([askAll(needed), askAll(others)]);
+  const isReady = Object.values(mustAnswer).every(Boolean);
+  const status = draining.aborted ? "draining" : isReady ? "ready" : "not_ready";
+  const degraded = Object.keys(mayBeAway).filter((name) => !mayBeAway[name]);
+  const { all, universities } = listFrozen();
+  const isFrozen = all || universities.length > 0;
+  return {
+    status,
+    dependencies: { ...mustAnswer, ...mayBeAway },
+    degraded,
+    ...(isFrozen && { frozen: { all, universities, help: FROZEN_HELP } }),
+  };
+}
+
+function collectMetrics(app: FastifyInstance, { needed, others, listFrozen, gauges }: Operations): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.06, 0.15, 0.5, 2, 10],
-    registers: [metrics],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+  const up = new Gauge({
+    name: "dependency_up",
+    help: "1 while this part of the product answers, else 0.",
+    labelNames: ["dependency"],
+    registers: [registry],
+    async collect() {
+      const states = await askAll({ ...needed, ...others });
+      for (const [name, isUp] of Object.entries(states)) up.labels(name).set(Number(isUp));
+    },
+  });
+  const frozen = new Gauge({
+    name: "issuing_frozen",
+    help: "1 for each university whose issuing is paused because the chain holds more than the records; `all` for everybody.",
+    labelNames: ["university"],
+    registers: [registry],
+    collect() {
+      const { all, universities } = listFrozen();
+      frozen.reset();
+      for (const university of [...(all ? ["all"] : []), ...universities]) frozen.labels(university).set(1);
+    },
   });
   for (const [name, { help, read }] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({
       name,
       help,
-      registers: [metrics],
+      registers: [registry],
       async collect() {
         gauge.set(await read().catch(() => Number.NaN));
       },
     });
   }
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
-    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
-  });
+  return registry;
+}
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_, reply) => {
-    const states = await Promise.all(
-      Object.entries(dependencies).map(async ([name, isUp]) => [name, await answersInTime(isUp)] as const),
-    );
-    const ready = states.every(([, up]) => up);
-    if (!ready) reply.status(503).header("retry-after", "5");
-    return { status: ready ? "ready" : "not_ready", dependencies: Object.fromEntries(states) };
-  });
-  app.get("/metrics", async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+async function askAll(parts: Parts): Promise<Record<string, boolean>> {
+  const states = Object.entries(parts).map(async ([name, isUp]) => [name, await answersInTime(isUp)] as const);
+  return Object.fromEntries(await Promise.all(states));
 }
 
 async function answersInTime(isUp: () => Promise<boolean>): Promise<boolean> {

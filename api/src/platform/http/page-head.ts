@@ -56,4 +56,4 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) => `<meta property="${name}" content="${asText(content)}" />`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+export const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

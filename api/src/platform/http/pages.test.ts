@@ -2,16 +2,17 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
 import { type ReadHead, servePages } from "./pages.ts";
 import { createServer } from "./server.ts";
 
 const PLAIN = "<html><head><title>Ijaza</title></head></html>";
 
-async function open(readHead: ReadHead) {
+async function open(readHead: ReadHead, allows = () => true) {
   const dir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
   writeFileSync(join(dir, "index.html"), PLAIN);
   const app = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
-  await servePages(app, { dir, readHead });
+  await servePages(app, { dir, readHead, meter: { allows } });
   const reply = await app.inject({ url: "/digital_diploma/1" });
   await app.close();
   return reply;
@@ -24,4 +25,63 @@ test.each<[string, ReadHead]>([
 ])("whoever opens a page has it also when what reads its head %s", async (_, readHead) => {
   const { statusCode, body, headers } = await open(readHead);
   expect([statusCode, body, headers["cache-control"]]).toEqual([200, PLAIN, "no-cache"]);
+});
+
+test("whoever opens pages too often has them without their heads", async () => {
+  const head = { language: "en", title: "A diploma", link: "/x", description: "", picture: null } as const;
+  const readHead: ReadHead = async ({ mayRead }) => (mayRead() ? head : null);
+  expect((await open(readHead)).body).toContain("A diploma");
+  expect((await open(readHead, () => false)).body).toBe(PLAIN);
+});
+
+const dir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
+writeFileSync(join(dir, "index.html"), PLAIN);
+const { app } = await startTestApp({ pagesDir: dir });
+
+test.each([
+  "/",
+  "/login",
+  "/adD_student/",
+  "/register",
+  "/register/abc",
+  "/digital_diploma/x?y=1",
+  "/settings/templates/1",
+])("the page %s is there", async (url) => {
+  const { statusCode, body } = await app.inject({ url });
+  expect([statusCode, body]).toEqual([200, PLAIN]);
+});
+
+test.each(["/nowhere", "/login/further", "/digital_diploma"])(
+  "at %s the page says that there is none, and so does the status",
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([statusCode, headers["content-type"], body]).toEqual([404, "text/html; charset=utf-8", PLAIN]);
+  },
+);
+
+test.each([
+  "/api/nowhere",
+  "/assets/gone.js",
+  "/.well-known/openid-configuration",
+  "/issuers/x/y",
+  "/wp-login.php",
+  "/robots.txt",
+  "/%E0%A4%A",
+])("%s is not there, and says so as programs read it", async (url) => {
+  const reply = await app.inject({ url });
+  expect(reply.headers["content-type"]).toContain("application/problem+json");
+  expect(reply.json()).toMatchObject({ status: 404, error: "not_found", type: "/docs/errors/not_found" });
+});
+
+test("another method than the call's is a call that is not there", async () => {
+  expect((await app.inject({ method: "DELETE", url: "/api/chain" })).json()).toMatchObject({ error: "not_found" });
+});
+
+test("programs find whom to tell of a weakness, and where a password is changed", async () => {
+  const security = await app.inject("/.well-known/security.txt");
+  expect(security.body).toMatch(/^Contact: mailto:help@ijaza\.example$/m);
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(security.body) ?? [];
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+  const password = await app.inject("/.well-known/change-password");
+  expect([password.statusCode, password.headers.location]).toEqual([302, "/settings"]);
 });

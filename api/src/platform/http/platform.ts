@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { CookieNames } from "./cookies.ts";
 import type { Meter } from "./meter.ts";
+import type { StreamLimits } from "./stream-limits.ts";
 
 export type Platform = {
   db: Db;
@@ -10,6 +11,7 @@ export type Platform = {
   cookies: CookieNames;
   csrfKey: Buffer;
   meter: Meter;
+  streams: StreamLimits;
   publicUrl: string;
   /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
   strictOrigin: boolean;

@@ -2,13 +2,14 @@
 import { ERRORS, fieldMessage, type Problem, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { AppError, FieldRefusal } from "../app-error.ts";
+import { explanationOf } from "./error-address.ts";
 
 /** The problem of a refusal. */
 export function problemOf(error: AppError, language: Language): Problem {
   const { code, status } = ERRORS[error.code];
   const message = refusalMessage({ code: error.code, language, data: error.data });
   return {
-    type: `/docs/errors#${error.code}`,
+    type: explanationOf(error.code),
     title: ERRORS[error.code].en.replace(/\{\w+\}/g, "…"),
     status,
     detail: message,

@@ -9,7 +9,6 @@ export function sendHandedIn(reply: FastifyReply, { bytes, type, name }: HandedI
     .type(type)
     .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header("x-content-type-options", "nosniff")
-    .header("cache-control", "no-store")
     .send(bytes);
   return undefined;
 }

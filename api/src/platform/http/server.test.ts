@@ -1,9 +1,11 @@
 import { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { getDocumentPicture } from "@ijaza/schema/documents";
+import { logout, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { createServer } from "./server.ts";
 
-const { app, anyone } = await startTestApp();
+const { app, anyone, given } = await startTestApp();
 
 test("the server does not start on a route that has no policy", async () => {
   const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
@@ -41,14 +43,22 @@ test("input that is missing is told apart from input that does not fit", async (
   expect(wrong.errors).toMatchObject([{ path: "id", error: "not_text" }]);
 });
 
-test("the process is alive, and not ready while the chain is down", async () => {
-  expect((await app.inject("/healthz")).statusCode).toBe(200);
-  const ready = await app.inject("/readyz");
-  expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toMatchObject({ dependencies: { database: true, chain: false } });
+test("the reference is kept, and sent again only when it is another one", async () => {
+  const { headers, body } = await app.inject("/api/openapi.json");
+  expect(JSON.parse(body).openapi).toBe("3.1.0");
+  const again = await app.inject({ url: "/api/openapi.json", headers: { "if-none-match": String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("metrics are Prometheus text", async () => {
-  const metrics = await app.inject("/metrics");
-  expect(metrics.body).toMatch(/http_request_duration_seconds_bucket/);
+test("no answer of a call is kept by a browser, unless the call says so", async () => {
+  const agent = await given.agent();
+  for (const reply of [await agent.send(verifyUser), await agent.send(getDiplomaById, { id: 7 })])
+    expect(reply.headers["cache-control"]).toBe("no-store");
+  const picture = await anyone.send(getDocumentPicture, { id: "a".repeat(26) });
+  expect([picture.statusCode, picture.headers["cache-control"]]).toEqual([404, "no-store"]);
+});
+
+test("signing out clears what the browser may have kept", async () => {
+  const agent = await given.agent();
+  expect((await agent.send(logout)).headers["clear-site-data"]).toBe('"cache"');
 });

@@ -7,20 +7,34 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { languageOf } from "@ijaza/schema/product";
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from "fastify";
 import { AppError } from "../app-error.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
+import { describeError } from "./error-log.ts";
+import { isOwnHost } from "./own-host.ts";
+import { NOTHING_ALLOWED } from "./permissions.ts";
 import { problemOf } from "./problem.ts";
+import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
+const HEADERS_MS = 10_000;
+const TWO_YEARS = 63_072_000;
 
-export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger; trustProxy?: TrustProxy };
+export type HttpOptions = {
+  publicUrl: string;
+  logLevel: string;
+  log?: FastifyBaseLogger;
+  trustProxy?: TrustProxy;
+  bodyPace?: BodyPace;
+  /** Refuse requests that name a foreign domain. */
+  ownHostOnly?: boolean;
+};
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
 export async function createServer({
@@ -28,25 +42,32 @@ export async function createServer({
   logLevel,
   log,
   trustProxy = false,
+  bodyPace,
+  ownHostOnly = false,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: logLevel } }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
-    requestTimeout: 10_000,
-    http: { connectionsCheckingInterval: 1000 },
+    // Node ends slow headers and silent connections; slow bodies are ended by their pace.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: HEADERS_MS, requestTimeout: 0 },
     trustProxy,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : error, request, reply),
     // A base path is called with its slash as well as without.
     routerOptions: { ignoreTrailingSlash: true },
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
+  endSlowBodies(app, bodyPace);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
   await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id).header("permissions-policy", NOTHING_ALLOWED);
+    if (ownHostOnly && !isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
@@ -55,16 +76,22 @@ export async function createServer({
       "request",
     );
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request);
-    if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
-    return reply
-      .status(refusal.status)
-      .type("application/problem+json")
-      .serializer((value: unknown) => JSON.stringify(value))
-      .send(problemOf(refusal, languageOfRequest(request)));
-  });
+  app.setErrorHandler(answerError);
   return app;
+}
+
+type ServerError = Error & { code?: string; statusCode?: number };
+
+/** Answers a refusal, or a bug, as a problem in the caller's language. */
+function answerError(error: ServerError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request);
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
+  return reply
+    .status(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problemOf(refusal, languageOfRequest(request)));
 }
 
 declare module "fastify" {
@@ -101,15 +128,18 @@ function parseEmptyJson(app: FastifyInstance): void {
 }
 
 /** Which refusal an error is; what is none is a bug, logged with its request id. */
-function refusalOf(error: FastifyError, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
+function refusalOf(error: ServerError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) request.log.error({ err: describeError(error.cause) }, `refused: ${error.code}`);
+    return error;
+  }
   if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new AppError("unsupported_media_type");
   if (error instanceof SyntaxError || error.statusCode === 400) return new AppError("malformed_json");
   const away = refusalOfDatabase(error);
-  if (away) request.log.error({ err: error }, `refused: ${away.code}`);
+  if (away) request.log.error({ err: describeError(error) }, `refused: ${away.code}`);
   if (away) return away;
-  request.log.error({ err: error }, "internal error");
+  request.log.error({ err: describeError(error) }, "internal error");
   return new AppError("internal_error", { data: { requestId: request.id } });
 }
 
@@ -129,10 +159,11 @@ function securityHeaders(https: boolean) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     referrerPolicy: { policy: "no-referrer" as const },
     frameguard: { action: "deny" as const },
     crossOriginOpenerPolicy: { policy: "same-origin" as const },

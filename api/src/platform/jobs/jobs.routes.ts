@@ -32,7 +32,7 @@ export function mountJobs(mount: Mount, platform: Platform, { signals, closing }
 
   mount(streamJob, async ({ id }, { actor, language, request, reply }) => {
     await read(actor, id, language);
-    const stream = openEventStream({ request, reply, closing });
+    const stream = openEventStream({ request, reply, actor, limits: platform.streams, closing });
     let last = "";
     while (!stream.gone.aborted) {
       const changed = signals.about("jobs", { subject: id, timeoutMs: BEAT_MS, signal: stream.gone });

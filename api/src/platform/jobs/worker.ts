@@ -27,8 +27,14 @@ type WorkerOptions = { db: Db; signals: Signals; handlers: Record<string, JobHan
 
 class LeaseLost extends Error {}
 
+export type Worker = {
+  /** Whether it still looks for jobs. */
+  isWorking(): boolean;
+  stop(): Promise<void>;
+};
+
 /** Starts working; `stop` waits for the step at hand. */
-export function startWorker({ db, signals, handlers, log }: WorkerOptions): { stop(): Promise<void> } {
+export function startWorker({ db, signals, handlers, log }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {
@@ -40,8 +46,12 @@ export function startWorker({ db, signals, handlers, log }: WorkerOptions): { st
       else await signals.next("jobs", { timeoutMs: IDLE_MS, signal: stopping.signal });
     }
   };
-  const running = loop();
+  let working = true;
+  const running = loop().finally(() => {
+    working = false;
+  });
   return {
+    isWorking: () => working,
     async stop() {
       stopping.abort();
       await running;

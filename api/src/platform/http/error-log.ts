@@ -1,0 +1,19 @@
+/** What of an error is logged: never what hangs on it, as the call's whole description or the values of a row. */
+
+type Logged = { type: string; message: string; stack?: string; code?: unknown; cause?: Logged };
+
+const DEEPEST_CAUSE = 4;
+const LONGEST = 2000;
+
+export function describeError(error: unknown, depth = 0): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, LONGEST) };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error ? error.code : undefined;
+  return {
+    type: name,
+    message: message.slice(0, LONGEST),
+    ...(stack !== undefined && { stack: stack.slice(0, LONGEST) }),
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: describeError(cause, depth + 1) }),
+  };
+}

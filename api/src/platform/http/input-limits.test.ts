@@ -1,0 +1,75 @@
+/** What no call takes, whatever it is for, and what is logged when one fails. */
+
+import { sendMail } from "@ijaza/schema/account-lists";
+import { forgetPassword } from "@ijaza/schema/accounts";
+import { proxyChain } from "@ijaza/schema/chain";
+import { addStudents } from "@ijaza/schema/students";
+import { signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import { verifyDiploma } from "@ijaza/schema/verification";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { describeError } from "./error-log.ts";
+
+const { app, anyone, given } = await startTestApp();
+
+const NUL = "a\u0000b";
+
+test.each([
+  ["an e-mail", signIn, { email: NUL, password: "x" }, "email"],
+  ["a student's number", signInStudent, { identifier: NUL, password: "x" }, "identifier"],
+  ["a code's owner", signInWithCode, { identifier: NUL, code: "AAAA-BBBB-CCCC" }, "identifier"],
+  ["a forgotten account", forgetPassword, { email: NUL }, "email"],
+  ["half a letter", signIn, { email: "\ud800", password: "x" }, "email"],
+  ["a bell", signIn, { email: "a\u0007", password: "x" }, "email"],
+  ["the name of a field", verifyDiploma, { credential: { [NUL]: 1 } }, "credential"],
+])("%s that holds what cannot be printed is refused by name", async (_, call, input, path) => {
+  const refused = await anyone.refused(call, input as never);
+  expect(refused).toMatchObject({
+    status: 400,
+    error: "invalid_input",
+    errors: [{ path, error: "control_character" }],
+  });
+});
+
+test.each(["/issuers/a%00b/did.json", "/issuers/a%00b/status/0", "/api/user/getUser?email=a%00b"])(
+  "%s is refused before anything is looked up",
+  async (url) => {
+    const admin = await given.admin("admin_ijaza");
+    const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
+    expect((await app.inject({ url, headers: { cookie } })).json()).toMatchObject({
+      status: 400,
+      error: "invalid_input",
+    });
+  },
+);
+
+test.each([64, 5000, 90_000])("JSON nested %i levels deep is refused", async (levels) => {
+  const deep = `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  for (const body of [`"params":${deep}`, `"params":[],"id":${deep}`]) {
+    const payload = `{"jsonrpc":"2.0","method":"eth_chainId",${body}}`;
+    const headers = { "content-type": "application/json" };
+    const refused = await app.inject({ method: "POST", url: proxyChain.path, headers, payload });
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ error: "too_deep" }] });
+  }
+});
+
+test("a text of several lines is one", async () => {
+  const admin = await given.admin("admin_ijaza");
+  const { user } = await given.agent();
+  await admin.call(sendMail, { userId: user.id, subject: "Hello", message: "one\n\ttwo\r\nthree" });
+});
+
+test("a row of an import that holds such characters is an error of the row, not of the call", async () => {
+  const agent = await given.agent();
+  const { errors } = await agent.call(addStudents, { students: [{ studentNumber: NUL, [NUL]: "x" }] });
+  expect(errors).toMatchObject([{ row: 2 }]);
+});
+
+test("what is logged of an error is what it says, and nothing that hangs on it", () => {
+  const cause = Object.assign(new Error("inner"), { code: "23505", detail: "Key (email)=(agent@ijaza.example)" });
+  const error = Object.assign(new Error("outer", { cause }), { serialization: { endpoint: signIn } });
+  expect(describeError(error)).toEqual({
+    ...{ type: "Error", message: "outer", stack: error.stack?.slice(0, 2000) },
+    cause: { type: "Error", message: "inner", stack: cause.stack?.slice(0, 2000), code: "23505" },
+  });
+});

@@ -1,0 +1,47 @@
+/** What no input may hold, whatever its schema: characters that nobody types and PostgreSQL does not store, and depth without end. */
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { AppError, type FieldRefusal } from "../app-error.ts";
+
+/** Deeper than anything that we exchange; recursion over it is safe. */
+const DEEPEST = 64;
+/** Control characters and halves of surrogate pairs; a text may have lines and tabs, which a schema for one line refuses. */
+const NOT_IN_TEXT = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
+const NOT_ON_A_LINE = /\p{Cc}|\p{Cs}/u;
+/** A refusal names no more places than a reader can use. */
+const LONGEST_PATH = 8;
+
+type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Throws `invalid_input` with the first place that does not fit. Rows that are judged one by one say so themselves. */
+export function refuseHostileInput({ looseRows }: Pick<Endpoint, "looseRows">, { params, query, body }: Input): void {
+  const refusal =
+    findHostile(params, { forbidden: NOT_ON_A_LINE }) ??
+    findHostile(query, { forbidden: NOT_ON_A_LINE }) ??
+    findHostile(body, { forbidden: NOT_IN_TEXT, ...(looseRows && { except: looseRows }) });
+  if (refusal) throw new AppError("invalid_input", { fields: [refusal] });
+}
+
+type Rule = { forbidden: RegExp /** Characters under this member are not looked at. */; except?: string };
+type Place = { value: unknown; path: readonly string[]; anyText: boolean };
+
+/** Looks at everything without recursion, so that depth itself does no harm. */
+function findHostile(input: unknown, { forbidden, except }: Rule): FieldRefusal | null {
+  const places: Place[] = [{ value: input, path: [], anyText: false }];
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { value, path, anyText } = place;
+    if (typeof value === "string" && !anyText && forbidden.test(value)) return refusalAt(path, "control_character");
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
+    if (path.length >= DEEPEST) return { ...refusalAt(path, "too_deep"), data: { max: DEEPEST } };
+    for (const [name, member] of Object.entries(value)) {
+      const isLoose = anyText || (path.length === 0 && name === except);
+      if (!isLoose && forbidden.test(name)) return refusalAt(path, "control_character");
+      places.push({ value: member, path: [...path, name], anyText: isLoose });
+    }
+  }
+  return null;
+}
+
+const refusalAt = (path: readonly string[], error: FieldRefusal["error"]): FieldRefusal => ({
+  path: path.slice(0, LONGEST_PATH).join("."),
+  error,
+});

@@ -1,0 +1,83 @@
+/** What operators and balancers ask, while parts of the product are away. */
+import { demandStudentUpdate } from "@ijaza/schema/update-demands";
+import { expect, test } from "vitest";
+import { formOf } from "../../../test/form.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { s3Storage } from "../files/storage.ts";
+
+const TOKEN = "a-token-of-sixteen-signs";
+const storage = s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local");
+const { app, pool, rooms, given, drain } = await startTestApp({ storage, metricsToken: TOKEN, logLevel: "silent" });
+
+const ready = async () => {
+  const { statusCode, headers, body } = await app.inject("/readyz");
+  return { statusCode, retryAfter: headers["retry-after"], ...JSON.parse(body) };
+};
+
+test("a node without chain and storage goes on: it is ready, and names what is away", async () => {
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect(await ready()).toMatchObject({
+    statusCode: 200,
+    status: "ready",
+    dependencies: { database: true, mail: true, chain: false, storage: false },
+    degraded: ["chain", "storage"],
+  });
+});
+
+test("what needs the storage is refused as such, not as the database's fault, and leaves nothing half done", async () => {
+  const student = await given.signedInStudent();
+  const form = formOf({ items: [{ field: "lastName", value: "Ben Salah" }] }, [
+    { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") },
+  ]);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const refused = await student.upload(demandStudentUpdate, form);
+    expect(refused.json()).toMatchObject({ status: 503, error: "storage_unavailable" });
+    expect(refused.headers["retry-after"]).toBe("5");
+  }
+});
+
+test("paused issuing stands in the body and the metrics, with what to read", async () => {
+  expect(await ready()).not.toHaveProperty("frozen");
+  rooms.chain.freeze(true);
+  expect(await ready()).toMatchObject({
+    status: "ready",
+    frozen: { all: true, universities: [], help: "/docs/reference/operations.md" },
+  });
+  expect((await app.inject("/metrics")).body).toContain('issuing_frozen{university="all"} 1');
+  rooms.chain.freeze(false);
+  expect((await app.inject("/metrics")).body).not.toContain("issuing_frozen{");
+});
+
+test("metrics are Prometheus text, with what is away", async () => {
+  const { body } = await app.inject("/metrics");
+  expect(body).toMatch(/http_request_duration_seconds_bucket/);
+  expect(body).toMatch(/dependency_up\{dependency="storage"\} 0/);
+  expect(body).toMatch(/dependency_up\{dependency="database"\} 1/);
+});
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: "/metrics", remoteAddress, headers });
+
+test.each([
+  ["a program on this machine", from("127.0.0.1"), 200],
+  ["one over IPv6", from("::1"), 200],
+  ["a stranger", from("203.0.113.7"), 404],
+  ["a stranger through a proxy on this machine", from("127.0.0.1", { "x-forwarded-for": "203.0.113.7" }), 404],
+  ["whoever bears the token", from("203.0.113.7", { authorization: `Bearer ${TOKEN}` }), 200],
+  ["whoever bears another", from("203.0.113.7", { authorization: `Bearer ${TOKEN}x` }), 404],
+])("%s asks for the metrics", async (_, response, status) => {
+  expect((await response).statusCode).toBe(status);
+});
+
+test("without its database a node is not ready", async () => {
+  const { query } = pool;
+  pool.query = (() => Promise.reject(new Error("away"))) as typeof query;
+  expect(await ready()).toMatchObject({ statusCode: 503, status: "not_ready", retryAfter: "5" });
+  pool.query = query;
+});
+
+test("a node that is about to stop says so first, and still answers", async () => {
+  drain();
+  expect(await ready()).toMatchObject({ statusCode: 503, status: "draining", retryAfter: "5" });
+  expect((await app.inject("/api/chain")).statusCode).toBe(200);
+});

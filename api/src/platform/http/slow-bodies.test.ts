@@ -1,0 +1,53 @@
+/** Bodies that drip, sent by hand over a real connection; limits are short here. */
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { proxyChain } from "@ijaza/schema/chain";
+import { signIn } from "@ijaza/schema/users";
+import { verifyDiploma } from "@ijaza/schema/verification";
+import { afterAll, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+
+const { app, anyone } = await startTestApp({ bodyPace: { graceMs: 150, bytesPerSecond: 20_000, checkEveryMs: 20 } });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as AddressInfo;
+
+type Sent = { path: string; headers: string[]; part: string; everyMs: number; parts?: number };
+
+/** Sends the headers, then the part again and again, and gives what came back when the server has closed. */
+async function send({ path, headers, part, everyMs, parts = Number.POSITIVE_INFINITY }: Sent): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write([`POST ${path} HTTP/1.1`, "host: localhost", ...headers, "", ""].join("\r\n"));
+  let left = parts;
+  const timer = setInterval(() => {
+    if (left-- > 0) socket.write(part);
+  }, everyMs);
+  afterAll(() => void socket.destroy());
+  return text(socket).finally(() => clearInterval(timer));
+}
+
+const token = await anyone.token();
+const OWN = [`x-csrf-token: ${token}`, `cookie: ${[...anyone.cookies].map((pair) => pair.join("=")).join("; ")}`];
+const JSON_BODY = ["content-type: application/json", "content-length: 5000"];
+const CHUNKED = ["content-type: application/json", "transfer-encoding: chunked"];
+const FORM = ["content-type: multipart/form-data; boundary=b", "content-length: 5000"];
+const byte = { part: " ", everyMs: 10 };
+const chunk = { part: "1\r\n \r\n", everyMs: 10 };
+
+test.each<[string, Sent, number]>([
+  ["JSON", { path: signIn.path, headers: [...OWN, ...JSON_BODY], ...byte }, 408],
+  ["chunked JSON", { path: signIn.path, headers: [...OWN, ...CHUNKED], ...chunk }, 408],
+  ["a call to the chain", { path: proxyChain.path, headers: JSON_BODY, ...byte }, 408],
+  ["a form", { path: verifyDiploma.path, headers: [...OWN, ...FORM], ...byte }, 408],
+  ["what was refused before", { path: signIn.path, headers: JSON_BODY, ...byte }, 403],
+])("%s that drips is ended", async (_, sent, status) => {
+  const answer = await send(sent);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  if (status === 408) expect(answer).toContain("request_too_slow");
+});
+
+test("an upload that comes at an honest pace is waited for, longer than the grace", async () => {
+  const part = " ".repeat(1000);
+  const headers = ["content-type: application/json", "content-length: 15000", "connection: close"];
+  expect(await send({ path: proxyChain.path, headers, part, everyMs: 25, parts: 15 })).toContain("malformed_json");
+});

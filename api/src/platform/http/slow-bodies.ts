@@ -1,0 +1,45 @@
+/** Ends requests whose body comes too slowly: a stranger who sends a byte now and then holds nothing of the server. */
+import { Socket } from "node:net";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+
+/** A body has the grace, and as long again as its bytes take at this rate; so an upload is as long as it is honest. */
+export type BodyPace = { graceMs: number; bytesPerSecond: number; checkEveryMs: number };
+
+/** 128 kbit/s: 64 MB may take 67 minutes, two bytes a second end after 10 s. */
+const PACE: BodyPace = { graceMs: 10_000, bytesPerSecond: 16_000, checkEveryMs: 1000 };
+
+type Watched = { request: FastifyRequest; reply: FastifyReply; since: number; bytesBefore: number };
+
+/** Watches each request that has a body from its headers on, whatever takes the body, also one that was refused before. */
+export function endSlowBodies(app: FastifyInstance, { graceMs, bytesPerSecond, checkEveryMs }: BodyPace = PACE): void {
+  const watched = new Set<Watched>();
+  app.addHook("onRequest", async (request, reply) => {
+    // A request that a test injects has no connection.
+    if (!hasBody(request) || !(request.socket instanceof Socket)) return;
+    const { bytesRead } = request.socket;
+    watched.add({ request, reply, since: performance.now(), bytesBefore: bytesRead });
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const each of watched) {
+      const { request, since, bytesBefore } = each;
+      const earned = ((request.socket.bytesRead - bytesBefore) / bytesPerSecond) * 1000;
+      if (!request.raw.complete && !request.socket.destroyed && now - since <= graceMs + earned) continue;
+      watched.delete(each);
+      if (!request.raw.complete && !request.socket.destroyed) end(each);
+    }
+  }, checkEveryMs);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Says why, unless an answer went out already, and closes the connection: its body would go on. */
+function end({ request, reply }: Watched): void {
+  if (reply.sent) return void request.socket.destroy();
+  reply.raw.once("finish", () => request.socket.destroy());
+  reply.header("connection", "close").send(new AppError("request_too_slow"));
+}

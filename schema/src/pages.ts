@@ -1,0 +1,58 @@
+/** Every address of a page, as the router of the client has it: the server answers any other with 404. */
+
+/** `:name` stands for one part, `:name?` for one that may be absent. */
+export const PAGES = [
+  "/",
+  "/login",
+  "/login_student",
+  "/register/:token?",
+  "/forget_password/:token?",
+  "/contact",
+  "/ministry_login",
+  "/verification",
+  "/digital_diploma/:id",
+  "/mailbox",
+  "/student_profile",
+  "/dashboard",
+  "/student",
+  "/student-demandes",
+  "/diploma-demandes",
+  "/add_Student",
+  "/add_one_student",
+  "/update_one_student",
+  "/updateStudent/:id",
+  "/diplomasList",
+  "/add_diplomas",
+  "/add_one_diploma",
+  "/diplomas_not_confirm",
+  "/diplomas_not_confirm/:agentId",
+  "/diplomasRejected",
+  "/update_one_diploma",
+  "/listsAgent",
+  "/certificationsList",
+  "/add_certification",
+  "/certifications_not_confirm",
+  "/certificates_not_confirm/:agentId",
+  "/rejected-certificates",
+  "/update_one_certificate",
+  "/certificationListsAgent",
+  "/usersList",
+  "/add_user",
+  "/createAdmin",
+  "/updateUser/:id",
+  "/settings",
+  "/settings/templates/:id",
+  "/audit",
+  "/deposit-demands",
+  "/add_university",
+  "/universities_list",
+] as const;
+
+/** As the router compares: without regard to capitals or to a slash at the end. */
+const PATTERNS = PAGES.map((page) => {
+  const parts = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${parts.replace(/\/$/, "")}/?$`, "i");
+});
+
+/** Whether there is a page at this path, which holds no query. */
+export const isPage = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));

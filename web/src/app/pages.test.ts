@@ -1,0 +1,17 @@
+/** The list of pages that the server knows is the router's own. */
+import { PAGES } from "@ijaza/schema/pages";
+import type { RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { routes } from "./routes.tsx";
+import { staffRoutes } from "./staff-routes.tsx";
+
+/** The one page that the router finds by who may stand there. */
+const BY_ZONE = ["/student_profile"];
+
+const pathsOf = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [...(path && !path.endsWith("*") ? [path] : []), ...pathsOf(children)]);
+
+test("the server answers with a page wherever the router has one, and nowhere else", () => {
+  const paths = [...pathsOf(routes), ...pathsOf(staffRoutes), ...BY_ZONE];
+  expect(paths.toSorted()).toEqual(PAGES.toSorted());
+});
