@@ -1,5 +1,4 @@
 /** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
-import { pathToFileURL } from "node:url";
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
 import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
@@ -17,8 +16,9 @@ import { openDatabase } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { FileMeans } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
-import { findServers } from "./platform/fsck/servers.ts";
+import { runProgram } from "./platform/run-program.ts";
 import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
+import { findChainServer, findDatabaseServer } from "./platform/servers.ts";
 import { readSettings } from "./platform/settings.ts";
 
 const KINDS = [DIPLOMAS, CERTIFICATES];
@@ -90,24 +90,22 @@ function summarise(findings: number, unable: string | null): string {
 
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  const servers = await findServers(settings);
+  const database = await findDatabaseServer(settings);
   try {
-    const contentKey = deriveSecrets(readMasterKey(settings)).content;
-    const { findings, unable } = await fsck({ ...servers, contentKey, storage: openStorage(settings), tell: print });
-    if (unable) console.error(unable);
-    console.log(summarise(findings, unable));
-    return findings > 0 ? 1 : unable ? 2 : 0;
+    const chain = await findChainServer(settings);
+    try {
+      const contentKey = deriveSecrets(readMasterKey(settings)).content;
+      const urls = { databaseUrl: database.url, rpcUrl: chain.url };
+      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), tell: print });
+      if (unable) console.error(unable);
+      console.log(summarise(findings, unable));
+      return findings > 0 ? 1 : unable ? 2 : 0;
+    } finally {
+      await chain.stop();
+    }
   } finally {
-    await servers.stop();
+    await database.stop();
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  main().then(
-    (code) => process.exit(code),
-    (error) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(2);
-    },
-  );
-}
+runProgram(import.meta.url, main, { failure: 2 });
