@@ -12,6 +12,7 @@ const API_PROGRAMS = {
   main: "api/src/main.ts",
   fsck: "api/src/fsck.ts",
   admin: "api/src/admin.ts",
+  migrate: "api/src/migrate.ts",
   "issuing-thread": "api/src/features/chain/issuing-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
