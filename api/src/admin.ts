@@ -8,6 +8,7 @@ import { AppError } from "./platform/app-error.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Db, openDatabase } from "./platform/database.ts";
 import { runProgram } from "./platform/run-program.ts";
+import { requireSchema } from "./platform/schema-version.ts";
 import { findDatabaseServer } from "./platform/servers.ts";
 import { readSettings } from "./platform/settings.ts";
 
@@ -99,6 +100,7 @@ async function main(): Promise<number> {
   const server = await findDatabaseServer(settings);
   const { db } = openDatabase({ url: server.url, poolSize: 1 });
   try {
+    await requireSchema(db);
     return await administer(command, { db, publicUrl: settings.publicUrl, print: console.log });
   } finally {
     await db.destroy();

@@ -16,8 +16,10 @@ import { openDatabase } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { FileMeans } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
+import { proveInstallation } from "./platform/installation.ts";
 import { runProgram } from "./platform/run-program.ts";
-import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
+import { requireSchema } from "./platform/schema-version.ts";
+import { deriveSecrets, findMasterKey, fingerprintOf } from "./platform/secrets.ts";
 import { findChainServer, findDatabaseServer } from "./platform/servers.ts";
 import { readSettings } from "./platform/settings.ts";
 
@@ -88,13 +90,28 @@ function summarise(findings: number, unable: string | null): string {
   return unable ? "Nothing was found in what could be checked." : "Everything adds up.";
 }
 
+/** With another key every digest would differ, and with another schema nothing could be read. */
+async function proveDatabase(url: string, key: string): Promise<void> {
+  const { db } = openDatabase({ url, poolSize: 1 });
+  try {
+    await requireSchema(db);
+    await proveInstallation(db, { key });
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
+  const masterKey = findMasterKey(settings);
+  if (!masterKey)
+    throw new Error(`There is no master key: neither KEY_ENCRYPTION_KEY, nor one in ${settings.dataDir}.`);
   const database = await findDatabaseServer(settings);
   try {
     const chain = await findChainServer(settings);
     try {
-      const contentKey = deriveSecrets(readMasterKey(settings)).content;
+      await proveDatabase(database.url, fingerprintOf(masterKey));
+      const contentKey = deriveSecrets(masterKey).content;
       const urls = { databaseUrl: database.url, rpcUrl: chain.url };
       const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), tell: print });
       if (unable) console.error(unable);
