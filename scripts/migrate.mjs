@@ -1,10 +1,4 @@
-/** `npm run migrate`: installs what is missing, then brings the schema of a database of one's own up. */
-import { join } from "node:path";
-import { runInSight } from "./child.mjs";
-import { checkNode } from "./engines.mjs";
-import { ensureInstalled } from "./install.mjs";
+/** `npm run migrate`: brings the schema of a database of one's own up, as the owner of its tables. */
+import { runServerProgram } from "./server-program.mjs";
 
-checkNode();
-await ensureInstalled();
-const { code } = await runInSight(process.execPath, ["--import", "tsx", join("api", "src", "migrate.ts")]);
-process.exit(code ?? 2);
+await runServerProgram("migrate");

@@ -8,7 +8,7 @@ type Given = Pick<
 >;
 
 /** What is kept in the data directory for want of a setting, each with the setting that keeps it elsewhere. */
-export function listKept(given: Given): { what: string; setting: string }[] {
+function listKept(given: Given): { what: string; setting: string }[] {
   return [
     { what: "the embedded database", setting: "DATABASE_URL", given: given.databaseUrl },
     { what: "the embedded chain", setting: "RPC_URL", given: given.rpcUrl },

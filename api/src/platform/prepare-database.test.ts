@@ -69,6 +69,7 @@ test("a node without the owner's address refuses an empty database and an older 
   await expect(node()).rejects.toThrow(/no tables yet.*npm run migrate/);
   const { "0001-foundation": first } = MIGRATIONS;
   await migrateAt(ownerUrl, { migrations: { "0001-foundation": first! } });
+  await expect(node()).rejects.toThrow(/no rights on the tables.*npm run migrate/);
   await asOwner(`grant select on kysely_migration to ${RUNTIME}`, ownerUrl);
   await expect(node()).rejects.toThrow(/older schema.*npm run migrate/);
 });

@@ -13,13 +13,17 @@ export type SchemaState = {
   own: string;
 };
 
+const REMEDY = "Run `npm run migrate` with DATABASE_OWNER_URL, or start the product with it.";
+
 /** Reads what the database says of its schema; nothing is missing from an empty one but everything. */
 export async function readSchemaState<T>(db: Kysely<T>, migrations: Migrations = MIGRATIONS): Promise<SchemaState> {
   const known = Object.keys(migrations).sort();
-  const { rows: tables } = await sql<{ migrated: boolean; limited: boolean }>`
-    select to_regclass('kysely_migration') is not null as migrated,
+  const { rows: tables } = await sql<{ readable: boolean | null; limited: boolean }>`
+    select has_table_privilege(to_regclass('kysely_migration'), 'SELECT') as readable,
       to_regclass('schema_compatibility') is not null as limited`.execute(db);
-  const done = tables[0]?.migrated ? await readNames(db) : [];
+  const readable = tables[0]?.readable ?? null;
+  if (readable === false) throw new Error(`The role of DATABASE_URL has no rights on the tables. ${REMEDY}`);
+  const done = readable ? await readNames(db) : [];
   return {
     missing: known.filter((name) => !done.includes(name)),
     newer: done.filter((name) => !known.includes(name)),
@@ -43,10 +47,7 @@ export async function requireSchema<T>(db: Kysely<T>): Promise<void> {
   requireCompatible(state);
   if (state.missing.length === 0) return;
   const what = state.missing.length === Object.keys(MIGRATIONS).length ? "has no tables yet" : "has an older schema";
-  throw new Error(
-    `The database ${what} (${state.missing.at(-1)} is missing). Run \`npm run migrate\` with DATABASE_OWNER_URL, ` +
-      "or start the product with it.",
-  );
+  throw new Error(`The database ${what} (${state.missing.at(-1)} is missing). ${REMEDY}`);
 }
 
 async function readNames<T>(db: Kysely<T>): Promise<string[]> {
