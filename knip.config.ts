@@ -33,7 +33,7 @@ export default {
     schema: { project: ["src/**/*.ts"] },
     api: {
       entry: [
-        "src/{main,fsck,worker}.ts",
+        "src/{main,fsck,admin,migrate,worker}.ts",
         "src/features/chain/issuing-thread.ts",
         "migrations/*.ts",
         "{src,test}/**/*.test.ts",

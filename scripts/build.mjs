@@ -11,6 +11,8 @@ import { makeIfStale, root } from "./stamps.mjs";
 const API_PROGRAMS = {
   main: "api/src/main.ts",
   fsck: "api/src/fsck.ts",
+  admin: "api/src/admin.ts",
+  migrate: "api/src/migrate.ts",
   "issuing-thread": "api/src/features/chain/issuing-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };

@@ -30,6 +30,7 @@ const CHECKS = [
   ["dead code", [process.execPath, tool("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["three languages", [...vitest, "--project", "web", "web/src/app/translations.test.ts"]],
   ["no text outside the locales", script("scripts", "check", "literals.mjs")],
+  ["paths with spaces and accents", script("scripts", "check", "file-paths.mjs")],
   ["documents", [...vitest, "--project", "scripts", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],
   ["contracts: ABI fresh", [...script("contracts", "build.mjs"), "--check"]],

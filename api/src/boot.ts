@@ -1,5 +1,5 @@
 /** Brings everything up in its order, and down again in the reverse one. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,17 +9,21 @@ import { loadDemo } from "../seeds/demo.ts";
 import { DEMO_ACCOUNTS } from "../seeds/demo-accounts.ts";
 import { createApp } from "./app.ts";
 import type { ChainConnection } from "./app-options.ts";
-import { pinChain, provePins, readIdentity } from "./features/chain/chain.identity.ts";
-import { createKeys } from "./features/chain/chain.keys.ts";
+import { pinChain, provePins, provePlatformKey, readIdentity } from "./features/chain/chain.identity.ts";
+import { createKeys, type Keys } from "./features/chain/chain.keys.ts";
 import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
-import { type Db, inScope, openDatabase, refuseUnboundRole } from "./platform/database.ts";
+import { prepareDataDir } from "./platform/data-dir.ts";
+import { type Db, inScope, openDatabase } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { openStorage } from "./platform/files/storage.ts";
+import { listenAt } from "./platform/http/listening.ts";
 import { newPassphrase } from "./platform/ids.ts";
+import { pinInstallation } from "./platform/installation.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
-import { migrate } from "./platform/migrate.ts";
-import { deriveSecrets, readMasterKey, type Secrets } from "./platform/secrets.ts";
+import { prepareDatabase } from "./platform/prepare-database.ts";
+import { writeRunNote } from "./platform/run-note.ts";
+import { deriveSecrets, fingerprintOf, readMasterKey } from "./platform/secrets.ts";
 import type { Settings } from "./platform/settings.ts";
 import { listenForSignals } from "./platform/signals.ts";
 
@@ -46,18 +50,21 @@ export async function boot(settings: Settings): Promise<Server> {
 
 async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () => Promise<void> }): Promise<string> {
   const log = pino({ level: settings.logLevel });
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  const secrets = deriveSecrets(readMasterKey(settings));
-  const [databaseUrl, embeddedChain] = await Promise.all([
+  prepareDataDir(settings);
+  const masterKey = readMasterKey(settings);
+  const secrets = deriveSecrets(masterKey);
+  const [database, embeddedChain] = await Promise.all([
     findDatabase(settings, { log, undo }),
     settings.rpcUrl ? undefined : startChain(settings, { log, undo }),
   ]);
-  const { db, pool } = openDatabase({ url: databaseUrl });
+  const { db, pool } = openDatabase({ url: database.url });
   undo.push(() => db.destroy());
-  await refuseUnboundRole(db);
-  await migrate(db);
-  const chain = await connectChain({ settings, db, secrets, log, ...(embeddedChain && { embedded: embeddedChain }) });
-  const signals = listenForSignals(databaseUrl);
+  await prepareDatabase(db, { profile: settings.profile, ownerUrl: database.ownerUrl });
+  const keys = createKeys({ kek: secrets.keyEncryption });
+  await provePlatformKey(db, keys);
+  await pinInstallation(db, { profile: settings.profile, key: fingerprintOf(masterKey) });
+  const chain = await connectChain({ settings, db, keys, log, ...(embeddedChain && { embedded: embeddedChain }) });
+  const signals = listenForSignals(database.url);
   undo.push(() => signals.close());
   const app = await createApp({
     db,
@@ -88,11 +95,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
   });
   const demoPassword = settings.profile === "demo" ? readDemoPassword(settings) : undefined;
   const demo = demoPassword ? await loadDemo(app, { db, signals, password: demoPassword }) : undefined;
-  await app.http.listen({
-    port: settings.port,
-    host: settings.host,
-    listenTextResolver: (address) => `listening at ${address}`,
-  });
+  await listenAt(app.http, settings);
   if (demo) {
     const issuing = demo.issue().catch((error: unknown) => log.warn({ err: error }, "the demo is not all issued"));
     undo.push(async () => {
@@ -100,16 +103,23 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
       await issuing;
     });
   }
-  undo.push(noteAddresses(settings.dataDir, { databaseUrl, rpcUrl: chain.node.url }));
+  const embedded = {
+    ...(database.port && { postgresPort: database.port }),
+    ...(embeddedChain && { rpcUrl: embeddedChain.url }),
+  };
+  undo.push(writeRunNote(settings.dataDir, embedded));
   announce(settings, demoPassword);
   return settings.publicUrl;
 }
 
-async function findDatabase(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl;
+/** How the server reaches its database, and how the owner of its tables does; `port` where it is embedded. */
+type Database = { url: string; ownerUrl: string | undefined; port?: number };
+
+async function findDatabase(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<Database> {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, ownerUrl: settings.databaseOwnerUrl };
   const embedded = await startEmbeddedPostgres({ dir: join(settings.dataDir, "postgres"), log });
   undo.push(() => embedded.stop());
-  return embedded.url;
+  return embedded;
 }
 
 /** Without a mail server, mails are kept in the data directory; production does not boot without one. */
@@ -125,14 +135,13 @@ async function startChain(settings: Settings, { log, undo }: { log: Logger; undo
   return embedded;
 }
 
-type Connect = { settings: Settings; db: Db; secrets: Secrets; log: Logger; embedded?: EmbeddedChain };
+type Connect = { settings: Settings; db: Db; keys: Keys; log: Logger; embedded?: EmbeddedChain };
 
 /** The chain with its pins: taken from the first boot, else made now. A mismatch ends the boot. */
-async function connectChain({ settings, db, secrets, log, embedded }: Connect): Promise<ChainConnection> {
+async function connectChain({ settings, db, keys, log, embedded }: Connect): Promise<ChainConnection> {
   const url = settings.rpcUrl ?? embedded?.url;
   if (!url) throw new Error("there is neither RPC_URL nor an embedded chain");
   const node = createNode(url);
-  const keys = createKeys({ kek: secrets.keyEncryption });
   const expected = {
     ...(settings.chainId !== undefined && { chainId: settings.chainId }),
     ...(settings.genesisHash && { genesisHash: settings.genesisHash }),
@@ -156,14 +165,6 @@ async function tellPlatformAddress(db: Db, log: Logger): Promise<void> {
     trx.selectFrom("chain_keys").select("public_id").where("purpose", "=", "platform").executeTakeFirst(),
   );
   if (key) log.info({ platform: key.public_id }, "the platform's account: it needs the registry's roles, and ether");
-}
-
-/** For who looks at the records beside the running product (fsck); taken back at the end. */
-function noteAddresses(dataDir: string, urls: { databaseUrl: string; rpcUrl: string }): () => Promise<void> {
-  const file = join(dataDir, "run.json");
-  rmSync(file, { force: true });
-  writeFileSync(file, `${JSON.stringify({ pid: process.pid, ...urls })}\n`, { mode: 0o600 });
-  return async () => rmSync(file, { force: true });
 }
 
 function readDemoPassword(settings: Settings): string {

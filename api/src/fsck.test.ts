@@ -10,7 +10,7 @@ import { fsck } from "./fsck.ts";
 import { inScope } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
-const { given, ended, chain, db, url, storage } = await startChainApp();
+const { given, ended, chain, owner, url, storage } = await startChainApp();
 const ids: string[] = [];
 
 const check = async (rpcUrl = chain.url) => {
@@ -147,7 +147,7 @@ const flips: { what: string; spoil: string; mend: string; code: string }[] = [
 ];
 
 const run = (statement: string) =>
-  inScope(db, "all", (trx) => sql.raw(statement.replaceAll("$id", `'${ids[1]}'`)).execute(trx));
+  inScope(owner, "all", (trx) => sql.raw(statement.replaceAll("$id", `'${ids[1]}'`)).execute(trx));
 
 test.each(flips)("a flipped byte in $what is named: $code", async ({ spoil, mend, code }) => {
   await run(spoil);

@@ -1,5 +1,4 @@
 /** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
-import { pathToFileURL } from "node:url";
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
 import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
@@ -17,8 +16,11 @@ import { openDatabase } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { FileMeans } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
-import { findServers } from "./platform/fsck/servers.ts";
-import { deriveSecrets, readMasterKey } from "./platform/secrets.ts";
+import { proveInstallation } from "./platform/installation.ts";
+import { runProgram } from "./platform/run-program.ts";
+import { requireSchema } from "./platform/schema-version.ts";
+import { deriveSecrets, findMasterKey, fingerprintOf } from "./platform/secrets.ts";
+import { findChainServer, findDatabaseServer } from "./platform/servers.ts";
 import { readSettings } from "./platform/settings.ts";
 
 const KINDS = [DIPLOMAS, CERTIFICATES];
@@ -88,26 +90,39 @@ function summarise(findings: number, unable: string | null): string {
   return unable ? "Nothing was found in what could be checked." : "Everything adds up.";
 }
 
-async function main(): Promise<number> {
-  const settings = readSettings(process.env);
-  const servers = await findServers(settings);
+/** With another key every digest would differ, and with another schema nothing could be read. */
+async function proveDatabase(url: string, key: string): Promise<void> {
+  const { db } = openDatabase({ url, poolSize: 1 });
   try {
-    const contentKey = deriveSecrets(readMasterKey(settings)).content;
-    const { findings, unable } = await fsck({ ...servers, contentKey, storage: openStorage(settings), tell: print });
-    if (unable) console.error(unable);
-    console.log(summarise(findings, unable));
-    return findings > 0 ? 1 : unable ? 2 : 0;
+    await requireSchema(db);
+    await proveInstallation(db, { key });
   } finally {
-    await servers.stop();
+    await db.destroy();
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  main().then(
-    (code) => process.exit(code),
-    (error) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(2);
-    },
-  );
+async function main(): Promise<number> {
+  const settings = readSettings(process.env);
+  const masterKey = findMasterKey(settings);
+  if (!masterKey)
+    throw new Error(`There is no master key: neither KEY_ENCRYPTION_KEY, nor one in ${settings.dataDir}.`);
+  const database = await findDatabaseServer(settings);
+  try {
+    const chain = await findChainServer(settings);
+    try {
+      await proveDatabase(database.url, fingerprintOf(masterKey));
+      const contentKey = deriveSecrets(masterKey).content;
+      const urls = { databaseUrl: database.url, rpcUrl: chain.url };
+      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), tell: print });
+      if (unable) console.error(unable);
+      console.log(summarise(findings, unable));
+      return findings > 0 ? 1 : unable ? 2 : 0;
+    } finally {
+      await chain.stop();
+    }
+  } finally {
+    await database.stop();
+  }
 }
+
+runProgram(import.meta.url, main, { failure: 2 });

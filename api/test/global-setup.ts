@@ -4,15 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../src/platform/database.ts";
-import { startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
-import { migrate } from "../src/platform/migrate.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
+import { migrateAt } from "../src/platform/migrate.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the server, for the role that owns and clones the template: the role the product runs under. */
+    /** URL of the server, for the role that the product runs with. */
     serverUrl: string;
+    /** The same for the role that owns the tables, and clones the template. */
+    ownerServerUrl: string;
   }
 }
 
@@ -35,21 +36,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(postgres.url);
+    await makeTemplate(postgres);
   } catch (error) {
     await end();
     throw error;
   }
   project.provide("serverUrl", postgres.url);
+  project.provide("ownerServerUrl", postgres.ownerUrl);
   return end;
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const { db } = openDatabase({ url: databaseUrl(serverUrl, TEMPLATE), poolSize: 1 });
-  await migrate(db);
-  await db.destroy();
+  await migrateAt(databaseUrl(ownerUrl, TEMPLATE), { runtimeRole: new URL(url).username });
 }

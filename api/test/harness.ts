@@ -29,7 +29,14 @@ export const CHEAP = { memoryCost: 8, timeCost: 1 };
 /** Milliseconds until the database counts as gone: on a busy machine it answers late, and that is no fault to be tested. */
 const PATIENCE_MS = 60_000;
 
-export type TestDatabase = { url: string; db: Db; pool: pg.Pool };
+export type TestDatabase = {
+  url: string;
+  /** As the product has it: with the role that it runs with. */
+  db: Db;
+  pool: pg.Pool;
+  /** For what the product may not do: altering tables, and changing what is only appended. */
+  owner: Db;
+};
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
@@ -51,16 +58,21 @@ export type TestApp = TestDatabase & {
 
 /** A migrated database of this test file's own; dropped after its tests. Call it at the top of the file. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = inject("serverUrl");
+  const ownerServerUrl = inject("ownerServerUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
-  const url = databaseUrl(serverUrl, name);
+  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(inject("serverUrl"), name);
   const { db, pool } = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
-  afterAll(async () => {
-    await db.destroy();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
+  const { db: owner } = openDatabase({
+    url: databaseUrl(ownerServerUrl, name),
+    poolSize: 1,
+    patienceMs: PATIENCE_MS,
   });
-  return { url, db, pool };
+  afterAll(async () => {
+    await Promise.all([db.destroy(), owner.destroy()]);
+    await onServer(ownerServerUrl, `drop database ${name} with (force)`);
+  });
+  return { url, db, pool, owner };
 }
 
 type TestAppOptions = Partial<AppOptions> & {
@@ -70,7 +82,7 @@ type TestAppOptions = Partial<AppOptions> & {
 
 /** The whole application on a database of its own, ended after the file's tests. Call it at the top of the file. */
 export async function startTestApp({ reach, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { url, db, pool } = await startTestDatabase();
+  const { url, db, pool, owner } = await startTestDatabase();
   const reached = await reach?.(url);
   const clock = falseClock();
   const signals = listenForSignals(url);
@@ -108,7 +120,8 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   const visitor = () => createClient(app);
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
   const mails = kept.by(rooms.mailer);
-  return { url, db, pool, app, rooms, passwords, signals, mails, clock, anyone: visitor(), visitor, given, drain };
+  const people = { anyone: visitor(), visitor, given };
+  return { url, db, pool, owner, app, rooms, passwords, signals, mails, clock, drain, ...people };
 }
 
 /** What the file's tests have let the product write down has words in the audit page. */

@@ -67,6 +67,7 @@ export const AUDIT_KINDS = {
     "codes_added",
     "codes_removed",
     "recovery_codes_renewed",
+    "reset",
   ],
   email: ["change_asked", "change_withdrawn"],
   password: ["reset_asked"],

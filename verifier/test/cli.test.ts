@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { givenDiploma } from "./given.ts";
@@ -126,7 +127,7 @@ test("a name cannot play tricks on the terminal", async () => {
 
 test("the program itself runs from a checkout", async () => {
   const { file, asking } = await givenFiles();
-  const program = new URL("../bin/ijaza-verify.mjs", import.meta.url).pathname;
+  const program = fileURLToPath(new URL("../bin/ijaza-verify.mjs", import.meta.url));
   const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });
   expect(await new Promise((done) => child.on("exit", done))).toBe(0);
 });

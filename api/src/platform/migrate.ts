@@ -1,46 +1,51 @@
-/** Brings the database to the newest schema; safe when several nodes start at once. */
-import { Migrator } from "kysely";
-import * as foundation from "../../migrations/0001-foundation.ts";
-import * as mails from "../../migrations/0002-mails.ts";
-import * as accounts from "../../migrations/0003-accounts.ts";
-import * as secondFactor from "../../migrations/0004-second-factor.ts";
-import * as universities from "../../migrations/0005-universities.ts";
-import * as deposits from "../../migrations/0006-deposits.ts";
-import * as studentCodes from "../../migrations/0007-student-codes.ts";
-import * as updateDemands from "../../migrations/0008-update-demands.ts";
-import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
-import * as registryIds from "../../migrations/0010-registry-ids.ts";
-import * as templates from "../../migrations/0011-templates.ts";
-import * as certificates from "../../migrations/0012-certificates.ts";
-import * as documents from "../../migrations/0013-documents.ts";
-import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
-import * as badges from "../../migrations/0015-badges.ts";
-import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
-import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
-import type { Db } from "./database.ts";
+/** Brings the database to the newest schema, as the owner of its tables; safe when several nodes start at once. */
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Db, openDatabase } from "./database.ts";
+import { MIGRATIONS, type Migrations } from "./migrations.ts";
+import { grantToRuntime } from "./runtime-role.ts";
+import { readSchemaState, requireCompatible } from "./schema-version.ts";
 
-const MIGRATIONS = {
-  "0001-foundation": foundation,
-  "0002-mails": mails,
-  "0003-accounts": accounts,
-  "0004-second-factor": secondFactor,
-  "0005-universities": universities,
-  "0006-deposits": deposits,
-  "0007-student-codes": studentCodes,
-  "0008-update-demands": updateDemands,
-  "0009-refused-revocations": refusedRevocations,
-  "0010-registry-ids": registryIds,
-  "0011-templates": templates,
-  "0012-certificates": certificates,
-  "0013-documents": documents,
-  "0014-handed-in-files": handedInFiles,
-  "0015-badges": badges,
-  "0016-hidden-claims": hiddenClaims,
-  "0017-files-of-documents": filesOfDocuments,
+type Options = {
+  /** The role that the server runs with, where it is not the owner: it may then use what is there, and alter nothing. */
+  runtimeRole?: string;
+  migrations?: Migrations;
 };
 
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+/** Leaves the schema of a newer release as it is; throws when this one cannot live with it. */
+export async function migrate(db: Db, { runtimeRole, migrations = MIGRATIONS }: Options = {}): Promise<void> {
+  const state = await readSchemaState(db, migrations);
+  requireCompatible(state);
+  if (state.newer.length > 0) return;
+  const provider = { getMigrations: async () => withMinimum(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
+  if (runtimeRole) await grantToRuntime(db, runtimeRole);
+}
+
+/** The same, on a connection of the owner's. */
+export async function migrateAt(ownerUrl: string, options: Options): Promise<void> {
+  const { db } = openDatabase({ url: ownerUrl, poolSize: 1 });
+  try {
+    await migrate(db, options);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Each migration that is not additive notes, in its own transaction, that releases without it must not run any more. */
+const withMinimum = (migrations: Migrations): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => {
+      const up = async (db: Kysely<unknown>) => {
+        await migration.up(db);
+        if (!migration.additive) await raiseMinimum(db, name);
+      };
+      return [name, { up }];
+    }),
+  );
+
+async function raiseMinimum(db: Kysely<unknown>, name: string): Promise<void> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select to_regclass('schema_compatibility') is not null as kept`.execute(db);
+  if (rows[0]?.kept) await sql`update schema_compatibility set minimum = ${name}`.execute(db);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { deriveSecrets, readMasterKey } from "./secrets.ts";
+import { deriveSecrets, fingerprintOf, readMasterKey } from "./secrets.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "ijaza-secrets-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -25,6 +25,14 @@ test("a given key is taken as base64, as hex, or from a file", () => {
 
 test("a key of another length is refused", () => {
   expect(() => readMasterKey({ dataDir, keyEncryptionKey: "c2hvcnQ=" })).toThrow(/32 bytes/);
+});
+
+test("the fingerprint is the key's own, is none of its secrets, and is what it was in the last release", () => {
+  const key = Buffer.alloc(32, 1);
+  expect(fingerprintOf(key)).toBe("f1aa8be7afb0be1b6edeaa4430412457");
+  expect(fingerprintOf(Buffer.alloc(32, 2))).not.toBe(fingerprintOf(key));
+  const secrets = Object.values(deriveSecrets(key)).map((secret) => secret.toString("hex"));
+  expect(secrets.filter((secret) => secret.startsWith(fingerprintOf(key)))).toEqual([]);
 });
 
 test("each purpose has a secret of its own", () => {

@@ -1,7 +1,8 @@
 /** The secrets of this installation: all derived from one master key that is never in the database. */
 import { hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { MASTER_KEY_BYTES, parseMasterKey } from "./master-key.ts";
 import type { Settings } from "./settings.ts";
 
 export type Secrets = {
@@ -23,10 +24,11 @@ export type Secrets = {
   statusOrder: Buffer;
 };
 
-const LENGTH = 32;
+/** Tells one master key from another, and nothing of the key: it is kept in the database. 32 hexadecimal digits. */
+export const fingerprintOf = (master: Buffer): string => derive(master, "fingerprint").toString("hex").slice(0, 32);
 
 const derive = (master: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", master, Buffer.alloc(0), `ijaza/1/${purpose}`, LENGTH));
+  Buffer.from(hkdfSync("sha256", master, Buffer.alloc(0), `ijaza/1/${purpose}`, MASTER_KEY_BYTES));
 
 export function deriveSecrets(master: Buffer): Secrets {
   return {
@@ -41,22 +43,29 @@ export function deriveSecrets(master: Buffer): Secrets {
   };
 }
 
-/** The master key: from the setting (32 bytes in base64 or hex, or a file that holds them), else kept in the data directory. */
-export function readMasterKey(settings: Pick<Settings, "keyEncryptionKey" | "dataDir">): Buffer {
-  const given = settings.keyEncryptionKey;
-  if (given) return parseKey(existsSync(given) ? readFileSync(given, "utf8") : given);
-  const file = join(settings.dataDir, "keys", "key-encryption-key");
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${randomBytes(LENGTH).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
+type Place = Pick<Settings, "keyEncryptionKey" | "dataDir">;
+
+/** The master key of the setting, else the one kept in the data directory; undefined where neither is. */
+export function findMasterKey({ keyEncryptionKey, dataDir }: Place): Buffer | undefined {
+  const file = keyFileIn(dataDir);
+  const given = keyEncryptionKey ?? (existsSync(file) ? file : undefined);
+  if (given === undefined) return undefined;
+  try {
+    return parseMasterKey(given);
+  } catch (error) {
+    throw new Error(`KEY_ENCRYPTION_KEY ${error instanceof Error ? error.message : error}`);
   }
-  return parseKey(readFileSync(file, "utf8"));
 }
 
-function parseKey(text: string): Buffer {
-  const plain = text.trim();
-  const bytes = /^[0-9a-fA-F]{64}$/.test(plain) ? Buffer.from(plain, "hex") : Buffer.from(plain, "base64");
-  if (bytes.length !== LENGTH)
-    throw new Error("KEY_ENCRYPTION_KEY must be 32 bytes in base64 or hex, or a file that holds them");
-  return bytes;
+/** The same; where there is none yet, it is made in the data directory. */
+export function readMasterKey(place: Place): Buffer {
+  const found = findMasterKey(place);
+  if (found) return found;
+  const file = keyFileIn(place.dataDir);
+  const made = randomBytes(MASTER_KEY_BYTES);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${made.toString("base64")}\n`, { mode: 0o600, flag: "wx" });
+  return made;
 }
+
+const keyFileIn = (dataDir: string): string => join(dataDir, "keys", "key-encryption-key");

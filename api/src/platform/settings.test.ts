@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
@@ -9,7 +10,7 @@ const PRODUCTION = {
   CHAIN_ID: "100",
   REGISTRY_ADDRESS: `0x${"Ab".repeat(20)}`,
   SMTP_URL: "smtps://mail.example",
-  KEY_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString("base64"),
+  KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
 };
 
 test("without settings the demo runs on embedded servers, final at the first block", () => {
@@ -45,6 +46,61 @@ test("production never has demo accounts", () => {
 test("every setting that does not fit is named at once", () => {
   const wrong = { PORT: "seventy", PUBLIC_URL: "ftp://x", CHAIN_FINALITY: "soon", REGISTRY_ADDRESS: "0x1" };
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(new RegExp(name));
+});
+
+const faultsOf = (env: Record<string, string | undefined>): string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return String(error)
+      .split("\n")
+      .flatMap((line) => /^ {2}- (\w+):/.exec(line)?.[1] ?? []);
+  }
+};
+
+test("faults of form, of production and of absence are named together, several of one variable too", () => {
+  const { CHAIN_ID: _, RPC_URL: __, ...rest } = PRODUCTION;
+  const wrong = { ...rest, PORT: "seventy", PUBLIC_URL: "http://diplomas.example", DEMO_PASSWORD: "a demo password" };
+  const faults = faultsOf({ ...wrong, SMTP_URL: "smtp://mail.example?ignoreTLS=true", KEY_ENCRYPTION_KEY: "c2hvcnQ=" });
+  expect(faults.sort()).toEqual([
+    ...["CHAIN_ID", "DEMO_PASSWORD", "KEY_ENCRYPTION_KEY", "PORT", "PUBLIC_URL", "RPC_URL", "SMTP_URL", "SMTP_URL"],
+  ]);
+});
+
+test.each([
+  ["KEY_ENCRYPTION_KEY", "0".repeat(64)],
+  ["KEY_ENCRYPTION_KEY", Buffer.from("0123456789abcde0123456789abcde01").toString("base64")],
+  ["PUBLIC_URL", "http://diplomas.example"],
+  ["PUBLIC_URL", "http://127.0.0.1.example"],
+  ["SMTP_URL", "smtp://mail.example"],
+  ["SMTP_URL", "smtp://mail.example?tls=maybe"],
+  ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
+])("production does not boot with %s %s", (name, value) => {
+  expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([name]);
+});
+
+test.each([
+  ["KEY_ENCRYPTION_KEY", Buffer.from("0123456789abcdef0123456789abcdef").toString("hex")],
+  ["PUBLIC_URL", "http://localhost:3000"],
+  ["PUBLIC_URL", "http://[::1]:3000"],
+  ["SMTP_URL", "smtp://127.0.0.1:2525"],
+  ["SMTP_URL", "smtp://user:secret@mail.example:587?tls=required"],
+])("production boots with %s %s", (name, value) => {
+  expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([]);
+});
+
+test("the demo listens on this machine alone, production on all addresses, each unless told otherwise", () => {
+  expect(readSettings({}).host).toBe("127.0.0.1");
+  expect(readSettings(PRODUCTION).host).toBeUndefined();
+  expect(readSettings({ HOST: "::" }).host).toBe("::");
+});
+
+test("an owner of the tables is another role than the one that runs", () => {
+  const owner = "postgres://owner:secret@db.example/ijaza";
+  expect(readSettings({ ...PRODUCTION, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+  expect(faultsOf({ DATABASE_OWNER_URL: owner })).toEqual(["DATABASE_OWNER_URL"]);
+  expect(faultsOf({ ...PRODUCTION, DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL })).toEqual(["DATABASE_OWNER_URL"]);
 });
 
 test("an external chain needs its id", () => {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
 import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
+import { type Fault, faultsOfProduction } from "./settings.production.ts";
 
 const text = z.string().trim().min(1);
 const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
@@ -29,6 +30,7 @@ const environment = z.object({
   PROFILE: z.enum(["demo", "production"]).default("demo"),
   DEMO_PASSWORD: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(8).max(128).optional()),
   DATABASE_URL: url("postgres(ql)?"),
+  DATABASE_OWNER_URL: url("postgres(ql)?"),
   RPC_URL: url("https?"),
   PUBLIC_RPC_URL: url("https?"),
   CHAIN_ID: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().positive().optional()),
@@ -73,33 +75,22 @@ const environment = z.object({
 /** Balancers ask every few seconds whether a node is ready. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
-const NEEDED_IN_PRODUCTION = [
-  "PUBLIC_URL",
-  "DATABASE_URL",
-  "RPC_URL",
-  "CHAIN_ID",
-  "REGISTRY_ADDRESS",
-  "SMTP_URL",
-  "KEY_ENCRYPTION_KEY",
-] as const;
+/** The demo's mails open its accounts and are read by whoever can reach it: by nobody else unless HOST says so. */
+const LOOPBACK = "127.0.0.1";
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings, or throws one error that names every variable that does not fit. */
+/** Reads the settings, or throws one error that names every variable that does not fit, with every reason. */
 export function readSettings(env: Record<string, string | undefined>) {
-  const read = environment.safeParse(env);
-  if (!read.success) throw new Error(complaint(read.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`)));
-  const given = read.data;
-  const missing: string[] = [];
-  if (given.PROFILE === "production") missing.push(...NEEDED_IN_PRODUCTION.filter((name) => given[name] === undefined));
-  if (given.PROFILE === "production" && given.DEMO_PASSWORD) missing.push("DEMO_PASSWORD");
-  if (given.RPC_URL && !given.CHAIN_ID) missing.push("CHAIN_ID");
-  if (missing.length > 0) throw new Error(complaint(missing.map(reasonFor)));
+  const faults = findFaults(env);
+  if (faults.length > 0) throw new Error(complaint(faults));
+  const given = environment.parse(env);
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, "");
   const mailFrom = given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: given.PORT,
-    host: given.HOST ?? "::",
+    /** Undefined for all addresses. */
+    host: given.HOST ?? (given.PROFILE === "demo" ? LOOPBACK : undefined),
     trustProxy: given.TRUST_PROXY,
     publicCallsPerMinute: given.PUBLIC_CALLS_PER_MINUTE,
     dataDir: resolve(given.DATA_DIR),
@@ -107,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     profile: given.PROFILE,
     demoPassword: given.DEMO_PASSWORD,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     rpcUrl: given.RPC_URL,
     publicRpcUrl: given.PUBLIC_RPC_URL,
     chainId: given.CHAIN_ID,
@@ -133,7 +125,34 @@ function readFinality(text: string | undefined, external: boolean) {
   return { confirmations: Number(text ?? 1) };
 }
 
-const reasonFor = (name: string) =>
-  name === "DEMO_PASSWORD" ? "DEMO_PASSWORD: production has no demo accounts" : `${name}: is required here`;
+/** Each variable is judged by itself, so that one that does not fit hides nothing about the others. */
+function findFaults(env: Record<string, string | undefined>): Fault[] {
+  const faults: Fault[] = [];
+  const given: Partial<z.output<typeof environment>> = {};
+  for (const [name, type] of Object.entries(environment.shape)) {
+    const read = type.safeParse(env[name]);
+    if (read.success) Object.assign(given, { [name]: read.data });
+    else faults.push(...read.error.issues.map(({ message }): Fault => [name, message]));
+  }
+  const malformed = new Set(faults.map(([name]) => name));
+  if (given.PROFILE === "production") faults.push(...faultsOfProduction(given, malformed));
+  else if (given.RPC_URL && !given.CHAIN_ID && !malformed.has("CHAIN_ID"))
+    faults.push(["CHAIN_ID", "is required here"]);
+  return [...faults, ...faultsOfRoles(given)];
+}
 
-const complaint = (lines: string[]) => `These settings do not fit:\n${lines.map((line) => `  - ${line}`).join("\n")}`;
+function faultsOfRoles({
+  DATABASE_URL: run,
+  DATABASE_OWNER_URL: own,
+}: {
+  DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
+}): Fault[] {
+  if (own === undefined) return [];
+  if (run === undefined) return [["DATABASE_OWNER_URL", "needs DATABASE_URL, which names the role to run with"]];
+  const isSame = new URL(own).username === new URL(run).username;
+  return isSame ? [["DATABASE_OWNER_URL", "names the role of DATABASE_URL, which must be another one"]] : [];
+}
+
+const complaint = (faults: Fault[]) =>
+  `These settings do not fit:\n${faults.map(([name, why]) => `  - ${name}: ${why}`).join("\n")}`;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fsck } from "../../src/fsck.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
-import { migrate } from "../../src/platform/migrate.ts";
+import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { type ChainApp, startChainApp } from "../chain-harness.ts";
 import { diplomaValues } from "../diploma-values.ts";
 import { type Member, studentValues } from "../given.ts";
@@ -28,15 +28,16 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   const log = SILENT;
   const postgres = await startEmbeddedPostgres({ dir: join(disk.dir, "postgres"), settings: { fsync: "off" }, log });
   const { db, pool } = openDatabase({ url: postgres.url, poolSize: 6 });
+  const { db: owner } = openDatabase({ url: postgres.ownerUrl, poolSize: 1 });
   afterAll(async () => {
     disk.free();
-    await db.destroy();
+    await Promise.all([db.destroy(), owner.destroy()]);
     await postgres.stop();
     disk.unmount();
   });
-  await migrate(db);
+  await prepareDatabase(db, { profile: "demo", ownerUrl: postgres.ownerUrl });
   const app: ChainApp = await startChainApp({
-    ...{ database: { url: postgres.url, db, pool }, dir: join(disk.dir, "chain"), logLevel: "silent" },
+    ...{ database: { url: postgres.url, db, pool, owner }, dir: join(disk.dir, "chain"), logLevel: "silent" },
   });
 
   let agent: Member;

@@ -8,7 +8,7 @@ import { pinChain } from "../../src/features/chain/chain.identity.ts";
 import { createKeys } from "../../src/features/chain/chain.keys.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
-import { migrate } from "../../src/platform/migrate.ts";
+import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
 import { FAULT_PUBLIC_URL, FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
@@ -50,7 +50,7 @@ export async function startRig(options: RigOptions = {}) {
     undo.push(database.close, rpc.close);
     const { db, pool } = openDatabase({ url: postgres.url, poolSize: 6 });
     undo.push(() => db.destroy());
-    await migrate(db);
+    await prepareDatabase(db, { profile: "demo", ownerUrl: postgres.ownerUrl });
     const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
     const deploy = { fund: (address: string) => chain.fund(address, PLATFORM_WEI) };
     const identity = await pinChain({ db, node: patient(chain.node), keys, expected: {}, deploy });

@@ -10,7 +10,7 @@ import { createCertificateScene, givenCertificates } from "../../../test/certifi
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, ended, db } = await startChainApp();
+const { given, ended, db, owner } = await startChainApp();
 
 const accepted = { decision: "accepted" as const };
 const rejected = { decision: "rejected" as const, reason: "the date is wrong" };
@@ -80,7 +80,7 @@ describe("accepting certificates", () => {
 
   test("again, after the batch failed, signs it whole", async () => {
     const { university, responsable, ids } = await waiting(2);
-    await inScope(db, "all", async (trx) => {
+    await inScope(owner, "all", async (trx) => {
       await sql`create function spoil() returns trigger language plpgsql as $$
         begin new.content := replace(new.content, 'Cyber', 'Syber'); return new; end $$`.execute(trx);
       await sql`create trigger spoil before update of content on certificates for each row execute function spoil()`.execute(
@@ -90,7 +90,7 @@ describe("accepting certificates", () => {
     expect(await accept(responsable, ids)).toMatchObject({ status: "failed", error: { error: "content_changed" } });
     expect((await responsable.call(getAllCertificates, {})).counts).toMatchObject({ error: 2 });
     expect(await responsable.call(getResponsableTokens, {})).toMatchObject({ balance: 100 });
-    await inScope(db, "all", (trx) => sql`drop trigger spoil on certificates`.execute(trx));
+    await inScope(owner, "all", (trx) => sql`drop trigger spoil on certificates`.execute(trx));
     await spoil(university.id, "Syber", "Cyber");
     expect(await accept(responsable, [ids[0]!])).toMatchObject({ status: "succeeded", total: 2 });
     expect((await responsable.call(getAllCertificates, {})).counts).toMatchObject({ signed: 2, error: 0 });

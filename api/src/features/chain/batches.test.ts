@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { insertBatch } from "./batches.ts";
 
-const { db, given } = await startTestApp();
+const { db, owner, given } = await startTestApp();
 
 const migration: Migration = badges;
 
@@ -38,7 +38,7 @@ test("batches from before there were places get theirs in the order in which the
   const { id } = await given.university();
   for (const count of [4, 2, 9]) await insert(id, count);
   const before = await listPlaces(id);
-  await inScope(db, "all", async (trx) => {
+  await inScope(owner, "all", async (trx) => {
     await sql`alter table batches drop column status_from`.execute(trx);
     await sql`drop index chain_keys_badge`.execute(trx);
     await migration.up(trx);

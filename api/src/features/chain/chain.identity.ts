@@ -56,17 +56,26 @@ export async function provePins({
   pinned: ChainIdentity;
   expected: ExpectedChain;
 }) {
+  refuseUnexpected(expected, { known: pinned, source: "this installation is pinned to" });
   const found = await look(node, pinned.registry);
-  const claims = { ...pinned, ...definedOf(expected) };
   for (const name of ["chainId", "genesisHash", "registry", "codeHash"] as const) {
-    if (found[name] !== claims[name] || found[name] !== pinned[name]) {
-      throw new ChainMismatch(`The chain's ${name} is ${found[name]}; this installation is pinned to ${pinned[name]}`);
-    }
+    if (found[name] === pinned[name]) continue;
+    throw new ChainMismatch(`The chain's ${name} is ${found[name]}; this installation is pinned to ${pinned[name]}`);
   }
 }
 
-const definedOf = (expected: ExpectedChain) =>
-  Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)) as ExpectedChain;
+const SETTINGS = { chainId: "CHAIN_ID", genesisHash: "GENESIS_HASH", registry: "REGISTRY_ADDRESS" } as const;
+
+type Known = { known: ChainIdentity; source: string };
+
+/** Refuses what the settings say when it is known otherwise; `source` says from where. */
+function refuseUnexpected(expected: ExpectedChain, { known, source }: Known): void {
+  for (const name of ["chainId", "genesisHash", "registry"] as const) {
+    const wanted = expected[name];
+    if (wanted === undefined || wanted === known[name]) continue;
+    throw new ChainMismatch(`${SETTINGS[name]} is ${wanted}; ${source} ${known[name]}`);
+  }
+}
 
 async function look(node: ChainNode, registry: string): Promise<Omit<ChainIdentity, "deployedBlock">> {
   const [chainId, genesis, code] = await Promise.all([node.chainId(), node.block(0), node.code(registry as Address)]);
@@ -88,7 +97,7 @@ export async function pinChain({ db, node, keys, expected, deploy }: Pin): Promi
   if (!registry) throw new ChainMismatch("REGISTRY_ADDRESS is needed with RPC_URL");
   const found = await look(node, registry.toLowerCase());
   const identity = { ...found, deployedBlock: 0 };
-  await provePins({ node, pinned: identity, expected });
+  refuseUnexpected(expected, { known: identity, source: "the chain that answers has" });
   await inScope(db, "all", async (trx) => {
     const inserted = await trx
       .insertInto("chain_identity")
@@ -106,11 +115,27 @@ export async function pinChain({ db, node, keys, expected, deploy }: Pin): Promi
   return identity;
 }
 
+/** Refuses a master key that does not open the platform's own key, where there is one: it is not that of the first start. */
+export async function provePlatformKey(db: Db, keys: Keys): Promise<void> {
+  const key = await inScope(db, "all", findPlatformKey);
+  if (!key) return;
+  try {
+    keys.openWallet(key);
+  } catch {
+    throw new Error(
+      "This database was written with another master key: the platform's own key does not open with this one",
+    );
+  }
+}
+
+const findPlatformKey = (trx: Trx): Promise<KeyRow | undefined> =>
+  trx.selectFrom("chain_keys").selectAll().where("purpose", "=", "platform").executeTakeFirst();
+
 /** The platform's own key: registrar, operator and guardian of the embedded registry. */
 async function ensurePlatformKey(trx: Trx, keys: Keys): Promise<KeyRow> {
   // Of two nodes that boot first at once, the second finds the key of the first.
   await sql`lock table chain_keys in share row exclusive mode`.execute(trx);
-  const found = await trx.selectFrom("chain_keys").selectAll().where("purpose", "=", "platform").executeTakeFirst();
+  const found = await findPlatformKey(trx);
   if (found) return found;
   const made = await keys.make(trx, { purpose: "platform", universityId: null });
   await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", made.id).execute();

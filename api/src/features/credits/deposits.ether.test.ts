@@ -10,12 +10,12 @@ import { inScope } from "../../platform/database.ts";
 
 const DEPOSIT = 3n * 10n ** 15n;
 const app = await startChainApp({ etherDeposit: DEPOSIT });
-const { given, settled, ended, db } = app;
+const { given, settled, ended, db, owner } = app;
 const admin = await given.admin();
 
 /** Takes the records back to before a payment, as an old backup does: its transaction and what follows are forgotten. */
 const forgetTransfers = (statement: string, universityId: string) =>
-  inScope(db, "all", async (trx) => {
+  inScope(owner, "all", async (trx) => {
     await sql`delete from chain_attempts where transaction_id in (
       select id from chain_transactions where kind = 'ether.transfer' and university_id = ${universityId}
         and subject->>'reference' like 'demand:%')`.execute(trx);

@@ -19,7 +19,7 @@ import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, anyone, ended, settled, mails, db, url, chain, storage } = await startChainApp();
+const { given, anyone, ended, settled, mails, db, owner, url, chain, storage } = await startChainApp();
 
 const setting = createCorrectionScene({ given, ended });
 
@@ -88,22 +88,22 @@ describe("the moment the correction is final", () => {
     const { old, agent, responsable, correct } = await setting();
     const corrected = await correct();
     await responsable.call(decideDiplomas, { diplomasIds: [corrected], decision: "accepted" });
-    await sql`create table seen (old text, correction text, queued boolean)`.execute(db);
+    await sql`create table seen (old text, correction text, queued boolean)`.execute(owner);
     await sql`
       create function note_states() returns trigger language plpgsql as $$ begin
         insert into seen select o.status, c.status,
           exists (select from chain_transactions where kind = 'document.revoke' and subject->>'diplomaId' = o.id)
           from diplomas c join diplomas o on o.id = c.supersedes where c.id = new.id;
-        return null; end $$`.execute(db);
+        return null; end $$`.execute(owner);
     // At the commit, as a crash right after it would leave things.
     await sql`create constraint trigger at_commit after update on diplomas deferrable initially deferred
-      for each row when (new.supersedes is not null) execute function note_states()`.execute(db);
+      for each row when (new.supersedes is not null) execute function note_states()`.execute(owner);
     await ended(agent, await agent.call(signDiplomas, { diplomasIds: [corrected] }));
     await settled();
     const { rows } = await sql<{ old: string; correction: string; queued: boolean }>`select * from seen`.execute(db);
     const signed = rows.filter(({ correction }) => correction === "signed");
     expect(signed).toEqual([{ old: "revoking", correction: "signed", queued: true }]);
-    await sql`drop trigger at_commit on diplomas`.execute(db);
+    await sql`drop trigger at_commit on diplomas`.execute(owner);
     expect((await anyone.call(getDiplomaById, { id: old })).diploma.status).toBe("revoked");
   });
 });

@@ -78,6 +78,11 @@ export async function savePassword(trx: Trx, { id, hash, isShort = false, at }: 
     .execute();
 }
 
+/** Ends the password: nobody signs in before a link has set another. */
+export async function deletePassword(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("users").set({ password_hash: null, has_short_password: false }).where("id", "=", id).execute();
+}
+
 /** What a person or an administrator may change of an account. */
 export type UserChanges = Partial<
   Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language">

@@ -12,6 +12,7 @@ import { assignUser, findResponsables, lockResponsables } from "./users.assignin
 import { signatureOf, usernamesOf } from "./users.names.ts";
 import type { UserRow } from "./users.records.ts";
 import {
+  deletePassword,
   findGoneAgents,
   findResponsable,
   findUser,
@@ -128,6 +129,9 @@ export function createUsers() {
       const event = { kind: "user.password_set", subjectId: user.id };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
+
+    /** Ends the password, until a link has set another. */
+    dropPassword: deletePassword,
 
     /** Counts the sign-in; the session's event tells it to the log. */
     countSignIn: saveSignIn,

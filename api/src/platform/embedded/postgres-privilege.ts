@@ -61,7 +61,8 @@ function hasAccount(): boolean {
   }
 }
 
-function followPointer(dir: string): string {
+/** Where the cluster of this directory lives, which may have moved to where its user reaches it. */
+export function followPointer(dir: string): string {
   if (!existsSync(join(dir, POINTER))) return dir;
   const home = readFileSync(join(dir, POINTER), "utf8").trim();
   if (existsSync(home)) return home;

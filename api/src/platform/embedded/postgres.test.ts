@@ -29,7 +29,7 @@ async function query(url: string, text: string) {
 async function withPostgres<T>(use: (url: string) => Promise<T>, options: Partial<PostgresOptions> = {}): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dir, log: quiet, ...options });
   try {
-    return await use(postgres.url);
+    return await use(postgres.ownerUrl);
   } finally {
     await postgres.stop();
   }
@@ -77,6 +77,27 @@ test("the product's role is bound by row-level security, and the cluster is safe
     ),
   );
   expect(rows).toEqual([{ unbound: false, fsync: "on", checksums: "on", hears: "127.0.0.1", locale: "C.UTF-8" }]);
+});
+
+test("the role that the server runs with alters nothing, and its owner everything but the server", async () => {
+  const postgres = await startEmbeddedPostgres({ dir, log: quiet });
+  try {
+    await query(postgres.ownerUrl, "create table kept (word text)");
+    for (const statement of ["create table mine (word text)", "drop table kept", "select word from kept"]) {
+      await expect(query(postgres.url, statement)).rejects.toThrow(/permission denied|must be owner/);
+    }
+    const roles = "select rolname from pg_roles where rolname in ('ijaza', 'ijaza_app') and (rolsuper or rolbypassrls)";
+    expect(await query(postgres.ownerUrl, roles)).toEqual([]);
+  } finally {
+    await postgres.stop();
+  }
+});
+
+test("a cluster of an earlier release, whose one role owned all, is given the other", async () => {
+  await withPostgres((url) => query(url, "create table kept as select 'committed' as word"));
+  rmSync(join(dir, "data", "ijaza.app-password"));
+  await withPostgres(async (url) => expect(await query(url, "select word from kept")).toEqual([{ word: "committed" }]));
+  expect(existsSync(join(dir, "data", "ijaza.app-password"))).toBe(true);
 });
 
 test("a second start on the same directory names the process that holds it", async () => {

@@ -7,9 +7,9 @@ import type { EmbeddedLog } from "./embedded-log.ts";
 import { findFreePort } from "./free-port.ts";
 import { findPostgres } from "./native-packages.ts";
 import { makeClusterIfMissing, superuserOf, urlOf } from "./postgres-cluster.ts";
-import { ensureOwner } from "./postgres-owner.ts";
-import { type PostgresPlace, type Privilege, preparePlace } from "./postgres-privilege.ts";
+import { followPointer, type PostgresPlace, type Privilege, preparePlace } from "./postgres-privilege.ts";
 import { launchPostgres, type RunningPostgres, type StopMode } from "./postgres-process.ts";
+import { ensureRoles, readLogins } from "./postgres-roles.ts";
 
 export type PostgresOptions = {
   dir: string;
@@ -23,8 +23,10 @@ export type PostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The role and database `ijaza`: no superuser, may create databases. */
+  /** The database for the role that the server runs with. */
   url: string;
+  /** The same for the owner of its tables, who may also create databases. */
+  ownerUrl: string;
   superuserUrl: string;
   port: number;
   /** The server process of now. */
@@ -70,6 +72,12 @@ export async function startEmbeddedPostgres(given: PostgresOptions): Promise<Emb
   }
 }
 
+/** The address of the server that runs on this directory and port, for the role that the product runs with. */
+export function urlOfRunning(dir: string, port: number): string | undefined {
+  const logins = readLogins(followPointer(resolve(dir)));
+  return logins && urlOf(logins.runtime, port);
+}
+
 type Supervision = { place: PostgresPlace; options: PostgresOptions; forgetHolder: () => void };
 
 async function supervise({ place, options, forgetHolder }: Supervision): Promise<EmbeddedPostgres> {
@@ -107,12 +115,13 @@ async function supervise({ place, options, forgetHolder }: Supervision): Promise
     await current.stop(mode);
     forgetHolder();
   };
-  const owner = await ensureOwner(place, port).catch(async (error) => {
+  const { owner, runtime } = await ensureRoles(place, port).catch(async (error) => {
     await stop();
     throw error;
   });
   return {
-    url: urlOf(owner, port),
+    url: urlOf(runtime, port),
+    ownerUrl: urlOf(owner, port),
     superuserUrl: urlOf(superuserOf(place), port),
     port,
     get pid() {

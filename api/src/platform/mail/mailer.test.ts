@@ -98,6 +98,21 @@ test("what waits can be read with the key only, and what is sent is forgotten", 
   expect((await read())[0]!.sealed).toBeNull();
 });
 
+test("with tls=required no mail goes to a server that offers no STARTTLS", async () => {
+  const strict = smtpTransport(`smtp://127.0.0.1:${port}?tls=required`);
+  const rendered = { subject: "A link", text: "secret-token", html: "secret-token" };
+  const message = {
+    ...rendered,
+    id: "strict",
+    from: "no-reply@ijaza.example",
+    to: "a@a.example",
+    language: "en" as const,
+  };
+  await expect(strict.send(message)).rejects.toThrow(/STARTTLS|TLS/i);
+  strict.close();
+  expect(sink.received).toEqual([]);
+});
+
 test("a server that is busy is asked again, one that refuses for good is not", async () => {
   sink.refuse = { code: 451 };
   await queue("busy");

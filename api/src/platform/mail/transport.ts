@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Language } from "@ijaza/schema/product";
 import { createTransport } from "nodemailer";
 import type { Rendered } from "./letter-text.ts";
+import { readSmtpUrl } from "./smtp-url.ts";
 
 export type Message = Rendered & { id: string; from: string; to: string; language: Language };
 
@@ -21,10 +22,17 @@ const PATIENCE_MS = 15_000;
 /** An answer about the server is good for this long. */
 const ASKED_FOR_MS = 30_000;
 
-/** `smtp://` or `smtps://` with user and password in the address. The message id is the mail's, so a repeat is known. */
-export function smtpTransport(url: string): Transport {
+/** An address as in SMTP_URL, with user and password if need be. The message id is the mail's, so a repeat is known. */
+export function smtpTransport(address: string): Transport {
+  const { url, requireTls } = readSmtpUrl(address);
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const smtp = createTransport({ url, pool: true, maxConnections: MAIL_CONNECTIONS, ...patience });
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    requireTLS: requireTls,
+    ...patience,
+  });
   let asked: { at: number; up: Promise<boolean> } | undefined;
   return {
     async send({ id, from, to, subject, text, html, language }) {

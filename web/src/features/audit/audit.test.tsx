@@ -17,6 +17,7 @@ const event = (seq: number, kind: string, actor: object) => ({
 const EVENTS = [
   event(3, "deposit.sent", { _id: "re000000000000000000000000", role: "resp_uni", username: "Salma Trabelsi" }),
   event(2, "diploma.signed", { _id: null, role: "system", username: null }),
+  event(4, "user.blocked", { _id: null, role: "operator", username: null }),
   event(1, "moon.risen", { _id: "x", role: "student", username: null }),
 ];
 
@@ -26,7 +27,7 @@ const open = async () => {
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: UNIVERSITY_ADMIN } }),
     "GET /api/audit": ({ query }) => {
       asked.push(query);
-      return { body: { events: EVENTS, total: 3, page: 1, pageSize: 50 } };
+      return { body: { events: EVENTS, total: 4, page: 1, pageSize: 50 } };
     },
   });
   await renderApp("/audit");
@@ -38,6 +39,7 @@ test("events are told in words, and by whom; what has no words is shown as it is
   const table = await screen.findByRole("table", { name: "Audit log" });
   expect(within(table).getByRole("button", { name: "Deposit requested" })).toBeDefined();
   expect(within(table).getByText("The platform")).toBeDefined();
+  expect(within(table).getByText("The operator")).toBeDefined();
   expect(within(table).getByText("moon.risen")).toBeDefined();
   expect(within(table).getByText("Student")).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { EventEmitter, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
 export type HostProcess = {
   lines: string[];
@@ -13,7 +14,7 @@ export type HostProcess = {
 };
 
 export function runHost(name: string, args: string[], env: Record<string, string> = {}): HostProcess {
-  const path = new URL(`${name}.ts`, import.meta.url).pathname;
+  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const stdio: ["ignore", "pipe", "inherit"] = ["ignore", "pipe", "inherit"];
   const child = spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio, env: { ...process.env, ...env } });
   const lines: string[] = [];

@@ -17,7 +17,7 @@ export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
   const { t } = useTranslation(["audit", "ui"]);
   const language = useLanguage();
   const role = ROLES.find((each) => each === actor.role);
-  if (!role) return t("platform");
+  if (!role) return t(actor.role === "operator" ? "operator" : "platform");
   const roleWords = t(`ui:staff.roles.${role}`, { product: PRODUCT.name[language] });
   if (!actor.username) return roleWords;
   return (

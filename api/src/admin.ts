@@ -1,0 +1,111 @@
+/** `npm run admin`: what the operator does with accounts at the console. Exit 0 done, 1 refused, 2 unable. */
+import { parseArgs } from "node:util";
+import { email, username } from "@ijaza/schema/accounts";
+import type { RefusalCode } from "@ijaza/schema/errors";
+import { createOperating } from "./features/accounts/accounts.operating.ts";
+import { createUsers } from "./features/users/users.service.ts";
+import { AppError } from "./platform/app-error.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Db, openDatabase } from "./platform/database.ts";
+import { runProgram } from "./platform/run-program.ts";
+import { requireSchema } from "./platform/schema-version.ts";
+import { findDatabaseServer } from "./platform/servers.ts";
+import { readSettings } from "./platform/settings.ts";
+
+const USAGE = `Usage: npm run admin -- <command> <e-mail>
+
+  invite E-MAIL [--name NAME]   invites an admin of the platform and prints the link that sets the password;
+                                again for who has not used it, which ends the former link
+  block E-MAIL                  blocks an account of the staff and ends its sessions
+  unblock E-MAIL                lifts the block
+  reset-second-factor E-MAIL    takes passkeys, one-time codes and recovery codes away and ends the sessions
+
+No mail server is needed: nothing is mailed. Everything is in the audit log, as done by the operator.
+It works on the database of the settings, or on the embedded one in DATA_DIR, whether the product runs or not.
+
+Exit code: 0 done, 1 refused, 2 the command or the settings do not fit, or the database does not answer.
+`;
+
+const COMMANDS = ["invite", "block", "unblock", "reset-second-factor"] as const;
+
+type Command = { name: (typeof COMMANDS)[number]; email: string; username: string };
+type Deps = { db: Db; publicUrl: string; clock?: Clock; print: (text: string) => void };
+
+/** Reads the arguments; null for a call for help. Throws what is wrong, with the usage. */
+export function readCommand(args: string[]): Command | null {
+  const { values, positionals } = readArguments(args);
+  const [given, address, ...more] = positionals;
+  if (values.help || positionals.length === 0) return null;
+  const name = COMMANDS.find((each) => each === given);
+  if (!name) throw new Error(`There is no command ${given}.\n\n${USAGE}`);
+  if (address === undefined || more.length > 0) throw new Error(`${name} takes one e-mail address.\n\n${USAGE}`);
+  if (values.name !== undefined && name !== "invite") throw new Error(`${name} takes no --name.\n\n${USAGE}`);
+  const mailbox = email.safeParse(address);
+  if (!mailbox.success) throw new Error(`${address} is not an e-mail address.`);
+  const chosen = username.safeParse(values.name ?? mailbox.data.split("@")[0]);
+  if (!chosen.success) throw new Error("A name has 1 to 80 characters on one line, and no @.");
+  return { name, email: mailbox.data, username: chosen.data };
+}
+
+/** Does what was asked and prints what became of it; gives the exit code. */
+export async function administer(command: Command, { print, clock = systemClock, ...deps }: Deps): Promise<0 | 1> {
+  const accounts = createOperating({ ...deps, clock, users: createUsers() });
+  const done = {
+    invite: async () => sayLink(command, (await accounts.invite(command)).link),
+    block: async () => ((await accounts.setBlocked(command.email, true)) ? "is blocked" : "was blocked already"),
+    unblock: async () =>
+      (await accounts.setBlocked(command.email, false)) ? "is not blocked any more" : "was not blocked",
+    "reset-second-factor": async () => {
+      const { link } = await accounts.resetSecondFactor(command.email);
+      return `has no second factor any more${link ? `, and needs another password: ${sayLink(command, link)}` : ""}`;
+    },
+  };
+  try {
+    print(`${command.email} ${await done[command.name]()}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    print(REFUSALS[error.code]?.(command) ?? error.code);
+    return 1;
+  }
+}
+
+const sayLink = ({ name }: Command, link: string): string =>
+  `${name === "invite" ? "is invited. Hand on this link, which" : "hand on this link, which"} works once within 72 hours:\n\n  ${link}\n\nIt is shown only now and kept nowhere`;
+
+const REFUSALS: Partial<Record<RefusalCode, (command: Command) => string>> = {
+  not_found: ({ email }) => `No member of the staff has the e-mail ${email}.`,
+  email_taken: ({ email }) => `${email} belongs to an account with another role. Invite another address.`,
+  username_taken: ({ username }) => `The name ${username} is taken. Give another with --name.`,
+  already_registered: ({ email }) => `${email} has an account already, with a password of its own.`,
+  account_blocked: ({ email }) => `${email} is blocked. Lift the block first: npm run admin -- unblock ${email}`,
+};
+
+function readArguments(args: string[]) {
+  try {
+    const options = { name: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+async function main(): Promise<number> {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) {
+    console.log(USAGE);
+    return 0;
+  }
+  const settings = readSettings(process.env);
+  const server = await findDatabaseServer(settings);
+  const { db } = openDatabase({ url: server.url, poolSize: 1 });
+  try {
+    await requireSchema(db);
+    return await administer(command, { db, publicUrl: settings.publicUrl, print: console.log });
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}
+
+runProgram(import.meta.url, main, { failure: 2 });

@@ -1,0 +1,86 @@
+/** What the operator does with accounts at the console, without a session and without a mail server. */
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { endSessionsOf } from "../../platform/sessions.ts";
+import type { UserRow } from "../users/users.service.ts";
+import { dropLinks, issueLink } from "./accounts.links.ts";
+import { type AccountParts, linkTo, refusingTakenNames } from "./accounts.parts.ts";
+import { deleteFactors } from "./factors.repository.ts";
+
+const OPERATOR: Author = { id: null, role: "operator" };
+
+type Parts = Pick<AccountParts, "db" | "clock" | "users" | "publicUrl">;
+type Invited = { email: string; username: string };
+
+export function createOperating({ db, clock, users, publicUrl }: Parts) {
+  /** Runs with the account locked; throws `not_found` when no member of the staff has this e-mail. */
+  const withAccount = <T>(email: string, work: (trx: Trx, user: UserRow) => Promise<T>): Promise<T> =>
+    inScope(db, "all", async (trx) => {
+      const found = await users.findByEmail(trx, email);
+      const user = found && (await users.lock(trx, found.id));
+      if (!user) throw new AppError("not_found");
+      return work(trx, user);
+    });
+
+  const record = (trx: Trx, user: UserRow, kind: string): Promise<Buffer> =>
+    appendAudit(trx, {
+      ...{ universityId: user.university_id, author: OPERATOR, at: clock.now() },
+      events: [{ kind, subjectId: user.id }],
+    });
+
+  /** A link that sets the password, once and within 72 hours; the former links end. */
+  const renewLink = async (trx: Trx, { id, university_id }: UserRow): Promise<string> => {
+    await dropLinks(trx, { subjectId: id });
+    const owner = { kind: "staff" as const, subjectId: id, universityId: university_id };
+    const secret = await issueLink(trx, { ...owner, purpose: "set-password", at: clock.now() });
+    return linkTo(publicUrl, "forget_password", secret);
+  };
+
+  return {
+    /**
+     * Invites an admin of the platform and gives the link, which is kept nowhere else. An invitation that was not
+     * redeemed is renewed; throws `already_registered` once it was, `account_blocked`, `email_taken`, `username_taken`.
+     */
+    invite: ({ email, username }: Invited): Promise<{ link: string }> =>
+      refusingTakenNames(
+        inScope(db, "all", async (trx) => {
+          const found = await users.findByEmail(trx, email);
+          if (found) requireInvited(found);
+          const names = { username, email, role: "admin_ijaza" as const, universityId: null, passwordHash: null };
+          const user = found ?? (await users.create(trx, { user: names, author: OPERATOR, at: clock.now() }));
+          if (found) await record(trx, user, "user.invited_again");
+          return { link: await renewLink(trx, user) };
+        }),
+      ),
+
+    /** Blocks an account of the staff, which ends its sessions and links, or lifts the block; says whether that changed anything. */
+    setBlocked: (email: string, blocked: boolean): Promise<boolean> =>
+      withAccount(email, async (trx, user) => {
+        if (blocked === (user.blocked_at !== null)) return false;
+        await users.setBlocked(trx, { user, blocked, author: OPERATOR, at: clock.now() });
+        if (blocked) await dropLinks(trx, { subjectId: user.id, purposes: ["reset", "confirm-email"] });
+        return true;
+      }),
+
+    /**
+     * Takes all second factors and recovery codes away and ends the sessions. A password that was good enough only
+     * beside a second factor ends too; then there is a link to set another.
+     */
+    resetSecondFactor: (email: string): Promise<{ link?: string }> =>
+      withAccount(email, async (trx, user) => {
+        await deleteFactors(trx, user.id);
+        await endSessionsOf(trx, { subjectId: user.id });
+        await record(trx, user, "second_factor.reset");
+        if (user.has_short_password) await users.dropPassword(trx, user.id);
+        else if (user.password_hash || !user.accepted_at) return {};
+        return { link: await renewLink(trx, user) };
+      }),
+  };
+}
+
+function requireInvited(user: UserRow): void {
+  if (user.role !== "admin_ijaza") throw new AppError("email_taken");
+  if (user.blocked_at) throw new AppError("account_blocked");
+  if (user.accepted_at) throw new AppError("already_registered");
+}

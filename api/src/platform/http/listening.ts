@@ -1,0 +1,22 @@
+/** Opens the port, also where the kernel knows no IPv6. */
+import type { FastifyInstance } from "fastify";
+
+type Place = { port: number /** Undefined for all addresses. */; host: string | undefined };
+
+/** All addresses of both families, in one socket. */
+const ALL = "::";
+const ALL_OF_IPV4 = "0.0.0.0";
+/** There is no IPv6 in the kernel, or no address of it. */
+const WITHOUT_IPV6 = ["EAFNOSUPPORT", "EADDRNOTAVAIL"];
+
+export async function listenAt(http: Pick<FastifyInstance, "listen">, { port, host }: Place): Promise<void> {
+  const listen = (address: string) =>
+    http.listen({ port, host: address, listenTextResolver: (at) => `listening at ${at}` }).catch((error) => {
+      throw Object.assign(new Error(`HOST ${address}, PORT ${port}: ${error.message}`), { code: error.code });
+    });
+  if (host !== undefined) return void (await listen(host));
+  await listen(ALL).catch((error) => {
+    if (!WITHOUT_IPV6.includes(error.code)) throw error;
+    return listen(ALL_OF_IPV4);
+  });
+}

@@ -1,0 +1,48 @@
+/** What an installation is from its first start on: its profile and its master key. Written once, by whoever is first. */
+import type { Db } from "./database.ts";
+
+declare module "./database.ts" {
+  interface Tables {
+    installation: { name: keyof Installation; value: string };
+  }
+}
+
+export type Installation = {
+  profile: "demo" | "production";
+  /** The fingerprint of the master key. */
+  key: string;
+};
+
+const WHY = {
+  profile: ({ kept, given }) =>
+    `This database belongs to the profile ${kept}, and PROFILE is ${given}. A demo has accounts that anybody can use, so it never ` +
+    `becomes a platform, nor the other way round: give ${given} a database of its own, or set PROFILE=${kept}.`,
+  key: ({ kept, given }) =>
+    `This database was written with another master key: its fingerprint is ${kept}, that of this key is ${given}. With this one nobody ` +
+    "could sign in and no university could sign. Give the key of the first start in KEY_ENCRYPTION_KEY, or in DATA_DIR/keys.",
+} satisfies Record<keyof Installation, (is: { kept: string; given: string }) => string>;
+
+/** Refuses what is not as at the first start; what was not kept yet is passed over. */
+export async function proveInstallation(db: Db, given: Partial<Installation>): Promise<void> {
+  const kept = await db.selectFrom("installation").select(["name", "value"]).execute();
+  for (const { name, value } of kept) {
+    const now = given[name];
+    if (now !== undefined && now !== value) throw new Error(WHY[name]({ kept: value, given: now }));
+  }
+}
+
+/** Keeps what nobody has kept yet, and refuses what is not as at the first start. */
+export async function pinInstallation(db: Db, given: Installation): Promise<void> {
+  await proveInstallation(db, given);
+  const rows = [
+    { name: "profile" as const, value: given.profile },
+    { name: "key" as const, value: given.key },
+  ];
+  await db
+    .insertInto("installation")
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  // Of two nodes that start first at once with different settings, one was too late.
+  await proveInstallation(db, given);
+}

@@ -1,0 +1,18 @@
+/** The master key as operators give it: 32 bytes in base64 or hexadecimal, or the path of a file that holds them. */
+import { existsSync, readFileSync } from "node:fs";
+
+export const MASTER_KEY_BYTES = 32;
+/** Of 32 random bytes about 30 differ; fewer than 16 is a pattern or a word (a drawn key is so once in 10^16). */
+const FEWEST_DIFFERENT_BYTES = 16;
+
+/** Throws when the text, or the file that it names, holds no key. */
+export function parseMasterKey(given: string): Buffer {
+  const text = (existsSync(given) ? readFileSync(given, "utf8") : given).trim();
+  const bytes = /^[0-9a-fA-F]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text, "base64");
+  if (bytes.length !== MASTER_KEY_BYTES)
+    throw new Error("must be 32 bytes in base64 or hex, or a file that holds them");
+  return bytes;
+}
+
+/** Whether somebody has made the key up instead of drawing it. */
+export const isWeakKey = (key: Buffer): boolean => new Set(key).size < FEWEST_DIFFERENT_BYTES;

@@ -1,0 +1,44 @@
+/** Every migration, in its order. */
+import type { Migration } from "kysely";
+import * as foundation from "../../migrations/0001-foundation.ts";
+import * as mails from "../../migrations/0002-mails.ts";
+import * as accounts from "../../migrations/0003-accounts.ts";
+import * as secondFactor from "../../migrations/0004-second-factor.ts";
+import * as universities from "../../migrations/0005-universities.ts";
+import * as deposits from "../../migrations/0006-deposits.ts";
+import * as studentCodes from "../../migrations/0007-student-codes.ts";
+import * as updateDemands from "../../migrations/0008-update-demands.ts";
+import * as refusedRevocations from "../../migrations/0009-refused-revocations.ts";
+import * as registryIds from "../../migrations/0010-registry-ids.ts";
+import * as templates from "../../migrations/0011-templates.ts";
+import * as certificates from "../../migrations/0012-certificates.ts";
+import * as documents from "../../migrations/0013-documents.ts";
+import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
+import * as badges from "../../migrations/0015-badges.ts";
+import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
+import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
+import * as installation from "../../migrations/0019-installation.ts";
+
+/** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
+export type Migrations = Record<string, Migration & { additive?: true }>;
+
+export const MIGRATIONS: Migrations = {
+  "0001-foundation": foundation,
+  "0002-mails": mails,
+  "0003-accounts": accounts,
+  "0004-second-factor": secondFactor,
+  "0005-universities": universities,
+  "0006-deposits": deposits,
+  "0007-student-codes": studentCodes,
+  "0008-update-demands": updateDemands,
+  "0009-refused-revocations": refusedRevocations,
+  "0010-registry-ids": registryIds,
+  "0011-templates": templates,
+  "0012-certificates": certificates,
+  "0013-documents": documents,
+  "0014-handed-in-files": handedInFiles,
+  "0015-badges": badges,
+  "0016-hidden-claims": hiddenClaims,
+  "0017-files-of-documents": filesOfDocuments,
+  "0019-installation": installation,
+};

@@ -1,0 +1,132 @@
+/** A database before anything runs on it: who brings its schema up, who may alter it, and which release may run beside which. */
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeEach, expect, inject, test } from "vitest";
+import { databaseUrl } from "../../test/database-url.ts";
+import { startTestDatabase } from "../../test/harness.ts";
+import { appendAudit, SYSTEM } from "./audit/audit.ts";
+import { type Db, inScope, openDatabase } from "./database.ts";
+import { migrateAt } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { APPEND_ONLY } from "./runtime-role.ts";
+
+const migrated = await startTestDatabase();
+const RUNTIME = new URL(inject("serverUrl")).username;
+const names: string[] = [];
+const opened: Db[] = [];
+
+let db: Db;
+let ownerUrl: string;
+
+/** An empty database of the owner's, and the runtime role's way to it. */
+beforeEach(async () => {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asOwner(`create database ${name}`);
+  ownerUrl = databaseUrl(inject("ownerServerUrl"), name);
+  db = open(databaseUrl(inject("serverUrl"), name));
+  names.push(name);
+});
+afterAll(async () => {
+  for (const each of opened) await each.destroy();
+  for (const name of names) await asOwner(`drop database ${name} with (force)`);
+});
+
+function open(url: string): Db {
+  const { db: each } = openDatabase({ url, poolSize: 3 });
+  opened.push(each);
+  return each;
+}
+
+/** Runs a statement as the owner, on the server's first database unless another is named. */
+async function asOwner(statement: string, url = inject("ownerServerUrl")): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const countMigrations = async () =>
+  (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.length;
+
+/** A newer release, which has one migration more than this one. */
+const newerRelease = (additive?: true) => {
+  const up = async (trx: Parameters<(typeof MIGRATIONS)[string]["up"]>[0]) => {
+    await sql`create table of_the_future (id integer)`.execute(trx);
+  };
+  const migrations = { ...MIGRATIONS, "9999-future": { up, ...(additive && { additive }) } };
+  return migrateAt(ownerUrl, { migrations, runtimeRole: RUNTIME });
+};
+
+test("the owner's address brings an empty database up, and three nodes may do so at once", async () => {
+  const nodes = [1, 2, 3].map(() => prepareDatabase(db, { profile: "production", ownerUrl }));
+  await Promise.all(nodes);
+  expect(await countMigrations()).toBe(Object.keys(MIGRATIONS).length);
+});
+
+test("a node without the owner's address refuses an empty database and an older schema, and says what to run", async () => {
+  const node = () => prepareDatabase(db, { profile: "production", ownerUrl: undefined });
+  await expect(node()).rejects.toThrow(/no tables yet.*npm run migrate/);
+  const { "0001-foundation": first } = MIGRATIONS;
+  await migrateAt(ownerUrl, { migrations: { "0001-foundation": first! } });
+  await expect(node()).rejects.toThrow(/no rights on the tables.*npm run migrate/);
+  await asOwner(`grant select on kysely_migration to ${RUNTIME}`, ownerUrl);
+  await expect(node()).rejects.toThrow(/older schema.*npm run migrate/);
+});
+
+test("production refuses a role that owns the tables; the demo runs with it", async () => {
+  const owner = open(ownerUrl);
+  await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(
+    /owns the database/,
+  );
+  await prepareDatabase(owner, { profile: "demo", ownerUrl: undefined });
+  await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(/the table/);
+});
+
+test("production refuses a role that may rewrite the audit log", async () => {
+  await prepareDatabase(db, { profile: "production", ownerUrl });
+  await asOwner(`grant update on audit_events to ${RUNTIME}`, ownerUrl);
+  await expect(prepareDatabase(db, { profile: "production", ownerUrl: undefined })).rejects.toThrow(
+    /may change audit_events/,
+  );
+});
+
+test("the role of the server writes rows, and can neither alter a table nor switch its wall off nor forget the log", async () => {
+  const statements = [
+    "alter table diplomas disable row level security",
+    "alter table diplomas no force row level security",
+    "drop table diplomas",
+    "create table mine (id integer)",
+    "truncate audit_events",
+    "truncate sessions",
+    "update schema_compatibility set minimum = ''",
+    "delete from kysely_migration",
+    "update audit_events set kind = 'nothing'",
+    "update credentials set jwt = ''",
+    ...APPEND_ONLY.map((table) => `delete from ${table}`),
+  ];
+  for (const statement of statements) {
+    const work = inScope(migrated.db, "all", (trx) => sql.raw(statement).execute(trx));
+    await expect(work, statement).rejects.toThrow(/permission denied|must be owner/);
+  }
+  const event = { kind: "user.blocked", subjectId: "x" };
+  await inScope(migrated.db, "all", (trx) =>
+    appendAudit(trx, { universityId: null, author: SYSTEM, at: new Date(), events: [event] }),
+  );
+});
+
+test("beside a newer release that only added to the schema, an older node goes on, restarts, and uses the new tables", async () => {
+  await newerRelease(true);
+  await prepareDatabase(db, { profile: "production", ownerUrl: undefined });
+  await prepareDatabase(db, { profile: "production", ownerUrl });
+  await sql`insert into of_the_future values (1)`.execute(db);
+  await expect(sql`drop table of_the_future`.execute(db)).rejects.toThrow(/must be owner/);
+});
+
+test("beside a newer release that changed what it relies on, an older node does not start, and says which is needed", async () => {
+  await newerRelease();
+  for (const owner of [undefined, ownerUrl]) {
+    const node = prepareDatabase(db, { profile: "production", ownerUrl: owner });
+    await expect(node).rejects.toThrow(/newer release \(9999-future\).*at least 9999-future is needed/);
+  }
+});

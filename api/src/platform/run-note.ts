@@ -1,0 +1,40 @@
+/** Where the embedded servers of the running product are, for who looks at them beside it (fsck, admin): no secret is in it. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const runNote = z.strictObject({
+  pid: z.number().int(),
+  /** Of the embedded PostgreSQL, on loopback; its passwords are files in its directory. */
+  postgresPort: z.number().int().optional(),
+  /** Of the embedded chain, on loopback. */
+  rpcUrl: z.string().optional(),
+});
+export type RunNote = z.output<typeof runNote>;
+
+const fileIn = (dataDir: string): string => join(dataDir, "run.json");
+
+/** Notes them; gives how to take the note back. Where nothing is embedded, nothing is written. */
+export function writeRunNote(dataDir: string, servers: Omit<RunNote, "pid">): () => Promise<void> {
+  if (Object.keys(servers).length === 0) return async () => undefined;
+  const file = fileIn(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify({ pid: process.pid, ...servers })}\n`, { mode: 0o600 });
+  return async () => rmSync(file, { force: true });
+}
+
+/** The note of a product that runs; undefined when none does, or it notes nothing. */
+export function readRunNote(dataDir: string): RunNote | undefined {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return undefined;
+  const note = runNote.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  return note.success && isRunning(note.data.pid) ? note.data : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

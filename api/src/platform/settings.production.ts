@@ -1,0 +1,49 @@
+/** What production refuses of its settings, beyond what every start refuses. */
+import { isLoopback } from "./loopback.ts";
+import { faultsOfSmtpUrl } from "./mail/smtp-url.ts";
+import { isWeakKey, parseMasterKey } from "./master-key.ts";
+
+const NEEDED = [
+  "PUBLIC_URL",
+  "DATABASE_URL",
+  "RPC_URL",
+  "CHAIN_ID",
+  "REGISTRY_ADDRESS",
+  "SMTP_URL",
+  "KEY_ENCRYPTION_KEY",
+] as const;
+
+type Given = Partial<Record<(typeof NEEDED)[number] | "DEMO_PASSWORD", string | number | undefined>>;
+
+/** A fault of a variable: its name, and why. */
+export type Fault = [name: string, why: string];
+
+/** Each fault of those that were given, and each that is missing; `malformed` were refused already. */
+export function faultsOfProduction(given: Given, malformed: ReadonlySet<string>): Fault[] {
+  const missing = NEEDED.filter((name) => given[name] === undefined && !malformed.has(name));
+  return [
+    ...missing.map((name): Fault => [name, "is required here"]),
+    ...(given.DEMO_PASSWORD === undefined ? [] : [["DEMO_PASSWORD", "production has no demo accounts"] as Fault]),
+    ...faultsOf("PUBLIC_URL", given.PUBLIC_URL, faultsOfPublicUrl),
+    ...faultsOf("SMTP_URL", given.SMTP_URL, faultsOfSmtpUrl),
+    ...faultsOf("KEY_ENCRYPTION_KEY", given.KEY_ENCRYPTION_KEY, faultsOfKey),
+  ];
+}
+
+const faultsOf = (name: string, value: string | number | undefined, judge: (text: string) => string[]): Fault[] =>
+  typeof value === "string" ? judge(value).map((why) => [name, why]) : [];
+
+function faultsOfPublicUrl(text: string): string[] {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || isLoopback(hostname)
+    ? []
+    : ["must begin with https://, or sessions and passwords could be read on their way"];
+}
+
+function faultsOfKey(text: string): string[] {
+  try {
+    return isWeakKey(parseMasterKey(text)) ? ["is weak: it repeats itself. Draw one: openssl rand -base64 32"] : [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
