@@ -12,6 +12,7 @@ const API_PROGRAMS = {
   main: "api/src/main.ts",
   fsck: "api/src/fsck.ts",
   "issuing-thread": "api/src/features/chain/issuing-thread.ts",
+  "opening-thread": "api/src/features/verification/opening-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
 const VERIFIER_PROGRAMS = { index: "verifier/src/index.ts", cli: "verifier/src/cli.ts" };

@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions) {
   });
   http.addHook("onClose", async () => {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
-    await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close()]);
+    await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close(), rooms.opening.close()]);
   });
   return { http: http as FastifyInstance, rooms, passwords: rooms.passwords, trust: rooms.trust };
 }

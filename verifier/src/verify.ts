@@ -31,10 +31,10 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
 type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 
 /**
- * What can be said of a diploma, handed in as a bundle or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
+ * What can be said of a diploma, handed in as a bundle (its bytes, its text, or as it was parsed) or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
  * Without `rpc` and `chain` nothing is asked of anybody, and the best verdict is `unknown`.
  */
-export async function verify(input: Uint8Array | string | Bundle, options: VerifyOptions): Promise<Result> {
+export async function verify(input: unknown, options: VerifyOptions): Promise<Result> {
   const now = options.now ?? new Date();
   const story: Story = { checks: [], facts: {}, block: null };
   await tell(story, input, { ...options, now });
