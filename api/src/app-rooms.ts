@@ -64,7 +64,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
   const typst = createTypst();
-  const templates = createTemplates({ db, clock, storage: options.storage, typst, universities, users, publicUrl });
+  const previewTypst = createTypst({ threads: 1 });
+  const templates = createTemplates({
+    ...{ db, clock, storage: options.storage, typst, previewTypst, universities, users, publicUrl },
+  });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
@@ -140,7 +143,20 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   return {
     ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
-    ...{ overview, chain, pool, typst, issuing, diplomas, certificates, documents, badges, verification, opening },
+    ...{
+      overview,
+      chain,
+      pool,
+      typst,
+      previewTypst,
+      issuing,
+      diplomas,
+      certificates,
+      documents,
+      badges,
+      verification,
+      opening,
+    },
     ...{ visits, session, agents },
     ...{ updateDemands, generate, profiles },
   };

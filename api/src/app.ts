@@ -64,7 +64,8 @@ export async function createApp(options: AppOptions) {
   });
   http.addHook("onClose", async () => {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
-    await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close(), rooms.opening.close()]);
+    const { visits, pool, typst, previewTypst, opening } = rooms;
+    await Promise.all([visits, pool, typst, previewTypst, opening].map((part) => part.close()));
   });
   return { http: http as FastifyInstance, rooms, passwords: rooms.passwords, trust: rooms.trust };
 }

@@ -113,6 +113,11 @@ export const previewTemplate = endpoint({
     fieldsDefinition: fieldsDefinition.optional(),
     language: z.enum(LANGUAGES),
     sample: z.enum(SAMPLES).default("ordinary"),
+    /** What the preview is for: of the same, only the newest is drawn, and those before it are `preview_replaced`. */
+    slot: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .default("design"),
   }),
   reply: z.object({
     svg: z.string(),

@@ -35,9 +35,13 @@ test("what the worker says of the PDF is what is known of it, and the worker end
 });
 
 test("a PDF that takes too long is given up, and nothing is said for or against it", async () => {
-  const { start, state } = workerOf(() => {});
+  let onAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+  });
+  const { start, state } = workerOf(() => onAsked());
   const verifying = verifyHere(PDF, { pins: PINS, openPdf: (bytes) => openPdfApart(bytes, start) });
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await asked;
   await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS);
   const { result, text } = await verifying;
   expect(result).toMatchObject({ verdict: "unknown", reason: "document_too_complex", facts: {} });
