@@ -7,8 +7,9 @@ import { measureFlow } from "./flow.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
-import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
+import { printComparisons, printLoads, printMachine, printSteps, printStorm } from "./report.ts";
 import { measureSheets } from "./sheets.ts";
+import { measureStorm } from "./storm.ts";
 import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
 
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const seconds = Number(values.seconds);
 printMachine();
 const making = await measureMaking(5000);
 const sheets = await measureSheets(rows);
+const storm = await measureStorm();
 const flow = await measureFlow(rows);
 try {
   const verifying = await measureVerifying(flow.url, flow.ids, 1000);
@@ -41,6 +43,7 @@ try {
   importing.abort();
   await background;
   printLoads([quiet, first, busy]);
+  printStorm(storm);
 } finally {
   await flow.stop();
 }
