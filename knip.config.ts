@@ -35,6 +35,7 @@ export default {
       entry: [
         "src/{main,fsck,admin,migrate,worker}.ts",
         "src/features/chain/issuing-thread.ts",
+        "src/features/verification/opening-thread.ts",
         "migrations/*.ts",
         "{src,test}/**/*.test.ts",
         // Started by tests as processes of their own.

@@ -14,6 +14,7 @@ const API_PROGRAMS = {
   admin: "api/src/admin.ts",
   migrate: "api/src/migrate.ts",
   "issuing-thread": "api/src/features/chain/issuing-thread.ts",
+  "opening-thread": "api/src/features/verification/opening-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
 const VERIFIER_PROGRAMS = { index: "verifier/src/index.ts", cli: "verifier/src/cli.ts" };

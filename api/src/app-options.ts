@@ -6,6 +6,7 @@ import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identi
 import type { Keys } from "./features/chain/chain.keys.ts";
 import type { ChainNode } from "./features/chain/chain.node.ts";
 import type { RelayerTiming } from "./features/chain/relayer.ts";
+import type { OpeningPool } from "./features/verification/opening-pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";
 import type { Storage } from "./platform/files/storage.ts";
@@ -58,6 +59,8 @@ export type AppOptions = {
   clock?: Clock;
   /** Work of hashing a password; less only in tests. */
   passwordCost?: PasswordCost;
+  /** Opens the PDFs that anybody sends; threads of this process when absent. */
+  opening?: OpeningPool;
   /** Whether this process also runs jobs and sends transactions; the server does. */
   works?: boolean;
   /** The chain is not the pinned one: nothing may go on. */

@@ -24,6 +24,7 @@ import { createTemplates } from "./features/templates/templates.service.ts";
 import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
 import { createUsers } from "./features/users/users.service.ts";
+import { createOpeningPool } from "./features/verification/opening-pool.ts";
 import { createVerification } from "./features/verification/verification.service.ts";
 import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts.ts";
@@ -63,7 +64,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
   const typst = createTypst();
-  const templates = createTemplates({ db, clock, storage: options.storage, typst, universities, users, publicUrl });
+  const previewTypst = createTypst({ threads: 1 });
+  const templates = createTemplates({
+    ...{ db, clock, storage: options.storage, typst, previewTypst, universities, users, publicUrl },
+  });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
@@ -123,7 +127,11 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const badges = createBadges({
     ...{ db, clock, chain, universities, records, templates, publicUrl, statusKey: secrets.statusOrder },
   });
-  const verification = createVerification({ db, clock, chain, visits, signals, diplomas, trust, records });
+  const opening = options.opening ?? createOpeningPool();
+  const verification = createVerification({
+    ...{ db, clock, chain, visits, signals, diplomas, trust, records },
+    openPdf: opening.open,
+  });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas, certificates });
   const updateDemands = createUpdateDemands({
@@ -135,7 +143,20 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   return {
     ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
-    ...{ overview, chain, pool, typst, issuing, diplomas, certificates, documents, badges, verification },
+    ...{
+      overview,
+      chain,
+      pool,
+      typst,
+      previewTypst,
+      issuing,
+      diplomas,
+      certificates,
+      documents,
+      badges,
+      verification,
+      opening,
+    },
     ...{ visits, session, agents },
     ...{ updateDemands, generate, profiles },
   };

@@ -85,7 +85,8 @@ export async function createApp(options: AppOptions) {
   });
   http.addHook("onClose", async () => {
     await Promise.all([rooms.chain.stop(), rooms.mailer.stop(), worker?.stop(), housekeeping?.stop()]);
-    await Promise.all([rooms.visits.close(), rooms.pool.close(), rooms.typst.close()]);
+    const { visits, pool, typst, previewTypst, opening } = rooms;
+    await Promise.all([visits, pool, typst, previewTypst, opening].map((part) => part.close()));
   });
   return {
     http: http as FastifyInstance,

@@ -27,7 +27,7 @@ const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
 
 export type ChainApp = TestDatabase &
-  Pick<App, "rooms" | "trust"> & {
+  Pick<App, "http" | "rooms" | "trust"> & {
     chain: EmbeddedChain;
     storage: Storage;
     signals: Signals;
@@ -101,7 +101,17 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
 
   return {
     ...database,
-    ...{ rooms: app.rooms, trust: app.trust, chain: embedded, storage, signals, anyone: visitor(), visitor, settled },
+    ...{
+      http: app.http,
+      rooms: app.rooms,
+      trust: app.trust,
+      chain: embedded,
+      storage,
+      signals,
+      anyone: visitor(),
+      visitor,
+      settled,
+    },
     mails: kept.by(app.rooms.mailer),
     given: {
       ...builders,

@@ -8,8 +8,9 @@ import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
-import { printComparisons, printLoads, printMachine, printSteps } from "./report.ts";
+import { printComparisons, printLoads, printMachine, printSteps, printStorm } from "./report.ts";
 import { measureSheets } from "./sheets.ts";
+import { measureStorm } from "./storm.ts";
 import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
 
 const IDLE_CONNECTIONS = 2000;
@@ -23,6 +24,7 @@ const seconds = Number(values.seconds);
 printMachine();
 const making = await measureMaking(5000);
 const sheets = await measureSheets(rows);
+const storm = await measureStorm();
 const flow = await measureFlow(rows);
 try {
   const verifying = await measureVerifying(flow.url, flow.ids, 1000);
@@ -48,6 +50,7 @@ try {
   const what = `${besideIdle.what} (${idle.left()} of ${IDLE_CONNECTIONS} still open)`;
   idle.close();
   printLoads([quiet, first, busy, { ...besideIdle, what }]);
+  printStorm(storm);
 } finally {
   await flow.stop();
 }

@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
+import type { Storm } from "./storm.ts";
 import type { Load } from "./verifying.ts";
 
 export function printMachine(): void {
@@ -35,6 +36,13 @@ export function printSteps(steps: readonly Step[]): void {
       ((cpuSeconds / rows) * 100_000).toFixed(0),
       String(peakMb),
     ]),
+  );
+}
+
+export function printStorm({ what, before, peak, after, seconds }: Storm): void {
+  print(
+    ["Memory of the server, MB", "before", "peak", "10 s after", "seconds"],
+    [[what, String(before), String(peak), String(after), seconds.toFixed(1)]],
   );
 }
 

@@ -20,6 +20,10 @@ export const PATTERNS = ["none", "border", "rosette"] as const;
 
 export const MOST_BOXES = 120;
 export const LONGEST_TEXT = 2000;
+/** Letters of all texts of a layout together, in one language: some four full pages. */
+export const MOST_LETTERS = 20_000;
+/** What a field counts in them, whatever is printed in its place. */
+export const LETTERS_OF_FIELD = 100;
 
 /** Millimetres, to the tenth; a box may stand a little outside of its page. */
 const length = z.number().min(0).max(500).multipleOf(0.1);
@@ -106,6 +110,13 @@ export type TextBox = z.output<typeof textBox>;
 export function pageDimensions({ size, orientation }: Layout["page"]): { width: number; height: number } {
   const [short, long] = PAGE_SIZES[size];
   return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** Letters of all texts in the language in which they have most, each field counted as `LETTERS_OF_FIELD`. */
+export function countLetters({ boxes }: Pick<Layout, "boxes">): number {
+  const texts = boxes.flatMap((box) => (box.kind === "text" ? [box.texts] : []));
+  const lettersOf = (text: string) => text.replaceAll(PLACEHOLDER, "x".repeat(LETTERS_OF_FIELD)).length;
+  return Math.max(...LANGUAGES.map((language) => texts.reduce((sum, each) => sum + lettersOf(each[language]), 0)));
 }
 
 /** The fields that a text names. */

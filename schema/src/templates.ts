@@ -58,6 +58,8 @@ const basedOn = id.optional();
 
 /** Layouts travel without their pictures. */
 const LAYOUT_BODY = 1_000_000;
+/** A page in colour at 300 dots an inch, as a data URL. */
+const PICTURE_OF_TEMPLATE_BODY = 14_500_000;
 const params = z.strictObject({ universityName: z.string().min(1).max(200) });
 
 export const getDiplomaTemplates = endpoint({
@@ -113,6 +115,11 @@ export const previewTemplate = endpoint({
     fieldsDefinition: fieldsDefinition.optional(),
     language: z.enum(LANGUAGES),
     sample: z.enum(SAMPLES).default("ordinary"),
+    /** What the preview is for: of the same, only the newest is drawn, and those before it are `preview_replaced`. */
+    slot: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .default("design"),
   }),
   reply: z.object({
     svg: z.string(),
@@ -141,7 +148,7 @@ export const addTemplatePicture = endpoint({
     picture: pictureUrl(14_000_000),
   }),
   reply: z.object({ picture: pictureId, width: z.int(), height: z.int() }),
-  bodyLimit: 14_500_000,
+  bodyLimit: PICTURE_OF_TEMPLATE_BODY,
 });
 
 export const deleteTemplate = endpoint({

@@ -1,5 +1,6 @@
 /** Finds the diploma that a command line names: a file (bundle or PDF), a link to a diploma, or a reference with its origin. */
 import { readFile, stat } from "node:fs/promises";
+import { LARGEST_BUNDLE } from "./parse-bundle.ts";
 import { LARGEST_DOCUMENT } from "./pdf/open-document.ts";
 
 /** What the command line names; `from` is the origin that a bare reference is looked up at. */
@@ -8,7 +9,6 @@ export type InputSource = { named: string; from?: string | undefined; fetch: typ
 /** A wrong or missing input; the message is for the user. */
 export class InputError extends Error {}
 
-const LARGEST_BUNDLE = 262_144;
 const TIMEOUT_MS = 15_000;
 const LINK_PATH = /^\/(?:digital_diploma|api\/diploma\/file)\/([\w-]{1,64})\/?$/;
 const REFERENCE = /^[\w-]{1,64}$/;

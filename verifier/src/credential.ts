@@ -22,7 +22,8 @@ export type OpenedCredential = Omit<SignedPayload, "digests"> & {
 };
 
 const UTF8 = new TextEncoder();
-const LIMITS = { size: 131_072, depth: 4 };
+/** Of the header and the payload, each. */
+export const CREDENTIAL_LIMITS = { size: 131_072, depth: 4, members: 64 };
 const HEADER_MEMBERS = ["alg", "typ", "kid", "jwk"];
 
 /** Opens `<jwt>~<disclosure>~…~`; throws a Refusal with the code of the first thing that is wrong. */
@@ -77,7 +78,7 @@ function readHeader(header: unknown): P256Jwk {
 }
 
 function decodeJson(part: string): unknown {
-  const json = parseStrictJson(decodePart(part), LIMITS);
+  const json = parseStrictJson(decodePart(part), CREDENTIAL_LIMITS);
   if (json.ok) return json.value;
   const code: Code = json.why === "duplicate" ? "credential_duplicate_member" : "credential_malformed";
   return refuse(code, json.detail);

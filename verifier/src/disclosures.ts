@@ -7,7 +7,7 @@ import { isText } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
 
 const UTF8 = new TextEncoder();
-const LIMITS = { size: 32_768, depth: 4 };
+export const DISCLOSURE_LIMITS = { size: 32_768, depth: 4, members: 64 };
 const SALT_BYTES = 16;
 const LONGEST_NAME = 64;
 
@@ -49,7 +49,7 @@ function readClaim(bytes: Uint8Array): { name: string; value: string | number } 
 }
 
 function readTriple(bytes: Uint8Array): unknown[] {
-  const json = parseStrictJson(bytes, LIMITS);
+  const json = parseStrictJson(bytes, DISCLOSURE_LIMITS);
   if (!json.ok) refuse(json.why === "duplicate" ? "credential_duplicate_member" : "disclosure_malformed", json.detail);
   if (!Array.isArray(json.value) || json.value.length !== 3) refuse("disclosure_malformed");
   return json.value;

@@ -38,6 +38,11 @@ export const DOCUMENT_CODES = {
     outcome: "error",
     meaning: "The PDF is larger than this verifier reads.",
   },
+  document_too_complex: {
+    check: "integrity",
+    outcome: "error",
+    meaning: "Reading the PDF takes more work than this verifier gives to one document, so nothing is said of it.",
+  },
   seal_missing: {
     check: "integrity",
     outcome: "invalid",

@@ -11,6 +11,7 @@ export { buildTree, inclusionProof, leafHash, type Sha256, type Tree, treeRoot, 
 export { type ParsedBundle, parseBundle } from "./parse-bundle.ts";
 export { CERTIFICATE_TYPE, DIPLOMA_TYPE, LARGEST_BATCH, type Place } from "./payload.ts";
 export { LARGEST_DOCUMENT, looksLikePdf, openDocument } from "./pdf/open-document.ts";
+export { OPENING_ENDED, type Opening, openPdfHere, type PdfOpener } from "./pdf/opening.ts";
 export { BUNDLE_NAME, SEAL_BYTES, type SealTerms, sealHeader, writeSeal } from "./pdf/seal-format.ts";
 export { createRpcReader, type RpcReaderOptions } from "./registry.ts";
 export {

@@ -17,9 +17,13 @@ import { parseStrictJson } from "./strict-json.ts";
 
 export type ParsedBundle = { ok: true; bundle: Bundle } | { ok: false; code: Code; detail: string };
 
-const LIMITS = { size: 262_144, depth: 8 };
+/** Bytes of a bundle, or characters of its text. */
+export const LARGEST_BUNDLE = 262_144;
+export const BUNDLE_LIMITS = { size: LARGEST_BUNDLE, depth: 8, members: 64 };
 const FAMILY = "ijaza-bundle/";
 const LONGEST_PATH = 24;
+/** Characters of a name that is repeated to who asked. */
+const LONGEST_NAME = 100;
 const MEMBERS = ["format", "credential", "proof", "anchor"];
 const PROOF_MEMBERS = ["index", "count", "path"];
 const ANCHOR_MEMBERS = ["chainId", "genesisHash", "registry", "university", "root", "block"];
@@ -40,7 +44,7 @@ export function parseBundle(input: unknown): ParsedBundle {
 
 function readValue(input: unknown): unknown {
   if (typeof input !== "string" && !(input instanceof Uint8Array)) return input;
-  const json = parseStrictJson(input, LIMITS);
+  const json = parseStrictJson(input, BUNDLE_LIMITS);
   if (json.ok) return json.value;
   return refuse(json.why === "duplicate" ? "bundle_duplicate_member" : "not_a_diploma");
 }
@@ -50,7 +54,7 @@ function readBundle(value: unknown): Bundle {
   if (value.format !== BUNDLE_FORMAT) refuse("bundle_version_unknown");
   refuseUnknown(value, MEMBERS);
   const { credential, proof, anchor } = value;
-  if (!isText(credential, LIMITS.size)) refuse("bundle_malformed", "The bundle has no credential.");
+  if (!isText(credential, BUNDLE_LIMITS.size)) refuse("bundle_malformed", "The bundle has no credential.");
   return { format: BUNDLE_FORMAT, credential, proof: readProof(proof), anchor: readAnchor(anchor) };
 }
 
@@ -82,5 +86,6 @@ function readAnchor(anchor: unknown): Bundle["anchor"] {
 
 function refuseUnknown(value: Members, allowed: readonly string[]): void {
   const unknown = findUnknown(value, allowed);
-  if (unknown !== undefined) refuse("bundle_unknown_member", `The bundle has an unknown member: ${unknown}.`);
+  if (unknown === undefined) return;
+  refuse("bundle_unknown_member", `The bundle has an unknown member: ${unknown.slice(0, LONGEST_NAME)}.`);
 }

@@ -1,11 +1,11 @@
-/** JSON that can be read in one way only: no duplicate members (escaped or not), bounded in size and depth. */
+/** JSON that can be read in one way only: no duplicate members (escaped or not), bounded in size, depth and members. */
 
 export type StrictJson =
   | { ok: true; value: unknown }
-  | { ok: false; why: "syntax" | "duplicate" | "depth" | "size"; detail: string };
+  | { ok: false; why: "syntax" | "duplicate" | "depth" | "members" | "size"; detail: string };
 
-/** Longest input in UTF-16 units or bytes, and how many objects and arrays may stand inside each other. */
-export type JsonLimits = { size: number; depth: number };
+/** Longest input in UTF-16 units or bytes, how many objects and arrays may stand inside each other, members in all. */
+export type JsonLimits = { size: number; depth: number; members: number };
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
@@ -22,13 +22,14 @@ export function parseStrictJson(input: string | Uint8Array, limits: JsonLimits):
     return { ok: false, why: "syntax", detail: "Not JSON in UTF-8." };
   }
   const isFlatList = !text.includes("{") && text.lastIndexOf("[") <= 0;
-  return (isFlatList ? null : findAmbiguity(text, limits.depth)) ?? { ok: true, value };
+  return (isFlatList ? null : findAmbiguity(text, limits)) ?? { ok: true, value };
 }
 
 /** Walks the tokens of a text that is known to be JSON; there, every colon outside a string follows a member name. */
-function findAmbiguity(text: string, depth: number): StrictJson | null {
+function findAmbiguity(text: string, { depth, members: most }: JsonLimits): StrictJson | null {
   const open: Set<string>[] = [];
   let last = "";
+  let count = 0;
   for (const [token] of text.matchAll(TOKEN)) {
     if (token === "{" || token === "[") {
       open.push(new Set());
@@ -36,6 +37,8 @@ function findAmbiguity(text: string, depth: number): StrictJson | null {
     } else if (token === "}" || token === "]") {
       open.pop();
     } else if (token === ":") {
+      count += 1;
+      if (count > most) return { ok: false, why: "members", detail: `More than ${most} members.` };
       const name: string = JSON.parse(last);
       const members = open.at(-1);
       if (members?.has(name)) return { ok: false, why: "duplicate", detail: `The member ${last} stands twice.` };

@@ -3,7 +3,7 @@ import { isAddress, isHash, isIntegerIn, isObject } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
 import type { Finality, TrustEntry, TrustList } from "./trust.ts";
 
-const LIMITS = { size: 1_048_576, depth: 4 };
+const LIMITS = { size: 1_048_576, depth: 4, members: 20_000 };
 const DEEPEST_FINALITY = 100_000;
 
 /** What a credential and its bundle name; it selects an entry and adds nothing to it. */

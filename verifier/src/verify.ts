@@ -10,6 +10,7 @@ import { report } from "./codes.ts";
 import type { OpenedCredential } from "./credential.ts";
 import { anchorFact, blockOf, claimFacts, issuerFact, sealFact } from "./facts.ts";
 import { areEqual } from "./pdf/bytes.ts";
+import type { PdfOpener } from "./pdf/opening.ts";
 import type { Seal } from "./pdf/seal.ts";
 import { createRpcReader, endpointsFor, type RpcReaderOptions } from "./registry.ts";
 import { CHECK_NAMES, type Check, type Facts, type Result, type Verdict } from "./result.ts";
@@ -21,6 +22,8 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
   trust: TrustList;
   /** Reads the chain in place of `rpc`, for who keeps what was read. */
   chain?: ChainReader;
+  /** Opens PDFs, for who does it on a thread with a time limit; here when absent. */
+  openPdf?: PdfOpener;
   /** The moment to judge expiry by; now when absent. */
   now?: Date;
 };
@@ -28,10 +31,10 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
 type Story = { checks: Check[]; facts: Facts; block: Result["block"] };
 
 /**
- * What can be said of a diploma, handed in as a bundle or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
+ * What can be said of a diploma, handed in as a bundle (its bytes, its text, or as it was parsed) or as the bytes of a PDF. Never throws for what is in the input or on the chain: everything wrong has a code.
  * Without `rpc` and `chain` nothing is asked of anybody, and the best verdict is `unknown`.
  */
-export async function verify(input: Uint8Array | string | Bundle, options: VerifyOptions): Promise<Result> {
+export async function verify(input: unknown, options: VerifyOptions): Promise<Result> {
   const now = options.now ?? new Date();
   const story: Story = { checks: [], facts: {}, block: null };
   await tell(story, input, { ...options, now });
@@ -45,7 +48,7 @@ async function tell(story: Story, input: unknown, options: VerifyOptions & { now
   const { checks, facts } = story;
   const isValid = (check: Check) => checks.push(check) > 0 && check.outcome === "valid";
 
-  const { check, bundle, credential, seal } = await checkIntegrity(input);
+  const { check, bundle, credential, seal } = await checkIntegrity(input, options.openPdf);
   if (!isValid(check) || !bundle || !credential) return;
   Object.assign(facts, claimFacts(credential));
 

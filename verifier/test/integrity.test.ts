@@ -22,9 +22,23 @@ test.each([
   ["an object of another kind", '{"format":"other/1"}'],
   ["bytes that are not UTF-8", new Uint8Array([0xff, 0xfe, 0x7b])],
   ["something too large", `{"format":"${" ".repeat(300_000)}"}`],
+  ["something too deep", `{"format":"ijaza-bundle/1","a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+  ["something of too many members", JSON.stringify({ format: "ijaza-bundle/1", ...Array(5000).fill(0) })],
 ])("%s is not a diploma", async (_what, input) => {
   expect(parseBundle(input)).toMatchObject({ ok: false, code: "not_a_diploma" });
   expect(await verify(input, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
+});
+
+test("what was parsed before is bounded too, and a long name is not repeated in whole", async () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+  const { bundle } = await givenDiploma();
+  expect(parseBundle({ ...bundle, proof: { ...bundle.proof, path: deep } })).toMatchObject({
+    code: "bundle_malformed",
+  });
+  const named = parseBundle({ ...bundle, ["a".repeat(1_000_000)]: deep });
+  expect(named).toMatchObject({ ok: false, code: "bundle_unknown_member" });
+  expect(JSON.stringify(named).length).toBeLessThan(300);
 });
 
 test("a bundle of a later format is unknown, not invalid", async () => {

@@ -25,16 +25,26 @@ export function makePdf({ text, attachments }: PdfRecipe): Buffer {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ...attachments.flatMap(([name, content], at) => attachmentObjects(name, content, first + 2 * at)),
   ];
+  return writePdf(bodies);
+}
+
+/** What of a file's end is other than usual: the offset that the table gives an object, members of the trailer. */
+export type TableRecipe = { offsetOf?: (at: number, offset: number) => number; trailer?: string };
+
+/** A PDF of these objects, numbered from 1, the catalogue first. */
+export function writePdf(bodies: (string | Buffer)[], { offsetOf, trailer = "" }: TableRecipe = {}): Buffer {
   const parts = [Buffer.from("%PDF-1.7\n%\u0080\u0080\u0080\u0080\n", "latin1")];
-  const offsets = bodies.map((body, at) => {
-    const offset = Buffer.concat(parts).length;
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n"));
+  let length = parts[0]!.length;
+  const entries = bodies.map((body, at) => {
+    const object = Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n")]);
+    const offset = offsetOf?.(at, length) ?? length;
+    parts.push(object);
+    length += object.length;
     return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
-  const table = Buffer.concat(parts).length;
   const size = bodies.length + 1;
-  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}`));
-  parts.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`));
+  parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${entries.join("")}`));
+  parts.push(Buffer.from(`trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length}\n%%EOF\n`));
   return Buffer.concat(parts);
 }
 

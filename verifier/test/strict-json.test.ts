@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseStrictJson } from "../src/strict-json.ts";
 
-const LIMITS = { size: 10_000, depth: 5 };
+const LIMITS = { size: 10_000, depth: 5, members: 200 };
 
 test("what JSON.parse makes of a value without duplicates is what is read", () => {
   fc.assert(
@@ -28,12 +28,18 @@ test.each(['{"a":{"a":1},"b":[{"a":1},{"a":1}]}', '{"a":"\\"a\\":1,{","b":"{\\"a
   (text) => expect(parseStrictJson(text, LIMITS)).toMatchObject({ ok: true }),
 );
 
+test("members are counted in all, whatever they stand in", () => {
+  const list = (size: number) => JSON.stringify(Array.from({ length: size }, () => ({ a: 1 })));
+  expect(parseStrictJson(list(200), LIMITS)).toMatchObject({ ok: true });
+  expect(parseStrictJson(list(201), LIMITS)).toMatchObject({ why: "members" });
+});
+
 test("depth and size are bounded, and no nesting breaks the reader", () => {
   expect(parseStrictJson("[[[[[1]]]]]", LIMITS)).toMatchObject({ ok: true });
   expect(parseStrictJson("[[[[[[1]]]]]]", LIMITS)).toMatchObject({ why: "depth" });
   expect(parseStrictJson(" ".repeat(10_001), LIMITS)).toMatchObject({ why: "size" });
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
-  expect(parseStrictJson(deep, { size: 1_000_000, depth: 5 })).toMatchObject({ ok: false });
+  expect(parseStrictJson(deep, { ...LIMITS, size: 1_000_000 })).toMatchObject({ ok: false });
 });
 
 test.each(["", "{", "{'a':1}", "[1,]", "NaN", "01", '{"a":1}x', "\ufeff{}"])(

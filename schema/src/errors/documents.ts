@@ -58,4 +58,18 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce document a été fourni par l’université : il n’en existe pas d’image.",
     ar: "قدّمت الجامعة هذه الوثيقة بنفسها، فلا صورة لها.",
   },
+  template_text_too_long: {
+    code: 248,
+    status: 422,
+    en: "The texts of this template are too long together: {letters} letters in one language, a field counted as {field}; at most {most} fit on a document.",
+    fr: "Les textes de ce modèle sont trop longs au total : {letters} lettres dans une langue, un champ en comptant {field} ; un document en accepte {most} au plus.",
+    ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفا في لغة واحدة، ويُحتسب كل حقل بـ {field} حرفا؛ والحد الأقصى للوثيقة {most} حرف.",
+  },
+  preview_replaced: {
+    code: 249,
+    status: 409,
+    en: "A newer preview has taken the place of this one.",
+    fr: "Un aperçu plus récent a remplacé celui-ci.",
+    ar: "حلّت معاينة أحدث محل هذه المعاينة.",
+  },
 } as const satisfies Record<string, Refusal>;

@@ -5,7 +5,8 @@ import { type OpenedCredential, openCredential } from "../credential.ts";
 import { leafHash } from "../merkle.ts";
 import { parseBundle } from "../parse-bundle.ts";
 import { areEqual } from "../pdf/bytes.ts";
-import { looksLikePdf, openDocument } from "../pdf/open-document.ts";
+import { looksLikePdf } from "../pdf/open-document.ts";
+import { type Opening, openPdfHere, type PdfOpener } from "../pdf/opening.ts";
 import type { Seal } from "../pdf/seal.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import type { Check } from "../result.ts";
@@ -14,9 +15,10 @@ import type { Check } from "../result.ts";
 export type Opened = { check: Check; bundle?: Bundle; credential?: OpenedCredential; seal?: Seal };
 
 /** Opens what was handed in; bundle and credential are there when the check is valid. */
-export async function checkIntegrity(input: unknown): Promise<Opened> {
+export async function checkIntegrity(input: unknown, openPdf: PdfOpener = openPdfHere): Promise<Opened> {
   try {
-    return input instanceof Uint8Array && looksLikePdf(input) ? await openPdf(input) : await openBundle(input);
+    const isPdf = input instanceof Uint8Array && looksLikePdf(input);
+    return isPdf ? await openSealed(await openPdf(input)) : await openBundle(input);
   } catch (error) {
     if (error instanceof Refusal) return { check: report("integrity", error.code, error.message) };
     throw error;
@@ -31,8 +33,8 @@ async function openBundle(input: unknown) {
   return { check: report("integrity", "credential_intact"), bundle, credential };
 }
 
-async function openPdf(bytes: Uint8Array): Promise<Opened> {
-  const { seal, bundle } = await openDocument(bytes);
+async function openSealed(opening: Opening): Promise<Opened> {
+  const { seal, bundle } = opening.ok ? opening.document : refuse(opening.code, opening.detail);
   const opened = await openBundle(bundle);
   if (!areEqual(await leafHash(opened.credential.leaf), seal.leaf)) refuse("seal_of_another_credential");
   return { ...opened, check: report("integrity", "document_intact"), seal };

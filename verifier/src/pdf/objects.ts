@@ -1,5 +1,6 @@
 /** Reads the objects of a PDF (ISO 32000-1, section 7.3), as few forms of them as our own documents have. */
 import { refuse } from "../refusal.ts";
+import type { StepCount } from "./step-count.ts";
 
 export type PdfDict = Map<string, PdfValue>;
 export type PdfRef = { ref: number };
@@ -10,18 +11,25 @@ export type PdfValue = null | boolean | number | PdfRef | PdfName | PdfText | Pd
 /** A value, and where in the source it ends. */
 export type ReadValue = { value: PdfValue; end: number };
 
-const DEEPEST = 16;
+/** Bytes of one object, its stream apart. */
+export const LARGEST_OBJECT = 65_536;
+/** How many arrays and dictionaries may stand inside each other. */
+export const DEEPEST = 16;
 const TOKEN =
   /[\s\0]*(?:(?<open><<|\[)|(?<close>>>|\])|\/(?<name>[^\s\0()<>[\]{}/%]+)|\((?<text>(?:[^()\\]|\\[\s\S])*)\)|<(?<hex>[0-9A-Fa-f\s]*)>|(?<ref>\d{1,10}) 0 R\b|(?<number>[+-]?(?:\d+\.?\d*|\.\d+))|(?<word>true|false|null)\b)/y;
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "" };
 
-/** The value that begins at `from`; refuses as `document_malformed` what is no such value, comments among it. */
-export function readValue(source: string, from: number): ReadValue {
+/**
+ * The value that begins at `from`; refuses as `document_malformed` what is no such value, comments among it. `steps`
+ * counts the characters that were looked at.
+ */
+export function readValue(source: string, { from, steps }: { from: number; steps: StepCount }): ReadValue {
   let at = from;
   const next = () => {
     TOKEN.lastIndex = at;
     const groups =
       TOKEN.exec(source)?.groups ?? refuse("document_malformed", "The PDF has an object in a foreign form.");
+    steps.add(TOKEN.lastIndex - at);
     at = TOKEN.lastIndex;
     return groups;
   };

@@ -1,16 +1,19 @@
 /** Opens a sealed PDF: its seal first, and only then the bundle that it carries. */
+import { LARGEST_BUNDLE } from "../parse-bundle.ts";
 import { refuse } from "../refusal.ts";
 import { find, startsWith } from "./bytes.ts";
 import { isDict, isText, type PdfDict, type PdfValue } from "./objects.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
 import { findSeal, readSeal, type Seal } from "./seal.ts";
 import { BUNDLE_NAME } from "./seal-format.ts";
+import type { StepCount } from "./step-count.ts";
 
 export type OpenedDocument = { seal: Seal; bundle: Uint8Array };
 
 /** Largest document that is read, in bytes. */
 export const LARGEST_DOCUMENT = 20_000_000;
-const LARGEST_BUNDLE = 262_144;
+/** Attachments of one document; ours have one or two. */
+export const MOST_ATTACHMENTS = 64;
 /** Stands in the attachment's name, and in the keywords, which programs that write a PDF anew leave readable. */
 const TRACE = "ijaza-bundle";
 const HEADER = "%PDF-";
@@ -24,14 +27,17 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
   return at === 0 || (at > 0 && bytes[0] !== BRACE);
 }
 
-/** Refuses with the code of the first thing that is wrong; a PDF that is none of ours is `not_a_diploma`. */
-export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument> {
+/**
+ * Refuses with the code of the first thing that is wrong; a PDF that is none of ours is `not_a_diploma`. The work grows
+ * with the file's bytes and no faster, which `steps` counts and bounds.
+ */
+export async function openDocument(bytes: Uint8Array, steps?: StepCount): Promise<OpenedDocument> {
   if (bytes.length > LARGEST_DOCUMENT) refuse("document_too_large");
   const place = findSeal(bytes);
   if (place === null) return refuse(find(bytes, TRACE) >= 0 ? "seal_missing" : "not_a_diploma");
   if (!startsWith(bytes, `${HEADER}1.`)) refuse("document_prefixed");
   const seal = await readSeal(bytes, place);
-  return { seal, bundle: await readAttachedBundle(openPdf(bytes)) };
+  return { seal, bundle: await readAttachedBundle(openPdf(bytes, steps)) };
 }
 
 async function readAttachedBundle(file: PdfFile): Promise<Uint8Array> {
@@ -53,6 +59,9 @@ function listAttachments({ root, resolve }: PdfFile): Attachment[] {
   if (tree === undefined) return [];
   const list = isDict(tree) && !tree.has("Kids") ? resolve(tree.get("Names")) : undefined;
   if (!Array.isArray(list)) return refuse("document_malformed", "The PDF lists its attachments in a foreign form.");
+  if (list.length > 2 * MOST_ATTACHMENTS) {
+    refuse("document_too_complex", `The PDF lists more than ${MOST_ATTACHMENTS} attachments.`);
+  }
   const attachments: Attachment[] = [];
   for (let at = 0; at < list.length; at += 2) attachments.push(toAttachment(list[at], resolve(list[at + 1])));
   return attachments;

@@ -2,7 +2,10 @@
 import { refuse } from "../refusal.ts";
 import { isIntegerIn } from "../shape.ts";
 import { latin1, startsWith } from "./bytes.ts";
-import { isDict, isName, isRef, type PdfDict, type PdfValue, readValue } from "./objects.ts";
+import { inflate } from "./inflate.ts";
+import { type Extent, readObjectTable } from "./object-table.ts";
+import { isDict, isName, isRef, LARGEST_OBJECT, type PdfDict, type PdfValue, readValue } from "./objects.ts";
+import { countSteps, type StepCount } from "./step-count.ts";
 
 export type PdfFile = {
   root: PdfDict;
@@ -12,90 +15,70 @@ export type PdfFile = {
   readStream: (value: PdfValue | undefined, most: number) => Promise<Uint8Array>;
 };
 
-type Place = { bytes: Uint8Array; offset: number };
-type FoundObject = { value: PdfValue; stream: number | null };
+/** `stream` is where the bytes of the object's stream stand and must have ended; null when it has none. */
+type FoundObject = { value: PdfValue; stream: Extent | null };
+type Source = { bytes: Uint8Array; steps: StepCount };
 
-const LARGEST_OBJECT = 65_536;
-const MOST_OBJECTS = 200_000;
-const ENTRY = 20;
 const malformed = (detail: string): never => refuse("document_malformed", detail);
 
-/** Opens the file, whose table of objects its last line but one names. */
-export function openPdf(bytes: Uint8Array): PdfFile {
-  const { offsets, trailer } = readTable(bytes);
+/** Opens the file. Each object is read once, however often it is referred to, and `steps` counts what all of it costs. */
+export function openPdf(bytes: Uint8Array, steps = countSteps(bytes.length)): PdfFile {
+  const { extentOf, trailer } = readObjectTable(bytes, steps);
+  const known = new Map<number, FoundObject>();
   const find = (number: number): FoundObject => {
-    const offset = offsets[number] ?? malformed("The PDF refers to an object that it does not have.");
-    return readObject({ bytes, offset }, number);
+    const extent = extentOf(number) ?? malformed("The PDF refers to an object that it does not have.");
+    const found = known.get(number) ?? readObject({ bytes, steps }, { number, extent });
+    known.set(number, found);
+    return found;
   };
-  const resolve: PdfFile["resolve"] = (value) => (isRef(value) ? find(value.ref).value : value);
+  const resolve: PdfFile["resolve"] = (value) => {
+    steps.add(1);
+    return isRef(value) ? find(value.ref).value : value;
+  };
   const root = resolve(trailer.get("Root"));
   if (!isDict(root)) return malformed("The PDF has no catalogue.");
   return {
     root,
     resolve,
     async readStream(value, most) {
-      if (!isRef(value)) return malformed("The PDF has a stream that is no object.");
-      const { value: dict, stream } = find(value.ref);
+      const { value: dict, stream } = isRef(value)
+        ? find(value.ref)
+        : malformed("The PDF has a stream that is no object.");
       const length = isDict(dict) ? resolve(dict.get("Length")) : undefined;
-      if (!isDict(dict) || stream === null || !isIntegerIn(length, 0, bytes.length))
+      if (!isDict(dict) || stream === null || !isIntegerIn(length, 0, stream.end - stream.start))
         return malformed("A stream is cut.");
-      if (!startsWith(bytes, "\nendstream", stream + length)) return malformed("A stream does not end where it says.");
-      const packed = bytes.slice(stream, stream + length);
-      const filter = dict.get("Filter");
-      if (dict.has("DecodeParms") || (filter !== undefined && !isDeflate(filter)))
-        return malformed("A stream is packed.");
-      return filter === undefined ? packed : inflate(packed, most);
+      const end = stream.start + length;
+      if (!startsWith(bytes, "\nendstream", end)) return malformed("A stream does not end where it says.");
+      steps.add(length);
+      const content = await unpack(bytes.slice(stream.start, end), { dict, most });
+      steps.add(content.length);
+      return content;
     },
   };
 }
 
-const isDeflate = (filter: PdfValue) => isName(filter) && filter.name === "FlateDecode";
+type Packing = { dict: PdfDict; most: number };
 
-function readTable(bytes: Uint8Array): { offsets: (number | undefined)[]; trailer: PdfDict } {
-  const tail = latin1(bytes.subarray(-64));
-  const start = Number(/startxref\n(\d{1,10})\n%%EOF\n$/.exec(tail)?.[1] ?? Number.NaN);
-  const head = /^xref\n0 (\d{1,6})\n/.exec(latin1(bytes.subarray(start, start + 32)));
-  const count = Number(head?.[1]);
-  if (!head || count > MOST_OBJECTS) return malformed("The PDF has no table of objects.");
-  const first = start + head[0].length;
-  const end = first + count * ENTRY;
-  const offsets = Array.from({ length: count }, (_, at) => readEntry(bytes, first + at * ENTRY));
-  if (!startsWith(bytes, "trailer\n", end)) return malformed("The PDF's table of objects has no trailer.");
-  const trailer = readValue(latin1(bytes.subarray(end + 8, end + 8 + LARGEST_OBJECT)), 0).value;
-  if (!isDict(trailer) || ["Prev", "XRefStm", "Encrypt"].some((name) => trailer.has(name))) {
-    return malformed("The PDF's trailer says that there is more than one reading.");
-  }
-  return { offsets, trailer };
+/** One filter at most, without parameters: there is nothing to unpack twice. */
+async function unpack(packed: Uint8Array<ArrayBuffer>, { dict, most }: Packing): Promise<Uint8Array> {
+  const filter = dict.get("Filter");
+  const isDeflated = isName(filter) && filter.name === "FlateDecode";
+  if (dict.has("DecodeParms") || (filter !== undefined && !isDeflated)) return malformed("A stream is packed.");
+  const content = isDeflated ? await inflate(packed, most) : packed;
+  if (content === null || content.length > most) return malformed("An attachment cannot be unpacked, or is too large.");
+  return content;
 }
 
-/** Offset of an object in use, undefined for a free one. */
-function readEntry(bytes: Uint8Array, at: number): number | undefined {
-  const entry = /^(\d{10}) \d{5} ([nf])[ \r][\r\n]$/.exec(latin1(bytes.subarray(at, at + ENTRY)));
-  if (!entry) return malformed("The PDF's table of objects is broken.");
-  return entry[2] === "n" ? Number(entry[1]) : undefined;
-}
+type Place = { number: number; extent: Extent };
 
-function readObject({ bytes, offset }: Place, number: number): FoundObject {
-  const source = latin1(bytes.subarray(offset, offset + LARGEST_OBJECT));
+function readObject({ bytes, steps }: Source, { number, extent: { start, end } }: Place): FoundObject {
+  const source = latin1(bytes.subarray(start, Math.min(end, start + LARGEST_OBJECT)));
+  steps.add(source.length);
   const head = `${number} 0 obj`;
   if (!source.startsWith(head)) return malformed("The PDF's table of objects leads elsewhere.");
-  const { value, end } = readValue(source, head.length);
-  const [rest = ""] = /^\s*(?:endobj|stream\n)/.exec(source.slice(end, end + 32)) ?? [];
+  const { value, end: valueEnd } = readValue(source, { from: head.length, steps });
+  const [rest = ""] = /^\s*(?:endobj|stream\n)/.exec(source.slice(valueEnd, valueEnd + 32)) ?? [];
   if (rest === "") return malformed("The PDF has an object without an end.");
-  return { value, stream: rest.endsWith("stream\n") ? offset + end + rest.length : null };
-}
-
-async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
-  const unpacked = new Uint8Array(most);
-  let written = 0;
-  try {
-    const parts = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
-    for (let part = await parts.read(); !part.done; part = await parts.read()) {
-      unpacked.set(part.value, written);
-      written += part.value.length;
-    }
-  } catch {
-    return malformed("An attachment cannot be unpacked, or is too large.");
-  }
-  return unpacked.subarray(0, written);
+  const isStream = rest.endsWith("stream\n");
+  return { value, stream: isStream ? { start: start + valueEnd + rest.length, end } : null };
 }

@@ -20,7 +20,7 @@ type FoundSeal = { jwk: P256Jwk; digest: Uint8Array; leaf: Uint8Array; header: s
 
 const MARK = `\n${SEAL_MARK}`;
 const TAIL = /^startxref\n(?:0|[1-9]\d{0,9})\n%%EOF\n/;
-const HEADER_LIMITS = { size: 2048, depth: 2 };
+const HEADER_LIMITS = { size: 2048, depth: 2, members: 32 };
 
 /** The place of the seal in the file, or null when there is none. Refuses more than one. */
 export function findSeal(bytes: Uint8Array): number | null {

@@ -115,7 +115,7 @@ export function createOwnAccount(means: AccountMeans) {
     /** Sets the language, and for the staff the signature, drawn anew. */
     async updatePreferences({ actor, requestId }: Caller, { language, signature }: Preferences) {
       if (actor.kind === "student" && signature !== undefined) throw refusedField("signature");
-      const drawn = signature ? await redrawDataUrl(signature, SIGNATURE) : signature;
+      const drawn = signature ? await redrawDataUrl(signature, { ...SIGNATURE, account: actor.id }) : signature;
       const changes = { ...(language && { language }), ...(drawn !== undefined && { signature: drawn }) };
       return inScope(db, ownScopeOf(actor), async (trx) => {
         const done = { author: authorFor({ actor, requestId }), at: clock.now() };

@@ -41,9 +41,9 @@ export function createRegistering(means: AccountMeans) {
 
   const register = async ({ role, given, visit }: Registering): Promise<SignedIn> => {
     const { token, username, password, signature, ...contact } = given;
-    const { email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
+    const { id, email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
     requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
-    const drawn = signature ? { signature: await redrawDataUrl(signature, SIGNATURE) } : {};
+    const drawn = signature ? { signature: await redrawDataUrl(signature, { ...SIGNATURE, account: id }) } : {};
     const hash = await passwords.hash(password);
     return refusingTakenNames(
       inScope(db, "all", async (trx) => {

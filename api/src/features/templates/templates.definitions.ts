@@ -1,10 +1,19 @@
-/** What a certificate's field definitions may not be. Pure. */
+/** What a template's field definitions and texts may not be. Pure. */
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
+import { countLetters, type Layout, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import { isClaimName } from "ijaza-verifier/disclosures";
+import { AppError } from "../../platform/app-error.ts";
+
+/** Throws `template_text_too_long` for more text than a document is drawn with. */
+export function refuseLongTexts(layout: Layout): void {
+  const letters = countLetters(layout);
+  if (letters <= MOST_LETTERS) return;
+  throw new AppError("template_text_too_long", { data: { letters, field: LETTERS_OF_FIELD, most: MOST_LETTERS } });
+}
 
 type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
 

@@ -8,7 +8,7 @@ import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { brokenConstraint, type Db, inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { faultsOf, faultsOfLabels } from "./templates.definitions.ts";
+import { faultsOf, faultsOfLabels, refuseLongTexts } from "./templates.definitions.ts";
 import type { Pictures } from "./templates.pictures.ts";
 import { findNewest, insertVersion, listNewest, lockTemplate } from "./templates.repository.ts";
 import type { TemplateRow, VersionRow } from "./templates.tables.ts";
@@ -52,6 +52,7 @@ export function createKeeping({ db, clock, pictures }: KeepingParts) {
   return {
     /** Stores a version, which nothing changes any more; what is the newest one already is not stored again. Throws `template_changed`. */
     async put(caller: TemplateCaller, draft: Draft): Promise<VersionRow> {
+      refuseLongTexts(draft.layout);
       const faults = [...faultsOf(draft.fieldsDefinition), ...faultsOfLabels(draft.fieldsDefinition)];
       if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
       // What is new is based on nothing.

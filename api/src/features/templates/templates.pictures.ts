@@ -25,8 +25,8 @@ export function picturesIn({ background, boxes }: Layout): string[] {
 export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }) {
   return {
     /** Keeps the picture; the same one again is the same. Throws `picture_not_accepted`. */
-    async add({ universityId }: TenantActor, url: string) {
-      const redrawn = await redrawDataUrl(url, FRAME);
+    async add({ universityId, id }: TenantActor, url: string) {
+      const redrawn = await redrawDataUrl(url, { ...FRAME, account: id });
       const png = Buffer.from(redrawn.slice(redrawn.indexOf(",") + 1), "base64");
       const { width, height } = await sharp(png).metadata();
       const picture = createHash("sha256").update(png).digest("hex");

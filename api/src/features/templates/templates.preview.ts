@@ -7,6 +7,7 @@ import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { createNewestOnly } from "../../platform/newest-only.ts";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
@@ -14,7 +15,7 @@ import { refuseMissingLetters } from "./drawing.letters.ts";
 import { linkTo, ownPictures, valuesOf } from "./drawing.surroundings.ts";
 import { drawingAlts, titleOf } from "./drawing.texts.ts";
 import { drawTemplate, type Printed } from "./drawing.ts";
-import { faultsOf } from "./templates.definitions.ts";
+import { faultsOf, refuseLongTexts } from "./templates.definitions.ts";
 import type { Pictures } from "./templates.pictures.ts";
 import { type Sample, sampleValues } from "./templates.samples.ts";
 
@@ -26,7 +27,8 @@ export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sampl
 type PreviewParts = {
   db: Db;
   clock: Clock;
-  typst: Typst;
+  /** Threads that documents do not share: who designs keeps nobody from a document. */
+  previewTypst: Typst;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findResponsable">;
   pictures: Pictures;
@@ -36,11 +38,17 @@ type PreviewParts = {
 /** An id that no document has. */
 const NO_DOCUMENT = "00000000000000000000000000";
 
-export function createPreview({ db, clock, typst, universities, users, pictures, publicUrl }: PreviewParts) {
+/** Templates of a university whose pictures a page asks for at once, and some more. */
+const MOST_WAITING = 60;
+
+export function createPreview(parts: PreviewParts) {
+  const { db, clock, previewTypst, universities, users, pictures, publicUrl } = parts;
+  const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
   const compose = async ({ universityId }: TenantActor, asked: Asked): Promise<Printed> => {
     const { kind, layout, fieldsDefinition = [], language, sample } = asked;
+    refuseLongTexts(layout);
     const faults = faultsOf(fieldsDefinition);
     if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
     const fields = printableFields(kind, fieldsDefinition);
@@ -67,14 +75,18 @@ export function createPreview({ db, clock, typst, universities, users, pictures,
     onSampling(kind: TemplateKind, values: RealValues): void {
       real.set(kind, values);
     },
-    async preview(actor: TenantActor, asked: Asked): Promise<{ svg: string; overflowing: string[] }> {
-      const { bytes, told } = await typst.render({ ...drawTemplate(await compose(actor, asked)), format: "svg" });
-      return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
-    },
-    async previewPdf(actor: TenantActor, asked: Asked): Promise<Uint8Array> {
-      const printed = await compose(actor, asked);
-      refuseMissingLetters(printed);
-      return (await typst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
-    },
+    /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
+    preview: (actor: TenantActor, asked: Asked): Promise<{ svg: string; overflowing: string[] }> =>
+      newestOnly({ account: actor.id, slot: asked.slot }, async () => {
+        const printed = await compose(actor, asked);
+        const { bytes, told } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
+        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
+      }),
+    previewPdf: (actor: TenantActor, asked: Asked): Promise<Uint8Array> =>
+      newestOnly({ account: actor.id, slot: `pdf ${asked.slot}` }, async () => {
+        const printed = await compose(actor, asked);
+        refuseMissingLetters(printed);
+        return (await previewTypst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
+      }),
   };
 }

@@ -39,6 +39,7 @@ type Parts = {
   clock: Clock;
   storage: Storage;
   typst: Typst;
+  previewTypst: Typst;
   universities: Pick<Universities, "findById" | "findByName">;
   users: Pick<Users, "findResponsable">;
   publicUrl: string;

@@ -151,6 +151,43 @@ describe("a certificate's fields", () => {
   });
 });
 
+describe("what a preview costs is bounded", () => {
+  const preview = (layout: ReturnType<typeof layoutOf>) => ({
+    kind: "diploma" as const,
+    layout,
+    language: "en" as const,
+  });
+
+  test("of many previews at once one is drawn and the newest follows; another slot is another preview", async () => {
+    const { responsable } = await scene();
+    const asked = ["first", "second", "third", "fourth"].map((text) =>
+      responsable.send(previewTemplate, preview(layoutOf(text))),
+    );
+    const other = responsable.send(previewTemplate, { ...preview(layoutOf("other")), slot: "thumbnail" });
+    const answers = (await Promise.all([...asked, other])).map((answer) => answer.json());
+    expect(answers.filter(({ svg }) => svg)).toHaveLength(3);
+    const refused = answers.filter(({ error }) => error);
+    expect(refused.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(2).fill("409 preview_replaced"));
+    expect(answers.at(-1).svg).toMatch(/^<svg/);
+  });
+
+  test("texts that are too long together are refused, drawn or stored, with how long they may be", async () => {
+    const { responsable } = await scene();
+    const fits = layoutOf(...Array(10).fill("x".repeat(2000)));
+    const [long, named] = [layoutOf(...Array(11).fill("x".repeat(2000))), layoutOf("{titleFr}".repeat(201))];
+    expect((await responsable.send(previewTemplate, preview(fits))).statusCode).toBe(200);
+    for (const layout of [long, named]) {
+      expect(await responsable.refused(previewTemplate, preview(layout))).toMatchObject({
+        ...{ status: 422, error: "template_text_too_long", message: expect.stringMatching(/at most 20[,.\s]?000/) },
+      });
+      expect((await responsable.send(previewTemplatePdf, preview(layout))).statusCode).toBe(422);
+      expect(await responsable.refused(putDiplomaTemplate, { name: "Long", layout })).toMatchObject({
+        error: "template_text_too_long",
+      });
+    }
+  });
+});
+
 describe("a picture", () => {
   test("is drawn anew and may be placed; one that the university has not is refused", async () => {
     const { responsable } = await scene();

@@ -18,7 +18,9 @@ type Request = Input<typeof createUniversity>;
 /** A logo fits into this frame, in pixels. */
 const LOGO = { width: 512, height: 512 };
 
-export const redrawLogo = async (logo: string | null | undefined) => (logo ? redrawDataUrl(logo, LOGO) : null);
+/** The logo drawn anew for the account that gave it; null for none. */
+export const redrawLogo = async (logo: string | null | undefined, account: string) =>
+  logo ? redrawDataUrl(logo, { ...LOGO, account }) : null;
 
 export async function foundUniversity(
   parts: TenantParts,
@@ -26,7 +28,7 @@ export async function foundUniversity(
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
-  const logo = await redrawLogo(input.logo);
+  const logo = await redrawLogo(input.logo, author.id ?? author.role);
   const found = inScope(parts.db, "all", async (trx) => {
     const row = await insertFounded(trx, { parts, input, logo });
     const { id: universityId, registry_id: registryId, name_en: name, domain } = row;

@@ -22,10 +22,16 @@ export async function changeDetails(
 ): Promise<University> {
   refuseCountry(input.country);
   const { logo: picture, _id, ...rest } = input;
-  const logo = picture === undefined ? {} : { logo: await redrawLogo(picture) };
-  return inScope(parts.db, "all", async (trx) => {
+  const lock = async (trx: Trx) => {
     const row = await lockOrRefuse(trx, _id);
     if (rest.name && rest.name.en !== row.name_en) throw new AppError("university_name_registered");
+    return row;
+  };
+  // Asked twice: a picture is not decoded for what is refused anyway.
+  if (picture) await inScope(parts.db, "all", lock);
+  const logo = picture === undefined ? {} : { logo: await redrawLogo(picture, author.id ?? author.role) };
+  return inScope(parts.db, "all", async (trx) => {
+    const row = await lock(trx);
     const set = { ...columnsOf(rest, row), ...logo };
     const data = { fields: Object.keys(set).sort().join(" ") };
     return save(trx, { parts, row, change: { set, kind: "university.updated", author, data } });

@@ -114,6 +114,16 @@ describe("evidence", () => {
     expect(rawPayload.includes("somebody")).toBe(false);
   });
 
+  test("is not looked at while a demand is open, or when the demand is refused anyway", async () => {
+    const { student } = await setting();
+    const noPicture = [{ name: "x.png", bytes: Buffer.from("no picture") }];
+    const wrong = { items: [{ field: "birthDate", value: "tomorrow" }] };
+    expect((await student.upload(demandStudentUpdate, formOf(wrong, noPicture))).json().error).toBe("record_invalid");
+    expect((await student.upload(demandStudentUpdate, formOf(ask, [pdf]))).statusCode).toBe(200);
+    const again = await student.upload(demandStudentUpdate, formOf(ask, noPicture));
+    expect(again.json().error).toBe("request_already_sent");
+  });
+
   test("of another kind, too large, or more than one is refused, and nothing is asked", async () => {
     const { agent, student } = await setting();
     const html = { name: "x.pdf", bytes: Buffer.from("<script>alert(1)</script>") };

@@ -6,13 +6,14 @@ import { today } from "../../platform/clock.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import { newId } from "../../platform/ids.ts";
+import { createTurns } from "../../platform/turns.ts";
 import { standingClaims } from "../diplomas/diplomas.service.ts";
 import { fieldsOfRow } from "../students/students.service.ts";
 import { describeDemands } from "./update-demands.describe.ts";
 import { type Evidence, withEvidence } from "./update-demands.evidence.ts";
 import { type AskedItem, readItems } from "./update-demands.items.ts";
 import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
-import { insertDemand } from "./update-demands.repository.ts";
+import { hasOpenDemand, insertDemand } from "./update-demands.repository.ts";
 
 type Asked = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
 
@@ -20,6 +21,7 @@ const ONE_OPEN = "update_demands_one";
 
 export function createAsking(parts: DemandParts) {
   const { db, clock, storage, students, diplomas } = parts;
+  const inTurn = createTurns();
 
   /** What is written now, by field name: of oneself, or on one's diploma and its corrections. */
   const readStanding = async (trx: Trx, { actor }: DemandCaller, diplomaId: string | undefined) => {
@@ -33,12 +35,20 @@ export function createAsking(parts: DemandParts) {
     return standingClaims(last, student);
   };
 
-  const store = async (trx: Trx, caller: DemandCaller, { asked, evidence }: { asked: Asked; evidence: Evidence }) => {
-    const { actor, language, requestId } = caller;
+  /** The items as they are to be stored; throws all that can be refused without looking at the evidence. */
+  const judge = async (trx: Trx, caller: DemandCaller, asked: Asked) => {
     const kind = asked.diplomaId ? ("diploma" as const) : ("student" as const);
     const standing = await readStanding(trx, caller, asked.diplomaId);
     const { items, faults } = readItems({ kind, items: asked.items, standing, today: today(clock) });
     if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
+    const about = { studentId: caller.actor.id, kind, diplomaId: asked.diplomaId ?? null };
+    if (await hasOpenDemand(trx, about)) throw new AppError("request_already_sent");
+    return { kind, items };
+  };
+
+  const store = async (trx: Trx, caller: DemandCaller, { asked, evidence }: { asked: Asked; evidence: Evidence }) => {
+    const { actor, language, requestId } = caller;
+    const { kind, items } = await judge(trx, caller, asked);
     const at = clock.now();
     const demand = {
       ...{ id: newId(), university_id: actor.universityId, kind, student_id: actor.id },
@@ -58,12 +68,15 @@ export function createAsking(parts: DemandParts) {
      * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
      * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
      */
-    ask(caller: DemandCaller, asked: Asked, file: Upload | undefined): Promise<UpdateDemand> {
-      return withEvidence(storage, file, (evidence) =>
-        inScope(db, scopeFor(caller), (trx) => store(trx, caller, { asked, evidence })).catch((error) => {
-          throw brokenConstraint(error) === ONE_OPEN ? new AppError("request_already_sent") : error;
-        }),
-      );
-    },
+    ask: (caller: DemandCaller, asked: Asked, file: Upload | undefined): Promise<UpdateDemand> =>
+      // Of many at once all but the first find an open demand, and their pictures are never decoded.
+      inTurn(caller.actor.id, async () => {
+        if (file) await inScope(db, scopeFor(caller), (trx) => judge(trx, caller, asked));
+        return withEvidence({ storage, file, account: caller.actor.id }, (evidence) =>
+          inScope(db, scopeFor(caller), (trx) => store(trx, caller, { asked, evidence })).catch((error) => {
+            throw brokenConstraint(error) === ONE_OPEN ? new AppError("request_already_sent") : error;
+          }),
+        );
+      }),
   };
 }

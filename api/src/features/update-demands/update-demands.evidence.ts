@@ -12,14 +12,15 @@ const FRAME = { width: 2400, height: 2400 };
 export type Evidence = Pick<DemandRow, "evidence" | "evidence_type">;
 const NONE: Evidence = { evidence: null, evidence_type: null };
 
+type Brought = { storage: Storage; file: Upload | undefined; account: string };
+
 /** Keeps the file, runs the work that tells where it is, and forgets the file when the work fails. */
 export async function withEvidence<T>(
-  storage: Storage,
-  file: Upload | undefined,
+  { storage, file, account }: Brought,
   work: (evidence: Evidence) => Promise<T>,
 ): Promise<T> {
   if (!file) return work(NONE);
-  const { bytes, type } = await readEvidence(file);
+  const { bytes, type } = await readEvidence(file, account);
   const name = `evidence/${newId()}`;
   await storage.put(name, bytes, type);
   try {
@@ -30,9 +31,11 @@ export async function withEvidence<T>(
   }
 }
 
-async function readEvidence({ bytes }: Upload): Promise<{ bytes: Buffer; type: "application/pdf" | "image/png" }> {
+type Read = { bytes: Buffer; type: "application/pdf" | "image/png" };
+
+async function readEvidence({ bytes }: Upload, account: string): Promise<Read> {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return { bytes, type: "application/pdf" };
-  const drawn = await redrawPicture(bytes, FRAME).catch((error) => {
+  const drawn = await redrawPicture(bytes, { ...FRAME, account }).catch((error) => {
     throw error instanceof AppError ? new AppError("evidence_not_accepted") : error;
   });
   return { bytes: drawn, type: "image/png" };

@@ -18,6 +18,15 @@ export async function insertDemand(trx: Trx, { demand, items }: { demand: NewDem
   await trx.insertInto("update_demand_items").values(rows).execute();
 }
 
+type About = { studentId: string; kind: DemandKind; diplomaId: string | null };
+
+/** Whether a demand about the same is open. */
+export async function hasOpenDemand(trx: Trx, { studentId, kind, diplomaId }: About): Promise<boolean> {
+  const query = trx.selectFrom("update_demands").select("id").where("student_id", "=", studentId);
+  const open = query.where("status", "=", "open").where("kind", "=", kind);
+  return (await open.where("diploma_id", "is not distinct from", diplomaId).executeTakeFirst()) !== undefined;
+}
+
 export async function findDemand(trx: Trx, id: string): Promise<DemandRow | undefined> {
   return trx.selectFrom("update_demands").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import {
   CHECK_NAMES,
   createRpcReader,
   looksLikePdf,
+  type PdfOpener,
   type Result,
   report,
   type TrustEntry,
@@ -33,6 +34,7 @@ type VerificationParts = {
   diplomas: Pick<Diplomas, "findByFile" | "documentFor">;
   trust: TrustEntry;
   records: Pick<Records, "find">;
+  openPdf: PdfOpener;
 };
 
 /** A result and, when it says that the diploma is superseded, the diploma that took its place. */
@@ -42,14 +44,14 @@ export type Verification = ReturnType<typeof createVerification>;
 
 const BUNDLES_KEPT = 20_000;
 
-export function createVerification({ db, clock, chain, visits, signals, diplomas, trust, records }: VerificationParts) {
+export function createVerification(parts: VerificationParts) {
+  const { db, clock, chain, visits, signals, diplomas, trust, records, openPdf } = parts;
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
   });
-  const judge = (input: Bundle | string | Uint8Array) =>
-    verify(input, { trust: [trust], chain: reader, now: clock.now() });
+  const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
   const anchored = keepLatest<{ bundle: Bundle; universityId: string }>(BUNDLES_KEPT);
   const judged = keepLatest<{ result: Result; head: string; day: string }>(BUNDLES_KEPT);
@@ -115,8 +117,7 @@ export function createVerification({ db, clock, chain, visits, signals, diplomas
   return {
     /** Verifies a bundle, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
     async verifyDocument(input: unknown): Promise<Verified> {
-      const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
-      const first = await judge(isAsItCame ? input : JSON.stringify(input ?? null));
+      const first = await judge(input);
       const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
       const result = isUnread ? await judgeAsHandedIn(input, first) : first;
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");

@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { redrawDataUrl, redrawPicture } from "./raster.ts";
+import { LARGEST_PIXELS, redrawDataUrl, redrawPicture } from "./raster.ts";
 import { folderStorage, type Storage, s3Storage } from "./storage.ts";
 
-const FRAME = { width: 200, height: 100 };
+const FRAME = { width: 200, height: 100, account: "somebody" };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0e4a5a" } });
 
@@ -40,6 +40,32 @@ test.each([
   ["half a picture", (await blank(50, 50).png().toBuffer()).subarray(0, 60)],
 ])("%s is refused", async (_, bytes) => {
   await expect(redrawPicture(bytes, FRAME)).rejects.toMatchObject({ code: "picture_not_accepted" });
+});
+
+test("a picture of more pixels than are drawn is refused by its head alone", async () => {
+  const side = Math.ceil(Math.sqrt(LARGEST_PIXELS)) + 1;
+  const png = await blank(side, side).png().toBuffer();
+  expect(LARGEST_PIXELS).toBe(16_000_000);
+  await expect(redrawPicture(png.subarray(0, 100), FRAME)).rejects.toMatchObject({ code: "picture_not_accepted" });
+  await expect(redrawPicture(png, FRAME)).rejects.toMatchObject({ code: "picture_not_accepted" });
+  const within = await blank(4000, 4000).png().toBuffer();
+  expect(await sharp(await redrawPicture(within, FRAME)).metadata()).toMatchObject({ width: 100, height: 100 });
+});
+
+test("pictures of one account are drawn one after the other, in the order in which they came", async () => {
+  const [large, small] = await Promise.all([blank(3000, 3000).png().toBuffer(), blank(2, 2).png().toBuffer()]);
+  const done: string[] = [];
+  const draw = (bytes: Uint8Array, name: string) => redrawPicture(bytes, FRAME).then(() => done.push(name));
+  await Promise.all([draw(large, "large"), draw(small, "first"), draw(small, "second")]);
+  expect(done).toEqual(["large", "first", "second"]);
+});
+
+test("a picture that is refused does not keep the next one waiting", async () => {
+  const drawn = [
+    redrawPicture(Buffer.from("no picture"), FRAME),
+    redrawPicture(await blank(2, 2).png().toBuffer(), FRAME),
+  ];
+  expect((await Promise.allSettled(drawn)).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });
 
 const dir = mkdtempSync(join(tmpdir(), "ijaza-files-"));

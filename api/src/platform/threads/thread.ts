@@ -3,17 +3,23 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-export type Thread<Request, Reply> = { ask(request: Request): Promise<Reply>; close(): Promise<void> };
-
-type Answer<Reply> = { id: number; reply: Reply; error?: undefined } | { id: number; error: string };
+export type Thread<Request, Reply> = {
+  /** `onBegun` is called when the thread takes the request up. */
+  ask(request: Request, onBegun?: () => void): Promise<Reply>;
+  /** Ends the thread, and with it what it was asked; a later request starts another. */
+  close(): Promise<void>;
+};
 
 /** `name` is the built program's, beside the built server; `source` is where it stands in a checkout. */
-type Program = { name: string; source: URL };
+export type Program = { name: string; source: URL };
+
+type Answer<Reply> = { id: number } & ({ begun: true } | { error: string } | { reply: Reply });
+type Waiting<Reply> = { resolve(reply: Reply): void; reject(error: Error): void; onBegun?: (() => void) | undefined };
 
 export function createThread<Request, Reply>(program: Program): Thread<Request, Reply> {
   let worker: Worker | undefined;
   let lastId = 0;
-  const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
+  const waiting = new Map<number, Waiting<Reply>>();
 
   const fail = (ended: Worker, error: Error) => {
     // A thread tells its end twice, by error and by exit; by then another may be at work.
@@ -22,27 +28,29 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
+  const take = (answer: Answer<Reply>) => {
+    const asked = waiting.get(answer.id);
+    if ("begun" in answer) return asked?.onBegun?.();
+    waiting.delete(answer.id);
+    if ("error" in answer) asked?.reject(new Error(answer.error));
+    else asked?.resolve(answer.reply);
+  };
   const start = () => {
     const fresh = startWorker(program);
     fresh.unref();
-    fresh.on("message", (answer: Answer<Reply>) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.error === undefined) asked?.resolve(answer.reply);
-      else asked?.reject(new Error(answer.error));
-    });
+    fresh.on("message", take);
     fresh.on("error", (error) => fail(fresh, error));
     fresh.on("exit", (code) => fail(fresh, new Error(`the thread ${program.name} ended with ${code}`)));
     return fresh;
   };
 
   return {
-    ask(request) {
+    ask(request, onBegun) {
       worker ??= start();
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { resolve, reject, onBegun });
         worker?.postMessage({ id, request });
       });
     },

@@ -104,6 +104,27 @@ test("the preview follows the language and the values, and what fails is asked a
   });
 });
 
+test("a preview whose place another window has taken is asked for again, and is no error", async () => {
+  let left = 2;
+  const preview = (): Answer => {
+    left -= 1;
+    return left >= 0
+      ? { status: 409, body: { error: "preview_replaced", message: "A newer preview …" } }
+      : { body: { svg: DRAWING, overflowing: [] } };
+  };
+  const { asked } = await open({ "POST /api/template/preview": preview });
+  expect(await screen.findByText("Up to date")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(sentTo(asked, "POST").length).toBeGreaterThanOrEqual(3);
+});
+
+test("texts that are too long together are told in the server's words, and not asked for again", async () => {
+  const body = { error: "template_text_too_long", message: "The texts of this template are too long together." };
+  await open({ "POST /api/template/preview": () => ({ status: 422, body }) });
+  expect((await screen.findByRole("alert")).textContent).toBe(body.message);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
 test("a certificate's field is refused at the field, and its column is foretold", async () => {
   const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
   const put = "PUT /api/certificate-template/create-certificate-template";

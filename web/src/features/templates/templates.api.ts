@@ -46,7 +46,8 @@ const templates = api.injectEndpoints({
       query: asking(addTemplatePicture),
     }),
     drawThumbnail: build.query<Preview, ThumbnailWish>({
-      query: ({ preview }) => asking(previewTemplate)(preview),
+      // Many stand on one page: each in a slot of its own, so that none takes the place of another.
+      query: ({ versionId, preview }) => asking(previewTemplate)({ ...preview, slot: versionId }),
       serializeQueryArgs: ({ queryArgs: { versionId, preview } }) => `${versionId} ${preview.language}`,
       keepUnusedDataFor: HOUR,
     }),

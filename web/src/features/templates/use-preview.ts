@@ -1,9 +1,12 @@
 /** What the server draws of a design: a moment after the last change, and the last one asked for wins. */
 import { useEffect, useState } from "react";
+import { failureOf } from "../../platform/api/problem.ts";
 import { type Preview, type PreviewWish, useDrawPreviewMutation } from "./templates.api.ts";
 
 /** Time to go on typing or dragging. */
 const PAUSE_MS = 250;
+/** The server's word for a preview whose place a newer one has taken. */
+const REPLACED = "preview_replaced";
 
 export type Drawn = {
   /** Absent before the first drawing. */
@@ -27,7 +30,7 @@ export function usePreview(wish: PreviewWish): Drawn & { again: () => void } {
     let abort = () => {};
     setDrawn((before) => ({ ...before, state: "behind" }));
     const show = ({ svg, overflowing }: Preview) => setDrawn({ svg, overflowing, state: "fresh" });
-    const timer = setTimeout(() => {
+    const ask = () => {
       const { wish: latest }: { wish: PreviewWish } = JSON.parse(asked);
       const request = draw(latest);
       let isWanted = true;
@@ -37,9 +40,15 @@ export function usePreview(wish: PreviewWish): Drawn & { again: () => void } {
       };
       request.unwrap().then(
         (preview) => isWanted && show(preview),
-        (error: unknown) => isWanted && setDrawn((before) => ({ ...before, state: "failed", error })),
+        (error: unknown) => {
+          if (!isWanted) return;
+          // A window beside this one has asked for another design: this one is asked for again.
+          if (failureOf(error).error === REPLACED) timer = setTimeout(ask, PAUSE_MS);
+          else setDrawn((before) => ({ ...before, state: "failed", error }));
+        },
       );
-    }, PAUSE_MS);
+    };
+    let timer = setTimeout(ask, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort();

@@ -38,6 +38,7 @@ const BY_REASON: Record<string, Appearance> = {
   credential_type_unknown: { look: "unknown", headline: "foreign" },
   file_not_named: { look: "unknown", headline: "foreign" },
   document_too_large: { look: "unknown", headline: "foreign" },
+  document_too_complex: { look: "unknown", headline: "foreign" },
   seal_version_unknown: { look: "unknown", headline: "foreign" },
   seal_key_unknown: { look: "altered", headline: "sealed" },
   seal_of_another_university: { look: "altered", headline: "sealed" },

@@ -1,13 +1,16 @@
 /** A diploma's link: what is shown when there is nothing to verify, and what is asked before anything is. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { PdfWorkerHere } from "../../testing/pdf-worker.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
 const ID = "7k2qf9xw4m0123456789abcdef";
 const PATH = `/digital_diploma/${ID}`;
 const VERIFY = "POST /api/diploma/verifyDiplomaById";
+
+beforeEach(() => void vi.stubGlobal("Worker", PdfWorkerHere));
 
 test("an id that nobody gave has no diploma", async () => {
   serve();

@@ -43,6 +43,7 @@ const SENTENCES = {
   document_prefixed: "document_added",
   document_malformed: "wrong_form",
   document_too_large: "document_too_large",
+  document_too_complex: "document_too_complex",
   seal_missing: "seal_missing",
   seal_repeated: "seal_repeated",
   seal_malformed: "seal_broken",

@@ -1,10 +1,12 @@
 /** Runs the verifier in this browser: the trust list, whom to ask, and what to do when neither can be had. */
 import type { getChain } from "@ijaza/schema/chain";
 import type { Reply } from "@ijaza/schema/endpoint";
+import type { Opening, PdfOpener } from "ijaza-verifier/pdf/opening";
 import type { Result } from "ijaza-verifier/result";
 import type { TrustList } from "ijaza-verifier/trust";
 import { inTime } from "../../platform/load-page.ts";
 import { appearanceOf } from "./appearance.ts";
+import { openPdfApart } from "./open-pdf.ts";
 import { sealOfBundle, sealOfBytes } from "./seal.ts";
 
 export type Pins = Reply<typeof getChain>;
@@ -23,7 +25,8 @@ export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; o
 /** The text of the bundle whose diploma has a file of this SHA-256, or null. */
 export type LookUp = (sha256: string) => Promise<string | null>;
 
-type Given = { pins: Pins; own?: string; lookUp?: LookUp };
+/** `openPdf` takes the place of the worker where there is none. */
+type Given = { pins: Pins; own?: string; lookUp?: LookUp; openPdf?: PdfOpener };
 
 const loadVerifier = () => inTime(import("ijaza-verifier"));
 
@@ -36,11 +39,14 @@ export const fetchVerifierCode = (): void => void loadVerifier().catch(() => {})
 export const verifyHere = async (bytes: Uint8Array, given: Given): Promise<Verified> => {
   const verifier = await loadVerifier();
   const origin = globalThis.location.origin;
-  const options = { trust: trustOf(given.pins), rpc: endpointsOf({ ...given, origin }) };
+  const { openPdf = openPdfApart } = given;
+  const opening = verifier.looksLikePdf(bytes) ? await openPdf(bytes) : null;
+  const opened = opening && { openPdf: async () => opening };
+  const options = { trust: trustOf(given.pins), rpc: endpointsOf({ ...given, origin }), ...opened };
   const result = await verifier.verify(bytes, options);
   const found = await handedIn(verifier, { bytes, result, lookUp: given.lookUp });
   if (found) return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, options) });
-  return seen({ bytes, result, text: await bundleIn(verifier, bytes) });
+  return seen({ bytes, result, text: bundleIn(bytes, opening) });
 };
 
 type Seen = { bytes: Uint8Array; text: string; result: Result };
@@ -59,10 +65,7 @@ const handedIn = async ({ looksLikePdf }: Verifier, { bytes, result, lookUp }: U
 };
 
 /** The bundle's text; of a PDF the one that it carries under an intact seal. */
-const bundleIn = async ({ looksLikePdf, openDocument }: Verifier, bytes: Uint8Array): Promise<string> => {
-  if (!looksLikePdf(bytes)) return new TextDecoder().decode(bytes);
-  return openDocument(bytes).then(
-    ({ bundle }) => new TextDecoder().decode(bundle),
-    () => "",
-  );
+const bundleIn = (bytes: Uint8Array, opening: Opening | null): string => {
+  if (!opening) return new TextDecoder().decode(bytes);
+  return opening.ok ? new TextDecoder().decode(opening.document.bundle) : "";
 };

@@ -4,8 +4,12 @@
 export const MAX_FILE_BYTES = 64_000_000;
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
-/** What an .xlsx file may unpack to, by its own declaration. */
+/** What an .xlsx file may unpack to; none of its parts may unpack to more than it says. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
+/** Parts of an .xlsx file; one with a sheet has about ten. */
+export const MAX_PARTS = 1000;
+/** Bytes of the part that lists the sheets. */
+export const MAX_SHEET_LIST_BYTES = 1_000_000;
 
 export const FILE_FAULTS = [
   "file_too_large",

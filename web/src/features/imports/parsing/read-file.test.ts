@@ -1,7 +1,8 @@
+import { deflateRawSync } from "node:zlib";
 import { fieldsOfMode } from "@ijaza/schema/diploma-fields";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "./limits.ts";
+import { MAX_COLUMNS, MAX_FILE_BYTES } from "./limits.ts";
 import { readFile } from "./read-file.ts";
 import { declaredSize } from "./zip.ts";
 
@@ -127,6 +128,57 @@ test("a workbook that says it unpacks to a gigabyte is refused unread", async ()
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_000_000_000, true);
   }
   await expect(read(bytes)).rejects.toMatchObject({ code: "unpacks_too_large" });
+});
+
+/** The archive with one of its files unpacking to so many zeros, and saying so or lying. */
+function withPart(bytes: Uint8Array, { name, size, declared }: { name: string; size: number; declared: number }) {
+  const archive = Buffer.from(bytes);
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const [count, at] = [archive.readUInt16LE(end + 10), archive.readUInt32LE(end + 16)];
+  const packed = deflateRawSync(Buffer.alloc(size, 0x20));
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(declared, 24);
+  entry.writeUInt16LE(name.length, 28);
+  entry.writeUInt32LE(at, 42);
+  const local = Buffer.concat([head, Buffer.from(name), packed]);
+  const tail = Buffer.from(archive.subarray(end));
+  tail.writeUInt16LE(count + 1, 8);
+  tail.writeUInt16LE(count + 1, 10);
+  tail.writeUInt32LE(at + local.length, 16);
+  return Buffer.concat([archive.subarray(0, at), local, archive.subarray(at, end), entry, Buffer.from(name), tail]);
+}
+
+test("a workbook with a part that unpacks to more than it says is refused before it is read", async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
+  const part = { name: "xl/media/a.xml", size: 5_000_000 };
+  expect((await read(withPart(bytes, { ...part, declared: 5_000_000 }))).rows).toEqual([["b"]]);
+  await expect(read(withPart(bytes, { ...part, declared: 1000 }))).rejects.toMatchObject({ code: "unpacks_too_large" });
+});
+
+test("a list of sheets that is no list is not searched through", async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
+  const list = withPart(renamed(bytes, "xl/workbook.xml", "xl/workbook.xmm"), {
+    ...{ name: "xl/workbook.xml", size: 2_000_000, declared: 2_000_000 },
+  });
+  await expect(read(list)).rejects.toMatchObject({ code: "unpacks_too_large" });
+});
+
+/** The archive with a file of another name. */
+function renamed(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  return Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll(from, to), "latin1");
+}
+
+test("of a row no more cells are kept than a header may have, and one", async () => {
+  const wide = Array.from({ length: 3000 }, () => "x");
+  const { rows } = await read(await writeXlsx({ sheets: [{ name: "S", rows: [["a"], wide, ["b"]] }] }));
+  expect(rows.map(({ length }) => length)).toEqual([MAX_COLUMNS + 1, 1]);
 });
 
 test("what only begins like a workbook is none", async () => {

@@ -1,9 +1,9 @@
 /** Rows of the first sheet of an .xlsx file that its reader sees, as text, blank ones kept. */
 import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
-import { openArchive } from "../handed-in/archive.ts";
+import { type Brought, openArchive } from "../handed-in/archive.ts";
 import { trimBlankEnd } from "./csv.ts";
-import { FileFault, MAX_ROWS } from "./limits.ts";
+import { FileFault, MAX_COLUMNS, MAX_PARTS, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
 
 /** Spreadsheets keep computed numbers with more digits than they show. */
@@ -20,11 +20,20 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 
 const DIRECTORY = "xl/workbook.xml";
 
+/** The parts, none of which unpacks to more than it says: the reader of workbooks would unpack them without looking. */
+async function openParts(bytes: Uint8Array): Promise<Brought[]> {
+  const parts = await openArchive(new Blob([bytes.slice()]));
+  if (parts.length > MAX_PARTS) throw new FileFault("not_a_workbook");
+  for (const part of parts) await part.open();
+  return parts;
+}
+
 /** The place of the first sheet that is not hidden; of the first, where the directory says nothing of that. */
-async function firstVisible(bytes: Uint8Array): Promise<number> {
-  const directory = (await openArchive(new Blob([bytes.slice()]))).find(({ name }) => name === DIRECTORY);
+async function firstVisible(parts: readonly Brought[]): Promise<number> {
+  const directory = parts.find(({ name }) => name === DIRECTORY);
+  if (directory && directory.size > MAX_SHEET_LIST_BYTES) throw new FileFault("unpacks_too_large");
   const xml = directory ? await (await directory.open()).text() : "";
-  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const sheets = xml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   return Math.max(
     0,
     sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)),
@@ -36,10 +45,12 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
   checkUnpackedSize(bytes);
   const rows: string[][] = [];
   try {
-    for await (const row of streamXlsxRows(bytes, { sheet: await firstVisible(bytes), maxRows: MAX_ROWS + 2 })) {
+    const sheet = await firstVisible(await openParts(bytes));
+    for await (const row of streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS + 2 })) {
       if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
       while (rows.length < row.index) rows.push([""]);
-      rows.push(row.values.map(textOf));
+      // One more than may be tells that there are too many.
+      rows.push(row.values.slice(0, MAX_COLUMNS + 1).map(textOf));
     }
   } catch (cause) {
     if (cause instanceof FileFault) throw cause;

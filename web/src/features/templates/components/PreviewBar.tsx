@@ -2,6 +2,7 @@
 import { SAMPLES } from "@ijaza/schema/templates";
 import { CircleAlert, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { failureOf } from "../../../platform/api/problem.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOf } from "../../../platform/i18n/languages.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
@@ -19,6 +20,9 @@ type PreviewBarProps = {
   drawn: ReturnType<typeof usePreview>;
 };
 
+/** Asking again would change nothing: the server's sentence says what would. */
+const TOO_LONG = "template_text_too_long";
+
 function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   const { t } = useTranslation("templates");
   if (drawn.state === "fresh") return <span className="bar__state">{t("preview.fresh")}</span>;
@@ -27,6 +31,14 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
       <span className="bar__state">
         <Spinner size={16} />
         {t("preview.behind")}
+      </span>
+    );
+  const { error, message } = failureOf(drawn.error);
+  if (error === TOO_LONG)
+    return (
+      <span className="bar__state bar__state--bad" role="alert">
+        <CircleAlert size={16} aria-hidden="true" />
+        {message}
       </span>
     );
   return (

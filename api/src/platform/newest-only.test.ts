@@ -1,0 +1,55 @@
+/** Of what an account asks for again and again, one is at work and the newest waits. */
+import { expect, test } from "vitest";
+import { createNewestOnly } from "./newest-only.ts";
+
+/** Work that ends when it is told to, and the order in which it began. */
+function given(most = 3) {
+  const inTurn = createNewestOnly({ most, replaced: () => new Error("replaced") });
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, slot = "design", account = "a") =>
+    inTurn({ account, slot }, () => {
+      began.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    }).catch((error: Error) => `${name} ${error.message}`);
+  const end = async (name: string, asked: Promise<string>) => {
+    ends.get(name)?.();
+    return asked;
+  };
+  return { ask, end, began };
+}
+
+test("the first comes to its end, the newest follows, and what was between is replaced at once", async () => {
+  const { ask, end, began } = given();
+  const [first, second, third] = ["first", "second", "third"].map((name) => ask(name));
+  expect(await second).toBe("second replaced");
+  expect(began).toEqual(["first"]);
+  expect(await end("first", first!)).toBe("first");
+  expect(await end("third", third!)).toBe("third");
+  expect(await end("later", ask("later"))).toBe("later");
+});
+
+test("other slots wait their turn, other accounts do not", async () => {
+  const { ask, end, began } = given();
+  const design = ask("design");
+  const other = ask("other", "thumbnail");
+  expect(await end("somebody", ask("somebody", "design", "b"))).toBe("somebody");
+  expect(began).toEqual(["design", "somebody"]);
+  await end("design", design);
+  expect(await end("other", other)).toBe("other");
+});
+
+test("no account has more waiting than it may", async () => {
+  const { ask } = given(2);
+  const [, oldest] = ["at work", "oldest", "next", "last"].map((name) => ask(name, name));
+  expect(await oldest).toBe("oldest replaced");
+});
+
+test("work that fails does not hold up the next", async () => {
+  const inTurn = createNewestOnly({ most: 3, replaced: () => new Error("replaced") });
+  const place = { account: "a", slot: "design" };
+  const failing = inTurn(place, () => Promise.reject(new Error("no")));
+  const next = inTurn(place, async () => "next");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("next");
+});

@@ -1,0 +1,20 @@
+/** Several threads of one program as one: each request goes to the one that has fewest. */
+import type { Thread } from "./thread.ts";
+
+export function shareAmong<Request, Reply>(threads: readonly Thread<Request, Reply>[]): Thread<Request, Reply> {
+  const workers = threads.map((thread) => ({ thread, asked: 0 }));
+  return {
+    async ask(request, onBegun) {
+      const free = workers.reduce((least, worker) => (worker.asked < least.asked ? worker : least));
+      free.asked += 1;
+      try {
+        return await free.thread.ask(request, onBegun);
+      } finally {
+        free.asked -= 1;
+      }
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Memory of the server in a storm of pictures that are small as files and large when decoded: its peak, and afterwards. */
+import { crc32, deflateSync } from "node:zlib";
+import { addTemplatePicture } from "@ijaza/schema/templates";
+import { meet } from "./person.ts";
+import { startProduct } from "./product.ts";
+
+/** Resident memory of the server's process, in MB. */
+export type Storm = { what: string; before: number; peak: number; after: number; seconds: number };
+
+const AT_ONCE = 12;
+/** The largest that is drawn: 16 million pixels. */
+const SIDE = 4000;
+/** Time for what is over to be given back. */
+const CALM_MS = 10_000;
+
+/** As many pictures of one account at once as a page would never send, on a fresh product. */
+export async function measureStorm(): Promise<Storm> {
+  const product = await startProduct();
+  try {
+    const responsable = await meet(product.url, "responsable@ijaza.example");
+    const before = product.memory().now;
+    const from = performance.now();
+    const pictures = Array.from({ length: AT_ONCE }, (_, shade) => pictureOf(shade));
+    await Promise.all(pictures.map((picture) => responsable.call(addTemplatePicture, { picture })));
+    const seconds = (performance.now() - from) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+    const { now: after, peak } = product.memory();
+    return { what: `${AT_ONCE} pictures of 16 megapixels at once`, before, peak, after, seconds };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** A grey PNG (ISO 15948) of some kilobytes, as a data URL. */
+function pictureOf(shade: number): string {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(SIDE, 0);
+  head.writeUInt32BE(SIDE, 4);
+  head[8] = 8;
+  const rows = Buffer.alloc((SIDE + 1) * SIDE, 128 + shade);
+  for (let row = 0; row < SIDE; row += 1) rows[row * (SIDE + 1)] = 0;
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  return `data:image/png;base64,${Buffer.concat([sign, ...parts]).toString("base64")}`;
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length, 0);
+  sum.writeUInt32BE(crc32(body), 0);
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,39 @@
+/** The page of limits tells the figures that the code has. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const root = new URL("../../", import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), "utf8");
+const page = read("docs/reference/limits.md");
+
+/** Rows that name a constant: the figure, its name and where it stands. */
+const rows = page
+  .split("\n")
+  .map((line) => /^\|[^|]+\| ([\d,]+) \|[^|]*\| `([\w.]+)` in (\S+) \|$/.exec(line))
+  .filter((row) => row !== null)
+  .map(([, figure, name, path]) => ({ figure: Number(figure.replaceAll(",", "")), name, path }));
+
+/** The figure of `NAME = 1_000`, of `member: 1_000` within `NAME = { … }`, or of the file's one `member: 1_000`. */
+function figureIn(source, name) {
+  const [constant, member] = name.split(".");
+  const inObject = member && new RegExp(`${constant} = \\{[^}]*\\b${member}: ([\\d_]+)`).exec(source);
+  const found = inObject || new RegExp(`\\b${constant}(?: =|:) ([\\d_]+)[;,]`).exec(source);
+  return Number(found?.[1]?.replaceAll("_", ""));
+}
+
+test("every row of the page names a constant or a setting", () => {
+  const figures = page.split("\n").filter((line) => /^\|[^|]+\| [\d,]+ \|/.test(line));
+  expect(figures.length).toBeGreaterThan(35);
+  expect(figures.length - rows.length).toBe(1);
+  expect(read("docs/reference/settings.md")).toMatch(/`PUBLIC_CALLS_PER_MINUTE` \| `600`/);
+});
+
+test.each(rows)("$name in $path is $figure", ({ figure, name, path }) => {
+  expect(figureIn(read(path), name)).toBe(figure);
+});
+
+test("another figure in the code would be seen", () => {
+  expect(figureIn("export const MOST = 1_001;", "MOST")).toBe(1001);
+  expect(figureIn("const LIMITS = { size: SIZE, depth: 9 };", "LIMITS.depth")).toBe(9);
+  expect(figureIn("export const OTHER = 5;", "MOST")).toBeNaN();
+});

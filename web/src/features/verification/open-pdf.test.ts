@@ -1,0 +1,54 @@
+/** A PDF is opened apart from the page, and given up when that takes too long. */
+import { openPdfHere } from "ijaza-verifier/pdf/opening";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OPENING_LIMIT_MS, openPdfApart, type PdfWorker } from "./open-pdf.ts";
+import { verifyHere } from "./verify-here.ts";
+
+const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
+const PINS = {
+  ...{ chainId: 1, genesisHash: "0x", registry: "0x", codeHash: "0x" },
+  ...{ finality: { confirmations: 1 }, demo: true, rpc: [] },
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A worker that does with a message what it is made for, on this thread, and says whether it still runs. */
+const workerOf = (onMessage: (bytes: Uint8Array, tell: (type: string, event: object) => void) => void) => {
+  const target = new EventTarget();
+  const state = { isRunning: true };
+  const tell = (type: string, event: object) => void target.dispatchEvent(Object.assign(new Event(type), event));
+  const worker: PdfWorker = {
+    addEventListener: target.addEventListener.bind(target),
+    postMessage: (bytes: Uint8Array) => onMessage(bytes, tell),
+    terminate: () => {
+      state.isRunning = false;
+    },
+  };
+  return { start: () => worker, state };
+};
+
+test("what the worker says of the PDF is what is known of it, and the worker ends", async () => {
+  const { start, state } = workerOf(async (bytes, tell) => tell("message", { data: await openPdfHere(bytes) }));
+  expect(await openPdfApart(PDF, start)).toMatchObject({ ok: false, code: "not_a_diploma" });
+  expect(state.isRunning).toBe(false);
+});
+
+test("a PDF that takes too long is given up, and nothing is said for or against it", async () => {
+  let onAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+  });
+  const { start, state } = workerOf(() => onAsked());
+  const verifying = verifyHere(PDF, { pins: PINS, openPdf: (bytes) => openPdfApart(bytes, start) });
+  await asked;
+  await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS);
+  const { result, text } = await verifying;
+  expect(result).toMatchObject({ verdict: "unknown", reason: "document_too_complex", facts: {} });
+  expect({ text, ...state }).toEqual({ text: "", isRunning: false });
+});
+
+test("a worker that does not start says nothing of the PDF", async () => {
+  const { start } = workerOf((_, tell) => tell("error", { message: "not delivered" }));
+  await expect(openPdfApart(PDF, start)).rejects.toThrow("not delivered");
+});
