@@ -12,4 +12,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   env: process.env,
   fetch,
+  now: () => new Date(),
 });

