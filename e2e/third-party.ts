@@ -11,10 +11,10 @@ export async function thirdPartyWith(given: {
   proof: string;
   pathOf: (name: string) => string;
 }): Promise<() => Promise<number | null>> {
-  const { rpc: _, ...pins } = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
+  const chain = await (await fetch(`${URL_OF_PRODUCT}/api/chain`)).json();
   const [file, trust] = [given.pathOf("diploma.json"), given.pathOf("trust.json")];
   writeFileSync(file, given.proof);
-  writeFileSync(trust, JSON.stringify([pins]));
+  writeFileSync(trust, JSON.stringify(chain.trust));
   const args = [PROGRAM, file, "--rpc", `${URL_OF_PRODUCT}/api/chain/rpc`, "--trust", trust];
   return () => exitCodeOf(args);
 }

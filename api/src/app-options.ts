@@ -22,7 +22,12 @@ export type ChainConnection = {
   identity: ChainIdentity;
   expected?: ExpectedChain;
   finality: Finality;
-  publicRpcUrl?: string;
+  /** Seconds that the newest block may be old when a diploma is verified. */
+  maxBlockAge: number;
+  /** How many nodes must agree on a diploma. */
+  quorum: number;
+  /** Further nodes, which browsers ask in place of our proxy, and our own verifications beside our node. */
+  publicRpcUrls?: readonly string[];
   timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
 };
 

@@ -47,7 +47,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   const mailer = createMailer({ ...options.mail, db, signals, key: secrets.mail, log: log });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
-  const trust: TrustEntry = { ...pinsOf(options.chain), demo: profile === "demo" };
+  const trust: Required<TrustEntry> = {
+    ...pinsOf(options.chain),
+    ...{ origins: [new URL(publicUrl).origin], demo: profile === "demo" },
+  };
   const users = createUsers();
   const universities = createUniversities({
     db,
@@ -123,7 +126,11 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const badges = createBadges({
     ...{ db, clock, chain, universities, records, templates, publicUrl, statusKey: secrets.statusOrder },
   });
-  const verification = createVerification({ db, clock, chain, visits, signals, diplomas, trust, records });
+  const { publicRpcUrls = [] } = options.chain;
+  const verification = createVerification({
+    ...{ db, clock, chain, visits, signals, diplomas, trust, records, publicRpcUrls },
+    ...{ publicUrl, badges },
+  });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas, certificates });
   const updateDemands = createUpdateDemands({
@@ -141,10 +148,12 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   };
 }
 
-const pinsOf = ({ identity, finality }: ChainConnection) => ({
+const pinsOf = ({ identity, finality, maxBlockAge, quorum }: ChainConnection) => ({
   chainId: identity.chainId,
   genesisHash: identity.genesisHash,
   registry: identity.registry,
   codeHash: identity.codeHash,
   finality,
+  maxBlockAge,
+  quorum,
 });

@@ -13,6 +13,7 @@ import { createKeys } from "./features/chain/chain.keys.ts";
 import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
 import { type Db, inScope, openDatabase, refuseUnboundRole } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
+import { HEARTBEAT } from "./platform/embedded/chain-heartbeat.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { openStorage } from "./platform/files/storage.ts";
 import { newPassphrase } from "./platform/ids.ts";
@@ -114,7 +115,7 @@ function mailTransport({ smtpUrl, dataDir }: Settings): Transport {
 type EmbeddedChain = Awaited<ReturnType<typeof startEmbeddedChain>>;
 
 async function startChain(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<EmbeddedChain> {
-  const embedded = await startEmbeddedChain({ dir: join(settings.dataDir, "chain"), log });
+  const embedded = await startEmbeddedChain({ dir: join(settings.dataDir, "chain"), heartbeat: HEARTBEAT, log });
   undo.push(() => embedded.stop());
   return embedded;
 }
@@ -140,8 +141,8 @@ async function connectChain({ settings, db, secrets, log, embedded }: Connect): 
     if (!(error instanceof NodeUnreachable)) throw error;
   });
   if (settings.rpcUrl) await tellPlatformAddress(db, log);
-  const publicRpcUrl = settings.publicRpcUrl;
-  return { node, keys, identity, expected, finality: settings.finality, ...(publicRpcUrl && { publicRpcUrl }) };
+  const { finality, maxBlockAge, quorum, publicRpcUrls } = settings;
+  return { node, keys, identity, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
 /** On a chain of one's own the registry's admin gives this account its roles, and somebody its ether. */

@@ -1,6 +1,7 @@
 /** Settings, read once from the environment and checked at boot. */
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
+import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "ijaza-verifier/trust";
 import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 
@@ -11,6 +12,12 @@ const url = (...protocols: string[]) =>
     (value) => (value === "" ? undefined : value),
     z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }).optional(),
   );
+const optionalInteger = ({ from, to }: { from: number; to: number }) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(from).max(to).optional());
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Of the embedded chain, which mines a block after five minutes without one; three of those may be missed. */
+const EMBEDDED_MAX_BLOCK_AGE = 900;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,7 +37,18 @@ const environment = z.object({
   DEMO_PASSWORD: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(8).max(128).optional()),
   DATABASE_URL: url("postgres(ql)?"),
   RPC_URL: url("https?"),
-  PUBLIC_RPC_URL: url("https?"),
+  PUBLIC_RPC_URL: optionalText.transform((value, context) => {
+    const urls = [
+      ...new Set(
+        (value ?? "")
+          .split(",")
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ];
+    if (!urls.every(isWebAddress)) context.addIssue("expected addresses of nodes, http or https, with commas between");
+    return urls;
+  }),
   CHAIN_ID: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().positive().optional()),
   GENESIS_HASH: z.preprocess(
     (v) => (v === "" ? undefined : v),
@@ -50,6 +68,8 @@ const environment = z.object({
     .string()
     .regex(/^(finalized|\d{1,4})$/)
     .optional(),
+  CHAIN_MAX_BLOCK_AGE: optionalInteger({ from: 1, to: LARGEST_BLOCK_AGE }),
+  CHAIN_QUORUM: optionalInteger({ from: 1, to: LARGEST_QUORUM }),
   ETHER_DEPOSIT_WEI: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z
@@ -87,6 +107,10 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (given.PROFILE === "production" && given.DEMO_PASSWORD) missing.push("DEMO_PASSWORD");
   if (given.RPC_URL && !given.CHAIN_ID) missing.push("CHAIN_ID");
   if (missing.length > 0) throw new Error(complaint(missing.map(reasonFor)));
+  // A page asks the public nodes, or the one proxy: more cannot agree.
+  const quorum = given.CHAIN_QUORUM ?? DEFAULT_QUORUM;
+  if (quorum > Math.max(1, given.PUBLIC_RPC_URL.length))
+    throw new Error(complaint([`CHAIN_QUORUM: is ${quorum}, so PUBLIC_RPC_URL must name as many nodes`]));
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, "");
   const mailFrom = given.MAIL_FROM ?? `${PRODUCT.name.en} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
@@ -100,11 +124,13 @@ export function readSettings(env: Record<string, string | undefined>) {
     demoPassword: given.DEMO_PASSWORD,
     databaseUrl: given.DATABASE_URL,
     rpcUrl: given.RPC_URL,
-    publicRpcUrl: given.PUBLIC_RPC_URL,
+    publicRpcUrls: given.PUBLIC_RPC_URL,
     chainId: given.CHAIN_ID,
     genesisHash: given.GENESIS_HASH?.toLowerCase(),
     registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
     finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
+    maxBlockAge: given.CHAIN_MAX_BLOCK_AGE ?? (given.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
+    quorum,
     etherDeposit: given.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(given.ETHER_DEPOSIT_WEI),
     smtpUrl: given.SMTP_URL,
     mailFrom,

@@ -5,15 +5,20 @@ import type { Mount } from "../../platform/http/mount.ts";
 import { passOn, type RpcCall } from "./chain.proxy.ts";
 import type { Chain } from "./chain.service.ts";
 
+/** The installation's own entry of a trust list, with nothing left to defaults. */
+export type InstallationTrust = Required<TrustEntry>;
+
 export type ChainRoutes = {
   chain: Chain;
-  trust: TrustEntry;
-  /** Replaces our own proxy for readers. */
-  publicRpcUrl?: string;
+  trust: InstallationTrust;
+  /** Nodes that browsers ask by themselves, in place of our own proxy. */
+  publicRpcUrls: readonly string[];
 };
 
-export function mountChain(mount: Mount, { chain, trust, publicRpcUrl }: ChainRoutes): void {
-  mount(getChain, async () => ({ ...trust, rpc: [publicRpcUrl ?? proxyChain.path] }));
+export function mountChain(mount: Mount, { chain, trust, publicRpcUrls }: ChainRoutes): void {
+  const rpc = publicRpcUrls.length > 0 ? [...publicRpcUrls] : [proxyChain.path];
+  const { origins: _, ...pins } = trust;
+  mount(getChain, async () => ({ ...pins, rpc, trust: [trust] }));
   mount(proxyChain, async (body) => {
     const { registry } = chain.identity;
     const one = (call: RpcCall) => passOn(chain.node, registry, call);
