@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { URL_OF_PRODUCT } from "./stack.ts";
 
-const PROGRAM = fileURLToPath(new URL("../verifier/bin/ijaza-verify.mjs", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../verifier/bin/dev.mjs", import.meta.url));
 
 /** Keeps the proof and the pins of today as files, and gives the check of them: exit 0 valid, 1 invalid, 2 unknown. */
 export async function thirdPartyWith(given: {

@@ -1,6 +1,6 @@
 /** The rooms, each made of the platform and of rooms below it; where a lower one asks a higher one, it is told here. */
 import type { FastifyBaseLogger } from "fastify";
-import type { TrustEntry } from "ijaza-verifier";
+import type { TrustEntry } from "@ijaza/verifier";
 import type { AppOptions, ChainConnection } from "./app-options.ts";
 import { createAccounts } from "./features/accounts/accounts.service.ts";
 import { createAgents } from "./features/agents/agents.service.ts";

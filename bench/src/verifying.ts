@@ -2,7 +2,7 @@
 import { getChain } from "@ijaza/schema/chain";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import autocannon from "autocannon";
-import { type Bundle, type TrustList, verify } from "ijaza-verifier";
+import { type Bundle, type TrustList, verify } from "@ijaza/verifier";
 import type { Comparison } from "./credentials.ts";
 import { peerDocuments, startPeerVerifier, wrapBatch } from "./peers.ts";
 import { startRecordedNode } from "./recorded-node.ts";

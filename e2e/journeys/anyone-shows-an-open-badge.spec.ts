@@ -15,10 +15,9 @@ test("an Open Badge is judged itself, and an edited one is red", async ({ newcom
   await step("as it came", async () => {
     await anyone.drop({ name: "badge.json", mimeType: "application/json", text: badge });
     await expect(title(anyone.words.say("verification.headline.valid.title_badge"))).toBeVisible();
-    await expect(anyone.page.getByRole("link", { name: anyone.words.say("verification.badge.original") })).toHaveAttribute(
-      "href",
-      `/digital_diploma/${id}`,
-    );
+    await expect(
+      anyone.page.getByRole("link", { name: anyone.words.say("verification.badge.original") }),
+    ).toHaveAttribute("href", `/digital_diploma/${id}`);
   });
   await step("with another title", async () => {
     const text = badge.replaceAll(/"name":"[^"]*"/g, '"name":"Doctorate of Everything"');

@@ -127,7 +127,7 @@ test("a name cannot play tricks on the terminal", async () => {
 
 test("the program itself runs from a checkout", async () => {
   const { file, asking } = await givenFiles();
-  const program = new URL("../bin/ijaza-verify.mjs", import.meta.url).pathname;
+  const program = new URL("../bin/dev.mjs", import.meta.url).pathname;
   const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });
   expect(await new Promise((done) => child.on("exit", done))).toBe(0);
 }, 20_000);

@@ -1,7 +1,7 @@
 /** Settings, read once from the environment and checked at boot. */
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
-import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "ijaza-verifier/trust";
+import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust";
 import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 

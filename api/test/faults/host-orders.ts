@@ -2,7 +2,7 @@
 import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
-import type { Finality } from "ijaza-verifier";
+import type { Finality } from "@ijaza/verifier";
 import type { ChainIdentity } from "../../src/features/chain/chain.identity.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
 

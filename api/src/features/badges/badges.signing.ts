@@ -1,6 +1,6 @@
 /** Signs a credential of the W3C model: a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA). */
 import { sign } from "node:crypto";
-import { proofDigest } from "ijaza-verifier/badge/digest";
+import { proofDigest } from "@ijaza/verifier/badge/digest";
 import type { BadgeKey } from "../chain/chain.service.ts";
 import { kidOf } from "../chain/issuer-did.ts";
 import { multibase } from "../chain/multikey.ts";

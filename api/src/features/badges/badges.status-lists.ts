@@ -1,5 +1,5 @@
 /** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
-import { CREDENTIALS_V2 } from "ijaza-verifier/badge/contexts";
+import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { keepLatest } from "../../platform/keep-latest.ts";

@@ -1,6 +1,6 @@
 /** The calls that tell the verifier's pins and let a browser read the registry. */
 import { getChain, proxyChain } from "@ijaza/schema/chain";
-import type { TrustEntry } from "ijaza-verifier";
+import type { TrustEntry } from "@ijaza/verifier";
 import type { Mount } from "../../platform/http/mount.ts";
 import { passOn, type RpcCall } from "./chain.proxy.ts";
 import type { Chain } from "./chain.service.ts";

@@ -4,7 +4,7 @@ import { labelKey } from "@ijaza/schema/headers";
 import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import type { FieldDefinition } from "@ijaza/schema/templates";
-import { isClaimName } from "ijaza-verifier/disclosures";
+import { isClaimName } from "@ijaza/verifier/disclosures";
 
 type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
 

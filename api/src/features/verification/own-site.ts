@@ -2,7 +2,7 @@
 import { getCertificateFile } from "@ijaza/schema/certificate-reading";
 import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import type { Source } from "ijaza-verifier/badge/sources";
+import type { Source } from "@ijaza/verifier/badge/sources";
 import { AppError } from "../../platform/app-error.ts";
 
 export type OwnSite = {

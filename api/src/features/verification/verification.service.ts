@@ -12,7 +12,7 @@ import {
   type TrustEntry,
   verify,
   verifyFile,
-} from "ijaza-verifier";
+} from "@ijaza/verifier";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, today } from "../../platform/clock.ts";
@@ -134,7 +134,7 @@ export function createVerification(parts: VerificationParts) {
 
   /** Badges are few, and what judges them is large: it is loaded with the first. */
   const judgeBadge = async (bytes: Uint8Array): Promise<Result> => {
-    const { verifyBadge } = await import("ijaza-verifier/badge/verify-badge");
+    const { verifyBadge } = await import("@ijaza/verifier/badge/verify-badge");
     const from = new URL(publicUrl).origin;
     return verifyBadge(bytes, { trust: [trust], chain: reader, now: clock.now(), from, source: site });
   };

@@ -2,7 +2,7 @@ import { getChain, proxyChain } from "@ijaza/schema/chain";
 import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { type Bundle, parseTrustList, verify } from "ijaza-verifier";
+import { type Bundle, parseTrustList, verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";

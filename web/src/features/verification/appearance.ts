@@ -1,5 +1,5 @@
 /** How a result looks and what its headline says: never red for what could not be known, never green for less than all. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 
 /** Colour, icon and seal of the banner. */
 export type Look = "valid" | "revoked" | "altered" | "unknown" | "unavailable";

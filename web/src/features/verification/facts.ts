@@ -6,7 +6,7 @@ import type { Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 
 const textOf = (claims: Claims, name: string): string | undefined => {
   const value = claims[name];

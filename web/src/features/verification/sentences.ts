@@ -1,5 +1,5 @@
 /** Which plain sentence tells a verification code: codes that a reader need not tell apart share one. */
-import type { Code } from "ijaza-verifier/codes";
+import type { Code } from "@ijaza/verifier/codes";
 import type texts from "./locales/en.json";
 
 export type Sentence = keyof (typeof texts)["sentences"];

@@ -131,12 +131,15 @@ test.each([
   ["ar", "valid", undefined, "هذه الشارة أصلية", "عرض الأصل"],
   ["en", "invalid", "revoked", "This badge was revoked", "See the original"],
   ["ar", "invalid", "superseded", "استُبدلت هذه الشارة", "عرض الأصل"],
-] as const)("a badge is called one, and leads to its original, in %s: %s", async (language, verdict, code, title, link) => {
-  const facts = { ...FACTS, badge: { verificationMethod: "did:web:x#z6Mk", original: ID } };
-  const heading = await show(resultOf(verdict, code && { at: "status", code }, facts), { language });
-  expect(heading.textContent).toBe(title);
-  expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
-});
+] as const)(
+  "a badge is called one, and leads to its original, in %s: %s",
+  async (language, verdict, code, title, link) => {
+    const facts = { ...FACTS, badge: { verificationMethod: "did:web:x#z6Mk", original: ID } };
+    const heading = await show(resultOf(verdict, code && { at: "status", code }, facts), { language });
+    expect(heading.textContent).toBe(title);
+    expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
+  },
+);
 
 test("a badge whose original is away is neither accepted nor accused", async () => {
   const heading = await show(resultOf("unknown", { at: "integrity", code: "badge_original_missing" }, {}));

@@ -1,9 +1,9 @@
 /** Runs the verifier in this browser: the trust list, whom to ask, and what to do when neither can be had. */
 import type { getChain } from "@ijaza/schema/chain";
 import type { Reply } from "@ijaza/schema/endpoint";
-import type { BadgeOptions } from "ijaza-verifier/badge/verify-badge";
-import type { Result } from "ijaza-verifier/result";
-import type { TrustList } from "ijaza-verifier/trust";
+import type { BadgeOptions } from "@ijaza/verifier/badge/verify-badge";
+import type { Result } from "@ijaza/verifier/result";
+import type { TrustList } from "@ijaza/verifier/trust";
 import { inTime } from "../../platform/load-page.ts";
 import { appearanceOf } from "./appearance.ts";
 import { sealOfBundle, sealOfBytes } from "./seal.ts";
@@ -22,7 +22,7 @@ export type LookUp = (sha256: string) => Promise<string | null>;
 
 type Given = { pins: Pins; own?: string; lookUp?: LookUp };
 
-const loadVerifier = () => inTime(import("ijaza-verifier"));
+const loadVerifier = () => inTime(import("@ijaza/verifier"));
 
 type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 
@@ -43,7 +43,7 @@ export const verifyHere = async (bytes: Uint8Array, given: Given): Promise<Verif
 
 /** What badges need is fetched with the first: it is large. Asked is this site alone, for the original by its id. */
 const verifyBadgeHere = async (bytes: Uint8Array, options: BadgeOptions): Promise<Verified> => {
-  const { verifyBadge } = await inTime(import("ijaza-verifier/badge/verify-badge"));
+  const { verifyBadge } = await inTime(import("@ijaza/verifier/badge/verify-badge"));
   return { result: await verifyBadge(bytes, options), text: "", seal: await sealOfBytes(bytes) };
 };
 

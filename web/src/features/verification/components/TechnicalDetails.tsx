@@ -1,5 +1,5 @@
 /** For those who want to know exactly: codes, places on the chain, keys, and whom this browser asked. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";

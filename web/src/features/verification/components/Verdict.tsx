@@ -74,7 +74,7 @@ export function Verdict({ verified, told = {}, onRecheck, instead }: VerdictProp
         </div>
         <div className="verdict__side">
           <ChecksCard result={result} kind={kind} university={university.main} told={told} onRecheck={onRecheck} />
-          {proved && <SealCard seal={seal} kind={kind} />}
+          {proved && !result.facts.badge && <SealCard seal={seal} kind={kind} />}
           {proved && told.id && (
             <UsesCard
               id={told.id}
