@@ -1,6 +1,6 @@
 /** The verifier as strangers have it: packed, and installed in a folder that knows nothing of this checkout. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,11 +41,8 @@ function copyPackage(name: string, { from, folder, copied }: Copying): void {
 
 function findPackage(name: string, from: string): string {
   const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
-  for (const place of places) {
-    try {
-      return realpathSync(dirname(realpathSync(join(place, name, "package.json"))));
-    } catch {}
-  }
+  const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, "package.json")));
+  if (found) return realpathSync(found);
   throw new Error(`${name} is not installed`);
 }
 

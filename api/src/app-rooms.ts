@@ -1,6 +1,7 @@
 /** The rooms, each made of the platform and of rooms below it; where a lower one asks a higher one, it is told here. */
-import type { FastifyBaseLogger } from "fastify";
+
 import type { TrustEntry } from "@ijaza/verifier";
+import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions, ChainConnection } from "./app-options.ts";
 import { createAccounts } from "./features/accounts/accounts.service.ts";
 import { createAgents } from "./features/agents/agents.service.ts";
@@ -49,7 +50,8 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),
-    ...{ origins: [new URL(publicUrl).origin], demo: profile === "demo" },
+    origins: [new URL(publicUrl).origin],
+    demo: profile === "demo",
   };
   const users = createUsers();
   const universities = createUniversities({
@@ -129,7 +131,8 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const { publicRpcUrls = [] } = options.chain;
   const verification = createVerification({
     ...{ db, clock, chain, visits, signals, diplomas, trust, records, publicRpcUrls },
-    ...{ publicUrl, badges },
+    publicUrl,
+    badges,
   });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas, certificates });
