@@ -16,13 +16,13 @@ const RPC = `${URL_OF_PRODUCT}/api/chain/rpc`;
 
 const PAGE = `<!doctype html><title>Somebody's page</title><output></output><script type="module" src="./page.js"></script>`;
 const SCRIPT = `
-  import { looksLikeBadge, parseTrustList, verify } from "ijaza-verify";
+  import { parseTrustList, verify } from "ijaza-verify";
+  import { verifyBadge } from "ijaza-verify/badge";
   const get = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
   const trust = parseTrustList(JSON.stringify((await (await fetch("/api/chain")).json()).trust));
   const options = { trust, rpc: [location.origin + "/api/chain/rpc"], from: location.origin };
   const file = "/api/diploma/file/" + new URLSearchParams(location.search).get("id");
   const badge = await get(file + "?format=openbadge");
-  const { verifyBadge } = looksLikeBadge(badge) ? await import("ijaza-verify/badge") : {};
   const results = [await verify(await get(file + "?format=json"), options), await verifyBadge(badge, options)];
   document.querySelector("output").textContent = results.map(({ verdict }) => verdict).join(" ");
 `;

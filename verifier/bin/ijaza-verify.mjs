@@ -1,3 +1,3 @@
 #!/usr/bin/env node
 /** The command as it is published; a checkout has dev.mjs beside it. */
-import "../dist/main.js";
+await import(new URL("../dist/main.js", import.meta.url).href);

@@ -12,8 +12,8 @@ import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
-import { signAs } from "../badges/badges.signing.ts";
 import { issuerDid } from "../chain/issuer-did.ts";
+import { signAs } from "./badges.signing.ts";
 
 const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
 const setting = createCorrectionScene({ given, ended });
