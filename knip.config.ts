@@ -1,4 +1,8 @@
 /** Where dead code is looked for: the entries of each workspace, and what only tools or other files than modules use. */
+import sources from "./verifier/src/package.json" with { type: "json" };
+
+/** Packages that the published verifier brings along. */
+const PUBLISHED = Object.keys(sources.dependencies);
 
 /** Packages that a style sheet imports. */
 const importsOfStyles = (text: string) =>
@@ -24,12 +28,14 @@ export default {
       ignoreDependencies: ["@foundry-rs/forge"],
     },
     verifier: {
-      entry: ["bin/*.mjs", "test/**/*.test.ts"],
-      project: ["{src,test}/**/*.ts", "bin/*.mjs"],
-      ignoreDependencies: ["@foundry-rs/anvil"],
+      entry: ["bin/*.mjs", "prepack.mjs", "test/**/*.test.ts"],
+      project: ["test/**/*.ts", "*.mjs", "bin/*.mjs"],
+      // What is published depends on what the sources beside it import; a test compares the two lists.
+      ignoreDependencies: ["@foundry-rs/anvil", ...PUBLISHED],
       // Readers of PDF that tests ask where they are installed.
       ignoreBinaries: ["qpdf"],
     },
+    "verifier/src": { entry: ["main.ts", "index.ts"], project: ["**/*.ts"] },
     schema: { project: ["src/**/*.ts"] },
     api: {
       entry: [

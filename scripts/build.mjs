@@ -1,4 +1,4 @@
-/** Builds what is stale: the web pages, the server, and the verifier as third parties install it. */
+/** Builds what is stale: the web pages and the server. The verifier is built where it is packed (verifier/prepack.mjs). */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -17,7 +17,6 @@ const API_PROGRAMS = {
   "opening-thread": "api/src/features/verification/opening-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };
-const VERIFIER_PROGRAMS = { index: "verifier/src/index.ts", cli: "verifier/src/cli.ts" };
 
 /** Read by every build. */
 const COMMON = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/compress.mjs", "verifier/src"];
@@ -47,21 +46,12 @@ const builds = {
     ],
     outputs: ["api/dist/main.js"],
     needs: [API_PROGRAMS.main],
-    make: () => bundle({ outDir: "api/dist", programs: API_PROGRAMS, inline: [/^@ijaza\//, /^ijaza-verifier(\/|$)/] }),
-  },
-  verifier: {
-    inputs: [...COMMON],
-    outputs: ["verifier/dist/index.js", "verifier/dist/cli.js"],
-    needs: Object.values(VERIFIER_PROGRAMS),
-    make: () => bundle({ outDir: "verifier/dist", programs: VERIFIER_PROGRAMS, inline: [/^@ijaza\//] }),
+    make: () => bundle({ outDir: "api/dist", programs: API_PROGRAMS, inline: [/^@ijaza\//] }),
   },
 };
 
-/** What the product runs on. The verifier is built for publishing only: a checkout runs its sources. */
-const RUNNING_PARTS = ["web", "api"];
-
 /** Builds the named parts at the same time; gives the names of those that were stale. */
-export async function build({ parts = RUNNING_PARTS, say = console.log } = {}) {
+export async function build({ parts = Object.keys(builds), say = console.log } = {}) {
   const results = parts.map(async (name) => {
     const { inputs, outputs, needs, make } = builds[name];
     if (!needs.every((path) => existsSync(join(root, path)))) return [];

@@ -59,7 +59,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountUniversities(mount, universities);
   mountTenants(mount, tenants);
   mountIssuers(mount, { db, publicUrl });
-  mountChain(mount, { chain, trust, ...(options.chain.publicRpcUrl && { publicRpcUrl: options.chain.publicRpcUrl }) });
+  mountChain(mount, { chain, trust, publicRpcUrls: options.chain.publicRpcUrls ?? [] });
   mountCredits(mount, rooms.credits);
   mountDeposits(mount, rooms);
   mountStudents(mount, rooms.students);

@@ -1,6 +1,6 @@
 /** What the application is built from: what the boot has found, and what the settings say. */
 import type { FastifyBaseLogger } from "fastify";
-import type { Finality } from "ijaza-verifier";
+import type { Finality } from "@ijaza/verifier";
 import type pg from "pg";
 import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
 import type { Keys } from "./features/chain/chain.keys.ts";
@@ -25,7 +25,12 @@ export type ChainConnection = {
   identity: ChainIdentity;
   expected?: ExpectedChain;
   finality: Finality;
-  publicRpcUrl?: string;
+  /** Seconds that the newest block may be old when a diploma is verified. */
+  maxBlockAge: number;
+  /** How many nodes must agree on a diploma. */
+  quorum: number;
+  /** Further nodes, which browsers ask in place of our proxy, and our own verifications beside our node. */
+  publicRpcUrls?: readonly string[];
   timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
 };
 

@@ -1,6 +1,7 @@
 /** The rooms, each made of the platform and of rooms below it; where a lower one asks a higher one, it is told here. */
+
+import type { TrustEntry } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
-import type { TrustEntry } from "ijaza-verifier";
 import type { AppOptions, ChainConnection } from "./app-options.ts";
 import { createAccounts } from "./features/accounts/accounts.service.ts";
 import { createAgents } from "./features/agents/agents.service.ts";
@@ -48,7 +49,11 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   const mailer = createMailer({ ...options.mail, db, signals, key: secrets.mail, log: log });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
-  const trust: TrustEntry = { ...pinsOf(options.chain), demo: profile === "demo" };
+  const trust: Required<TrustEntry> = {
+    ...pinsOf(options.chain),
+    origins: [new URL(publicUrl).origin],
+    demo: profile === "demo",
+  };
   const users = createUsers();
   const universities = createUniversities({
     db,
@@ -128,8 +133,11 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     ...{ db, clock, chain, universities, records, templates, publicUrl, statusKey: secrets.statusOrder },
   });
   const opening = options.opening ?? createOpeningPool();
+  const { publicRpcUrls = [] } = options.chain;
   const verification = createVerification({
-    ...{ db, clock, chain, visits, signals, diplomas, trust, records },
+    ...{ db, clock, chain, visits, signals, diplomas, trust, records, publicRpcUrls },
+    publicUrl,
+    badges,
     openPdf: opening.open,
   });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
@@ -162,10 +170,12 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   };
 }
 
-const pinsOf = ({ identity, finality }: ChainConnection) => ({
+const pinsOf = ({ identity, finality, maxBlockAge, quorum }: ChainConnection) => ({
   chainId: identity.chainId,
   genesisHash: identity.genesisHash,
   registry: identity.registry,
   codeHash: identity.codeHash,
   finality,
+  maxBlockAge,
+  quorum,
 });

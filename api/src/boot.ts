@@ -15,6 +15,7 @@ import { createNode, NodeUnreachable } from "./features/chain/chain.node.ts";
 import { prepareDataDir } from "./platform/data-dir.ts";
 import { type Db, inScope, openDatabase } from "./platform/database.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
+import { HEARTBEAT } from "./platform/embedded/chain-heartbeat.ts";
 import { startEmbeddedPostgres } from "./platform/embedded/postgres.ts";
 import { openStorage } from "./platform/files/storage.ts";
 import { listenAt } from "./platform/http/listening.ts";
@@ -130,7 +131,7 @@ function mailTransport({ smtpUrl, dataDir }: Settings): Transport {
 type EmbeddedChain = Awaited<ReturnType<typeof startEmbeddedChain>>;
 
 async function startChain(settings: Settings, { log, undo }: { log: Logger; undo: Undo }): Promise<EmbeddedChain> {
-  const embedded = await startEmbeddedChain({ dir: join(settings.dataDir, "chain"), log });
+  const embedded = await startEmbeddedChain({ dir: join(settings.dataDir, "chain"), heartbeat: HEARTBEAT, log });
   undo.push(() => embedded.stop());
   return embedded;
 }
@@ -155,8 +156,8 @@ async function connectChain({ settings, db, keys, log, embedded }: Connect): Pro
     if (!(error instanceof NodeUnreachable)) throw error;
   });
   if (settings.rpcUrl) await tellPlatformAddress(db, log);
-  const publicRpcUrl = settings.publicRpcUrl;
-  return { node, keys, identity, expected, finality: settings.finality, ...(publicRpcUrl && { publicRpcUrl }) };
+  const { finality, maxBlockAge, quorum, publicRpcUrls } = settings;
+  return { node, keys, identity, expected, finality, maxBlockAge, quorum, publicRpcUrls };
 }
 
 /** On a chain of one's own the registry's admin gives this account its roles, and somebody its ether. */

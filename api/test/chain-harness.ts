@@ -53,6 +53,9 @@ type ChainAppOptions = Partial<AppOptions> & {
   dir?: string;
 };
 
+/** What the embedded chain's entry of the trust list demands. */
+const TERMS = { finality: { confirmations: 1 }, maxBlockAge: 900, quorum: 1 };
+
 const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 
 /** Call it at the top of a test file. */
@@ -80,7 +83,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     passwordCost: CHEAP,
     storage,
     mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-    chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
+    chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50 } },
     ...options,
   });
   await app.http.ready();

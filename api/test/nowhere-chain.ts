@@ -14,4 +14,6 @@ export const nowhereChain = (): ChainConnection => ({
     deployedBlock: 0,
   },
   finality: { confirmations: 1 },
+  maxBlockAge: 900,
+  quorum: 1,
 });

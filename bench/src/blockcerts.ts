@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import { preloadedContexts } from "@blockcerts/schemas";
-import { buildTree, leafHash } from "ijaza-verifier";
+import { buildTree, leafHash } from "@ijaza/verifier";
 import jsonld from "jsonld";
 import { cohortRow } from "./cohort.ts";
 

@@ -1,6 +1,6 @@
 /** Making credentials with their leaves and proofs, beside the same diplomas as OpenAttestation and Blockcerts issue them. */
 import { generateKeyPairSync } from "node:crypto";
-import { DIPLOMA_TYPE, type P256Jwk } from "ijaza-verifier";
+import { DIPLOMA_TYPE, type P256Jwk } from "@ijaza/verifier";
 import { createCredentialMaker } from "../../api/src/features/chain/credential.ts";
 import { createEs256Signer } from "../../api/src/features/chain/es256.ts";
 import { createIssuingPool } from "../../api/src/features/chain/issuing-pool.ts";

@@ -2,16 +2,16 @@
 import { getChain } from "@ijaza/schema/chain";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import autocannon from "autocannon";
-import { type Bundle, type TrustEntry, verify } from "ijaza-verifier";
+import { type Bundle, type TrustList, verify } from "@ijaza/verifier";
 import type { Comparison } from "./credentials.ts";
 import { peerDocuments, startPeerVerifier, wrapBatch } from "./peers.ts";
 import { startRecordedNode } from "./recorded-node.ts";
 
 /** Both ask a node that answers at once, over HTTP on this machine. */
 export async function measureVerifying(url: string, ids: readonly string[], rounds: number): Promise<Comparison> {
-  const { rpc, ...pins } = await (await fetch(url + getChain.path)).json();
+  const { rpc, trust } = await (await fetch(url + getChain.path)).json();
   const node = await startRecordedNode(new URL(rpc[0], url).href);
-  const options = { trust: [pins as TrustEntry], rpc: [node.url] };
+  const options = { trust: trust as TrustList, rpc: [node.url] };
   const bundles = await Promise.all(ids.slice(0, 50).map((id) => readBundle(url, id)));
   const ours = await measure(rounds, async (round) => {
     const result = await verify(bundles[round % bundles.length]!, options);

@@ -4,20 +4,35 @@ import { endpoint } from "./endpoint.ts";
 import { anyone } from "./roles.ts";
 import { hash, moment } from "./wire.ts";
 
+const pins = z.object({
+  chainId: z.int(),
+  genesisHash: hash,
+  registry: z.string(),
+  codeHash: hash,
+  finality: z.union([z.object({ tag: z.literal("finalized") }), z.object({ confirmations: z.int() })]),
+  /** Seconds that the newest block of a node may be old. */
+  maxBlockAge: z.int(),
+  /** How many nodes must agree. */
+  quorum: z.int(),
+  demo: z.boolean(),
+});
+
+const trustEntry = pins.extend({
+  /** Where this installation speaks for itself, as of what an Open Badge names. */
+  origins: z.array(z.string()),
+});
+
 export const getChain = endpoint({
   method: "GET",
   path: "/api/chain",
   who: anyone,
   summary: "The verifier's pins, and where the chain can be asked.",
   reply: z.object({
-    chainId: z.int(),
-    genesisHash: hash,
-    registry: z.string(),
-    codeHash: hash,
-    finality: z.union([z.object({ tag: z.literal("finalized") }), z.object({ confirmations: z.int() })]),
-    demo: z.boolean(),
+    ...pins.shape,
     /** RPC addresses, relative ones on this server. */
     rpc: z.array(z.string()),
+    /** The same pins as a trust list, as the verifier and its command line take it. */
+    trust: z.array(trustEntry),
   }),
 });
 

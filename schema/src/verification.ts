@@ -1,5 +1,5 @@
 /** Verification on the wire: the verifier's own result, whatever the verdict. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone } from "./roles.ts";

@@ -5,6 +5,8 @@ import type { TrustEntry } from "./trust.ts";
 /** All decisive questions about one diploma, at the newest block. */
 export type ReadRequest = {
   entry: TrustEntry;
+  /** The moment by which the age of a block counts. */
+  now: Date;
   /** Decimal. */
   university: string;
   /** 0x, 32 bytes. */
@@ -32,12 +34,22 @@ export type DiplomaState = {
   isFinal: boolean;
 };
 
-export type ChainFailure = "chain_unreachable" | "rpc_malformed" | "wrong_chain" | "wrong_code" | "rpc_disagree";
+export type ChainFailure =
+  | "chain_unreachable"
+  | "rpc_malformed"
+  | "wrong_chain"
+  | "wrong_code"
+  | "rpc_disagree"
+  | "node_stale"
+  | "quorum_missed";
 
-/** `asked` names the endpoints that answered, or, on failure, those that were tried. */
+/** An endpoint whose answer does not count, and why. */
+export type Uncounted = { endpoint: string; code: ChainFailure; detail: string };
+
+/** `asked` names the endpoints whose answer counts, or, on failure, those that were tried. */
 export type CheckRead =
-  | { ok: true; state: DiplomaState; asked: string[] }
-  | { ok: false; code: ChainFailure; detail: string; asked: string[] };
+  | { ok: true; state: DiplomaState; asked: string[]; uncounted?: Uncounted[] }
+  | { ok: false; code: ChainFailure; detail: string; asked: string[]; uncounted?: Uncounted[] };
 
 export type ChainReader = { read: (request: ReadRequest) => Promise<CheckRead> };
 

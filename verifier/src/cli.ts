@@ -1,6 +1,7 @@
 /** The command line: `ijaza-verify <file|link|reference>`; exit 0 valid, 1 invalid, 2 unknown or not even asked. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { looksLikeBadge } from "./badge/recognise.ts";
 import { InputError, loadInput, lookUpByDigest, readLocal } from "./cli-input.ts";
 import { describeResult } from "./cli-report.ts";
 import { verifyFile } from "./file-proof.ts";
@@ -15,17 +16,18 @@ export type Terminal = {
   err: (text: string) => void;
   env: Record<string, string | undefined>;
   fetch: typeof fetch;
+  now: () => Date;
 };
 
 const EXIT_CODES: Record<Verdict, number> = { valid: 0, invalid: 1, unknown: 2 };
 
 const USAGE = `Usage: ijaza-verify <file|link|reference> [options]
 
-A file is a bundle (.json), a sealed PDF, or one that a university handed in (with --bundle or --from).
+A file is a bundle (.json), a sealed PDF, one that a university handed in (with --bundle or --from), or an Open Badge.
 
   --rpc URL      JSON-RPC endpoint of the chain; repeat it to ask several, which must agree
   --trust FILE   trust list in JSON, in place of the one that ships with this program
-  --from ORIGIN  where to look a reference or a handed-in PDF up, such as https://diplomas.example (or IJAZA_ORIGIN)
+  --from ORIGIN  where to look a reference or a handed-in PDF up, or what a badge leads to, such as https://diplomas.example (or IJAZA_ORIGIN)
   --bundle FILE  the bundle of the diploma that the named file is said to be, or to be attached to
   --json         print the result as JSON
   --help         print this
@@ -44,7 +46,7 @@ export async function runCli(args: string[], terminal: Terminal): Promise<number
   }
 }
 
-async function run(args: string[], { out, err, env, fetch }: Terminal): Promise<number> {
+async function run(args: string[], { out, err, env, fetch, now }: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args);
   const [named] = positionals;
   if (values.help) {
@@ -58,12 +60,19 @@ async function run(args: string[], { out, err, env, fetch }: Terminal): Promise<
   const trust = await loadTrust(values.trust);
   const from = values.from ?? env.IJAZA_ORIGIN;
   const input = await loadInput({ named, from, fetch });
-  const options = { trust, rpc: values.rpc ?? [], fetch };
+  const options = { trust, rpc: values.rpc ?? [], fetch, now: now() };
   const result = values.bundle
     ? await verifyFile({ bytes: input, bundle: await readLocal(values.bundle) }, options)
-    : await verifyOrLookUp(input, { ...options, from });
+    : await verifyInput(input, { ...options, from });
   out(values.json ? `${JSON.stringify(result, null, 2)}\n` : describeResult(result));
   return EXIT_CODES[result.verdict];
+}
+
+/** What badges need is loaded with the first. */
+async function verifyInput(input: Uint8Array, options: LookUp): Promise<Result> {
+  if (!looksLikeBadge(input)) return verifyOrLookUp(input, options);
+  const { verifyBadge } = await import("./badge/verify-badge.ts");
+  return verifyBadge(input, options);
 }
 
 type LookUp = VerifyOptions & { from: string | undefined; fetch: typeof fetch };

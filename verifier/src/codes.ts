@@ -1,5 +1,6 @@
 /** The one table of verification codes; docs/reference/verification-codes.md is written from it. */
 import { ANCHORING_CODES } from "./anchoring-codes.ts";
+import { INTEGRITY_OF_BADGE, STATUS_OF_BADGE } from "./badge-codes.ts";
 import type { CodeEntry } from "./code-entry.ts";
 import { CREDENTIAL_CODES } from "./credential-codes.ts";
 import { DOCUMENT_CODES, SEAL_KEY_CODES } from "./document-codes.ts";
@@ -18,6 +19,7 @@ export const CODES = {
 
   ...CREDENTIAL_CODES,
   ...DOCUMENT_CODES,
+  ...INTEGRITY_OF_BADGE,
 
   ...ISSUER_CODES,
   ...SEAL_KEY_CODES,
@@ -39,6 +41,7 @@ export const CODES = {
     outcome: "error",
     meaning: "The certificate's date of expiry cannot be read.",
   },
+  ...STATUS_OF_BADGE,
 } as const satisfies Record<string, CodeEntry>;
 
 export type Code = keyof typeof CODES;

@@ -1,5 +1,7 @@
 /** The verifier's door: verify a diploma, read what it is made of, and the codes of the outcome. */
+export { looksLikeBadge } from "./badge/recognise.ts";
 export { fromBase64url, toBase64url } from "./base64url.ts";
+export { isStale } from "./block-age.ts";
 export { BUNDLE_FORMAT, type Bundle } from "./bundle.ts";
 export type { ChainFailure, ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
 export { CODES, type Code, report } from "./codes.ts";

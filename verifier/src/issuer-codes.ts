@@ -42,6 +42,17 @@ export const ISSUER_CODES = {
     outcome: "error",
     meaning: "The endpoints that were asked do not agree with each other.",
   },
+  node_stale: {
+    check: "issuer",
+    outcome: "error",
+    meaning:
+      "The newest block that could be read is older than the trust list allows, so what happened since is not known.",
+  },
+  quorum_missed: {
+    check: "issuer",
+    outcome: "error",
+    meaning: "Fewer endpoints gave a fresh answer than the trust list demands.",
+  },
   node_behind: {
     check: "any",
     outcome: "error",

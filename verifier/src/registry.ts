@@ -1,14 +1,7 @@
 /** Reads the registry over JSON-RPC: pins proved once an endpoint, then one call a diploma, at every endpoint given. */
 import { decodeCheck, encodeCheck, type RegistryState } from "./abi.ts";
-import {
-  type ChainFailure,
-  type ChainReader,
-  type CheckRead,
-  type DiplomaState,
-  type ReadRequest,
-  toDiplomaState,
-  WORD_BITS,
-} from "./chain-reader.ts";
+import { agree, type EndpointRead, type ReadFailure } from "./agreement.ts";
+import { type ChainReader, type ReadRequest, toDiplomaState, WORD_BITS } from "./chain-reader.ts";
 import { checkPins } from "./pins.ts";
 import { createRpc, type Rpc, type RpcAnswer } from "./rpc.ts";
 
@@ -19,9 +12,6 @@ export type RpcReaderOptions = {
   /** Limit of each request, in milliseconds; 8000 when absent. */
   timeoutMs?: number;
 };
-
-type Failure = { ok: false; code: ChainFailure; detail: string };
-type EndpointRead = { ok: true; state: DiplomaState } | Failure;
 
 const DEFAULT_TIMEOUT_MS = 8000;
 /** A batch older than this, by the chain's own clock, is final without a second call. */
@@ -40,10 +30,14 @@ export function createRpcReader({
 }: RpcReaderOptions): ChainReader {
   return {
     async read(request) {
-      const urls = endpointsFor(rpc, request.entry.chainId);
+      // One endpoint that is named twice is one witness.
+      const urls = [...new Set(endpointsFor(rpc, request.entry.chainId))];
       const endpoints = urls.map((url) => createRpc({ url, fetch: ask, timeoutMs }));
       const reads = await Promise.all(endpoints.map((endpoint) => readEndpoint(endpoint, { ask, request })));
-      return agree(reads, urls);
+      return agree(
+        reads.map((read, at) => ({ ...read, endpoint: urls[at] ?? "" })),
+        request,
+      );
     },
   };
 }
@@ -70,7 +64,7 @@ async function readEndpoint(
 }
 
 /** Old batches are final; of a young one the chain must show the same batch at its final block. */
-async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | Failure> {
+async function findFinality(rpc: Rpc, request: ReadRequest, latest: RegistryState): Promise<boolean | ReadFailure> {
   const { finality } = request.entry;
   if (latest.batch.issuedAt === 0) return false;
   if (latest.blockTime - latest.batch.issuedAt > SURELY_FINAL_SECONDS) return true;
@@ -102,33 +96,7 @@ function readCheck(result: unknown): RegistryState | null {
   return state === null || state.batch.issuedAt > state.blockTime ? null : state;
 }
 
-function failureOf(answer: Extract<RpcAnswer, { ok: false }>): Failure {
+function failureOf(answer: Extract<RpcAnswer, { ok: false }>): ReadFailure {
   const code = answer.why === "malformed" ? "rpc_malformed" : "chain_unreachable";
   return { ok: false, code, detail: `The chain could not be asked: ${answer.detail}.` };
-}
-
-/** One answer of all endpoints that gave one; a wrong chain or a difference among them decides against all. */
-function agree(reads: EndpointRead[], urls: string[]): CheckRead {
-  const wrong = reads.find((read) => !read.ok && (read.code === "wrong_chain" || read.code === "wrong_code"));
-  const states = reads.flatMap((read) => (read.ok ? [read.state] : []));
-  const failure = wrong ?? (states.length === 0 ? reads[0] : undefined);
-  if (failure !== undefined && !failure.ok) return { ...failure, asked: urls };
-  const [first] = states.toSorted((a, b) => a.blockNumber - b.blockNumber);
-  if (first === undefined)
-    return { ok: false, code: "chain_unreachable", detail: "No endpoint was given.", asked: urls };
-  const asked = urls.filter((_, at) => reads[at]?.ok);
-  if (states.length > 1 && new Set(states.map(describeDecisive)).size > 1) {
-    return {
-      ok: false,
-      code: "rpc_disagree",
-      detail: `These do not agree with each other: ${asked.join(", ")}.`,
-      asked,
-    };
-  }
-  return { ok: true, state: { ...first, isFinal: states.every(({ isFinal }) => isFinal) }, asked };
-}
-
-/** Everything that decides, in one text; the block and finality may differ between honest endpoints. */
-function describeDecisive({ blockNumber: _, blockTime: __, isFinal: ___, ...decisive }: DiplomaState): string {
-  return JSON.stringify(decisive, (_name, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 }

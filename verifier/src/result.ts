@@ -23,6 +23,8 @@ export type Facts = {
   seal?: { keyThumbprint: string } | undefined;
   /** The file is, byte for byte, one that the university handed in: the diploma itself, or an attachment. */
   file?: "file" | "attachment";
+  /** The file is an Open Badge with a good proof that agrees with its original, whose facts the others are; the key's id, and the original's. */
+  badge?: { verificationMethod: string; original: string };
   /** Disclosed claims of the verified credential. */
   claims?: Claims;
   /** Whether a name of the holder is among the disclosed claims. */
@@ -41,8 +43,10 @@ export type Facts = {
   };
   /** What the chain says of the diploma at the block that was read. */
   revocation?: "none" | "revoked" | "superseded";
-  /** RPC endpoints that were asked. */
+  /** RPC endpoints whose answer counted, or, when none decided, those that were tried. */
   asked?: string[];
+  /** RPC endpoints that were asked and did not count, because they failed or lag behind. */
+  uncounted?: { endpoint: string; code: string; detail: string }[];
 };
 
 export type Result = {

@@ -1,10 +1,13 @@
 /** Reads a trust list and finds in it the registry that a credential names. */
-import { isAddress, isHash, isIntegerIn, isObject } from "./shape.ts";
+import { findUnknown, isAddress, isHash, isIntegerIn, isObject, type Members } from "./shape.ts";
 import { parseStrictJson } from "./strict-json.ts";
-import type { Finality, TrustEntry, TrustList } from "./trust.ts";
+import { type Finality, LARGEST_BLOCK_AGE, LARGEST_QUORUM, type TrustEntry, type TrustList } from "./trust.ts";
 
 const LIMITS = { size: 1_048_576, depth: 4, members: 20_000 };
 const DEEPEST_FINALITY = 100_000;
+const PINS = ["chainId", "genesisHash", "registry", "codeHash", "finality", "demo"];
+const MEMBERS = [...PINS, "maxBlockAge", "quorum", "origins"];
+const MOST_ORIGINS = 100;
 
 /** What a credential and its bundle name; it selects an entry and adds nothing to it. */
 export type NamedRegistry = { chainId: number; registry: string; genesisHash: string };
@@ -23,17 +26,30 @@ export function selectEntry(trust: TrustList, named: NamedRegistry): TrustChoice
   return { ok: false, code: sameRegistry.length > 0 ? "genesis_mismatch" : "registry_not_trusted" };
 }
 
-/** The list in JSON: an array of entries. Throws a TypeError that names the entry and member that is wrong. */
+/**
+ * The list in JSON: an array of entries, one for each registry. Throws a TypeError that names the entry and member that
+ * is wrong: a member that is not known may be a condition that is not kept, and of two entries the weaker would count.
+ */
 export function parseTrustList(text: string): TrustList {
   const json = parseStrictJson(text, LIMITS);
   if (!json.ok) throw new TypeError(`trust list: ${json.detail}`);
   if (!Array.isArray(json.value)) throw new TypeError("trust list: not an array of entries");
-  return json.value.map(readEntry);
+  const entries = json.value.map(readEntry);
+  const names = entries.map(nameOf);
+  const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
+  if (twice >= 0) throw new TypeError(`trust list: entry ${twice} is for the same registry as an earlier one`);
+  return entries;
+}
+
+function nameOf({ chainId, genesisHash, registry }: TrustEntry): string {
+  return `${chainId} ${genesisHash} ${registry.toLowerCase()}`;
 }
 
 function readEntry(value: unknown, at: number): TrustEntry {
   const wrong = (member: string) => new TypeError(`trust list: entry ${at} has no valid ${member}`);
   if (!isObject(value)) throw wrong("form");
+  const unknown = findUnknown(value, MEMBERS);
+  if (unknown !== undefined) throw new TypeError(`trust list: entry ${at} has an unknown member: ${unknown}`);
   const { chainId, genesisHash, registry, codeHash, demo } = value;
   if (!isIntegerIn(chainId, 1, Number.MAX_SAFE_INTEGER)) throw wrong("chainId");
   if (!isHash(genesisHash)) throw wrong("genesisHash");
@@ -42,7 +58,24 @@ function readEntry(value: unknown, at: number): TrustEntry {
   if (typeof demo !== "boolean") throw wrong("demo");
   const finality = readFinality(value.finality);
   if (finality === null) throw wrong("finality");
-  return { chainId, genesisHash, registry, codeHash, finality, demo };
+  return { chainId, genesisHash, registry, codeHash, finality, ...readLimits(value, wrong), demo };
+}
+
+/** What the entry demands of answers, and who speaks for it; absent members stay absent. */
+function readLimits({ maxBlockAge, quorum, origins }: Members, wrong: (member: string) => Error) {
+  if (maxBlockAge !== undefined && !isIntegerIn(maxBlockAge, 1, LARGEST_BLOCK_AGE)) throw wrong("maxBlockAge");
+  if (quorum !== undefined && !isIntegerIn(quorum, 1, LARGEST_QUORUM)) throw wrong("quorum");
+  if (origins !== undefined && !isListOfOrigins(origins)) throw wrong("origins");
+  return {
+    ...(maxBlockAge !== undefined && { maxBlockAge }),
+    ...(quorum !== undefined && { quorum }),
+    ...(origins !== undefined && { origins }),
+  };
+}
+
+function isListOfOrigins(value: unknown): value is string[] {
+  if (!Array.isArray(value) || value.length > MOST_ORIGINS) return false;
+  return value.every((each) => typeof each === "string" && URL.canParse(each) && new URL(each).origin === each);
 }
 
 function readFinality(value: unknown): Finality | null {

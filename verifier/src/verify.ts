@@ -1,4 +1,5 @@
 /** Verifies one diploma: four checks in their order, of which the first that fails decides. */
+import { describeStale, isStale } from "./block-age.ts";
 import type { Bundle } from "./bundle.ts";
 import type { ChainReader, CheckRead, DiplomaState, ReadRequest } from "./chain-reader.ts";
 import { checkAnchoring, checkAnchoringOffline } from "./checks/anchoring.ts";
@@ -24,7 +25,7 @@ export type VerifyOptions = Partial<RpcReaderOptions> & {
   chain?: ChainReader;
   /** Opens PDFs, for who does it on a thread with a time limit; here when absent. */
   openPdf?: PdfOpener;
-  /** The moment to judge expiry by; now when absent. */
+  /** The moment to judge expiry and the age of blocks by; now when absent. */
   now?: Date;
 };
 
@@ -61,12 +62,17 @@ async function tell(story: Story, input: unknown, options: VerifyOptions & { now
   const reader = readerFor(options, choice.entry);
   if (reader === null) return void checks.push(...offlineChecks({ bundle, credential }));
   const thumbprint = credential.keyThumbprint;
-  const request = { entry: choice.entry, university, root, index, thumbprint };
+  const { entry } = choice;
+  const request = { entry, now: options.now, university, root, index, thumbprint };
   const read = await readSafely(reader, request);
   facts.asked = read.asked;
+  if (read.uncounted?.length) facts.uncounted = read.uncounted;
   if (!read.ok) return void checks.push(report("issuer", read.code, read.detail));
   const { state } = read;
   story.block = blockOf(state);
+  const age = { entry, now: options.now, blockTime: state.blockTime };
+  // A reader that keeps what it has read may give an answer that was fresh when it was read.
+  if (isStale(age)) return void checks.push(report("issuer", "node_stale", `Old news: ${describeStale(age)}.`));
 
   const issuer = checkIssuer({ university, anchorBlock, state });
   const sealFault = seal && issuer.outcome === "valid" ? await judgeSeal({ seal, reader, request, state }) : null;

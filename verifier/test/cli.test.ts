@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
-import { givenDiploma } from "./given.ts";
+import { givenDiploma, NOW } from "./given.ts";
 import { makePdf, sealPdf } from "./pdf-maker.ts";
 
 let folder: string;
@@ -38,6 +38,7 @@ async function type(args: string[], env: Record<string, string> = {}) {
     },
     env,
     fetch,
+    now: () => NOW,
   };
   const code = await runCli(args, terminal);
   return { code, printed, complained };
@@ -127,7 +128,7 @@ test("a name cannot play tricks on the terminal", async () => {
 
 test("the program itself runs from a checkout", async () => {
   const { file, asking } = await givenFiles();
-  const program = fileURLToPath(new URL("../bin/ijaza-verify.mjs", import.meta.url));
+  const program = fileURLToPath(new URL("../bin/dev.mjs", import.meta.url));
   const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });
   expect(await new Promise((done) => child.on("exit", done))).toBe(0);
 });

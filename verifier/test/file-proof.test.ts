@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { provesFile, verifyFile } from "../src/file-proof.ts";
-import { CLAIMS, givenDiploma } from "./given.ts";
+import { CLAIMS, givenDiploma, NOW } from "./given.ts";
 
 const DIPLOMA = Buffer.from("%PDF-1.7\n(a scanned diploma)\n%%EOF");
 const TRANSCRIPT = Buffer.from("%PDF-1.7\n(a transcript)\n%%EOF");
@@ -18,7 +18,7 @@ const DIGESTS = { fileSha256: sha256(DIPLOMA), attachmentsSha256: `${sha256(Buff
 
 async function givenHandedIn(digests: Record<string, string> = DIGESTS) {
   const scene = await givenDiploma({ claims: { ...CLAIMS, ...digests } });
-  const options = { trust: scene.trust, rpc: [scene.chain.url] };
+  const options = { trust: scene.trust, rpc: [scene.chain.url], now: NOW };
   return { ...scene, prove: (bytes: Uint8Array) => verifyFile({ bytes, bundle: scene.bundle }, options) };
 }
 
@@ -67,7 +67,10 @@ async function givenOnDisk() {
       printed += text;
     };
     const asking = ["--trust", at("trust.json"), "--rpc", scene.chain.url];
-    return { code: await runCli([at(name), ...asking, ...more], { out, err: out, env: {}, fetch }), printed };
+    return {
+      code: await runCli([at(name), ...asking, ...more], { out, err: out, env: {}, fetch, now: () => NOW }),
+      printed,
+    };
   };
   return { ...scene, type, bundleFile: at("bundle.json") };
 }

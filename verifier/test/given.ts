@@ -16,6 +16,8 @@ const INDEX = 5;
 const COUNT = 11;
 const UNIVERSITY = 7n;
 const YEAR = 31_536_000;
+/** Some seconds after the newest block of a chain as it is given. */
+export const NOW = new Date((ISSUED_AT + YEAR + 5) * 1000);
 
 export type Scene = {
   key: TestKey;
@@ -59,8 +61,16 @@ export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     trust,
     chain,
     verify: (changed = {}, options = {}) =>
-      verify({ ...bundle, ...changed }, { trust, rpc: [chain.url], timeoutMs: PATIENCE_MS, ...options }),
+      verify(
+        { ...bundle, ...changed },
+        { trust, rpc: [chain.url], timeoutMs: PATIENCE_MS, now: soonAfter(chain), ...options },
+      ),
   };
+}
+
+/** Five seconds after the chain's newest block. */
+export function soonAfter({ latest }: Pick<FakeChain, "latest">): Date {
+  return new Date((Number(latest.blockTime) + 5) * 1000);
 }
 
 /** Long enough for a busy machine; tests of an endpoint that hangs give less. */

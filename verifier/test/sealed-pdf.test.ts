@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { verify } from "../src/verify.ts";
 import { makeTestKey } from "./credential-maker.ts";
 import { type CheckAnswer, NO_KEY } from "./fake-chain.ts";
-import { CLAIMS, givenDiploma, goodKey } from "./given.ts";
+import { CLAIMS, givenDiploma, goodKey, NOW } from "./given.ts";
 import { insertSeal, makePdf, makeSeal, type PdfRecipe, type SealRecipe, sealPdf } from "./pdf-maker.ts";
 
 const NAME = "ijaza-bundle.json";
@@ -18,7 +18,7 @@ async function givenPdf(changed: Partial<PdfRecipe> = {}, sealing: Partial<SealR
   const { bundle, credential, key, trust, chain } = scene;
   const plain = makePdf({ text: "Licence: Amel Ben Salah", attachments: [[NAME, JSON.stringify(bundle)]], ...changed });
   const seal = { key, jwt: credential.jwt, ...sealing };
-  const check = (bytes: Uint8Array) => verify(bytes, { trust, rpc: [chain.url], timeoutMs: 10_000 });
+  const check = (bytes: Uint8Array) => verify(bytes, { trust, rpc: [chain.url], timeoutMs: 10_000, now: NOW });
   return { ...scene, plain, seal, pdf: sealPdf(plain, seal), check };
 }
 

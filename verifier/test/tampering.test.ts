@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { decodeCheck, encodeCheck } from "../src/abi.ts";
 import { verify } from "../src/verify.ts";
 import { encodeAnswer } from "./fake-chain.ts";
-import { givenDiploma } from "./given.ts";
+import { givenDiploma, NOW } from "./given.ts";
 
 test("any byte of a bundle, flipped anyhow: never valid with other facts, and never thrown", async () => {
   const { bundle, trust, chain } = await givenDiploma();
@@ -31,7 +31,7 @@ test("each single bit of the credential counts", async () => {
   for (let at = 0; at < bundle.credential.length; at++) {
     const symbol = bundle.credential.charCodeAt(at) ^ 1;
     const credential = bundle.credential.slice(0, at) + String.fromCharCode(symbol) + bundle.credential.slice(at + 1);
-    verdicts.add((await verify({ ...bundle, credential }, { trust, rpc: [chain.url] })).verdict);
+    verdicts.add((await verify({ ...bundle, credential }, { trust, rpc: [chain.url], now: NOW })).verdict);
   }
   expect([...verdicts]).toEqual(["invalid"]);
 });

@@ -12,7 +12,7 @@ const ENTRY = {
 };
 
 test("a list of entries is read as it stands", () => {
-  const other = { ...ENTRY, finality: { confirmations: 12 }, demo: true };
+  const other = { ...ENTRY, chainId: 2, finality: { confirmations: 12 }, demo: true };
   expect(parseTrustList(JSON.stringify([ENTRY, other]))).toEqual([ENTRY, other]);
   expect(parseTrustList("[]")).toEqual([]);
 });
@@ -27,6 +27,12 @@ test.each([
   ["finality", { finality: { tag: "latest" } }],
   ["finality", { finality: { confirmations: -1 } }],
   ["finality", { finality: { tag: "finalized", confirmations: 1 } }],
+  ["maxBlockAge", { maxBlockAge: 0 }],
+  ["maxBlockAge", { maxBlockAge: "900" }],
+  ["origins", { origins: "https://diplomas.example" }],
+  ["origins", { origins: ["https://diplomas.example/"] }],
+  ["quorum", { quorum: 0 }],
+  ["quorum", { quorum: 1.5 }],
 ])("an entry without a good %s is named", (member, changed) => {
   expect(() => parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, ...changed }]))).toThrow(
     `entry 1 has no valid ${member}`,
@@ -43,4 +49,21 @@ test("chain, registry and genesis select an entry, in whatever case they are spe
   expect(selectEntry([ENTRY], named)).toEqual({ ok: true, entry: ENTRY });
   expect(selectEntry([ENTRY], { ...named, chainId: 2 })).toMatchObject({ code: "registry_not_trusted" });
   expect(selectEntry([ENTRY], { ...named, genesisHash: ENTRY.codeHash })).toMatchObject({ code: "genesis_mismatch" });
+});
+
+test("an entry may say how old a block may be and how many endpoints must agree", () => {
+  const entry = { ...ENTRY, maxBlockAge: 900, quorum: 2, origins: ["https://diplomas.example"] };
+  expect(parseTrustList(JSON.stringify([entry]))).toEqual([entry]);
+});
+
+test("a member that is not known is refused, since it may be a condition", () => {
+  expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, expires: "2027-01-01" }]))).toThrow(
+    "entry 0 has an unknown member: expires",
+  );
+});
+
+test("of one registry there is one entry, so that no weaker one counts", () => {
+  const weaker = { ...ENTRY, registry: ENTRY.registry.toLowerCase(), quorum: 1 };
+  expect(() => parseTrustList(JSON.stringify([{ ...ENTRY, quorum: 2 }, weaker]))).toThrow("entry 1 is for the same");
+  expect(parseTrustList(JSON.stringify([ENTRY, { ...ENTRY, genesisHash: ENTRY.codeHash }]))).toHaveLength(2);
 });

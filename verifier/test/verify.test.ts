@@ -1,7 +1,7 @@
 /** The whole verification: what a good diploma proves, and how the checks decide. */
 import { expect, test } from "vitest";
 import { verify } from "../src/verify.ts";
-import { CHAIN_ID, CLAIMS, givenDiploma, ISSUED_AT, REGISTRY } from "./given.ts";
+import { CHAIN_ID, CLAIMS, givenDiploma, ISSUED_AT, NOW, REGISTRY } from "./given.ts";
 
 test("an anchored diploma is valid, and everything that was proved is a fact", async () => {
   const { verify, chain, key } = await givenDiploma();
@@ -44,7 +44,9 @@ test("a bundle is taken as bytes, as text and as a value", async () => {
   const { bundle, trust, chain } = await givenDiploma();
   const text = JSON.stringify(bundle);
   for (const input of [new TextEncoder().encode(text), text, bundle]) {
-    expect(await verify(input, { trust, rpc: { [CHAIN_ID]: [chain.url] } })).toMatchObject({ verdict: "valid" });
+    expect(await verify(input, { trust, rpc: { [CHAIN_ID]: [chain.url] }, now: NOW })).toMatchObject({
+      verdict: "valid",
+    });
   }
 });
 

@@ -129,4 +129,23 @@ test("a node of production says for some seconds that it is about to stop, a dem
 
 test("a token for the metrics that is guessed in no time is refused", () => {
   expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
+
+test("the embedded chain's blocks may be a quarter of an hour old, another chain's an hour, or as is set", () => {
+  const outside = { RPC_URL: "http://localhost:8545", CHAIN_ID: "1" };
+  expect(readSettings({})).toMatchObject({ maxBlockAge: 900, quorum: 1, publicRpcUrls: [] });
+  expect(readSettings(outside)).toMatchObject({ maxBlockAge: 3600, quorum: 1 });
+  expect(readSettings({ ...outside, CHAIN_MAX_BLOCK_AGE: "120" })).toMatchObject({ maxBlockAge: 120 });
+  for (const age of ["0", "an hour", "1.5"])
+    expect(() => readSettings({ CHAIN_MAX_BLOCK_AGE: age })).toThrow(/BLOCK_AGE/);
+});
+
+test("as many nodes must be named as have to agree", () => {
+  const nodes = "https://a.example, https://b.example,https://a.example";
+  expect(readSettings({ PUBLIC_RPC_URL: nodes, CHAIN_QUORUM: "2" })).toMatchObject({
+    publicRpcUrls: ["https://a.example", "https://b.example"],
+    quorum: 2,
+  });
+  expect(() => readSettings({ PUBLIC_RPC_URL: nodes, CHAIN_QUORUM: "3" })).toThrow(/CHAIN_QUORUM/);
+  expect(() => readSettings({ CHAIN_QUORUM: "2" })).toThrow(/PUBLIC_RPC_URL/);
+  expect(() => readSettings({ PUBLIC_RPC_URL: "ftp://a.example" })).toThrow(/PUBLIC_RPC_URL/);
 });

@@ -1,6 +1,7 @@
 /** Settings, read once from the environment and checked at boot. */
 import { resolve } from "node:path";
 import { PRODUCT } from "@ijaza/schema/product";
+import { DEFAULT_MAX_BLOCK_AGE, DEFAULT_QUORUM, LARGEST_BLOCK_AGE, LARGEST_QUORUM } from "@ijaza/verifier/trust";
 import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
@@ -12,6 +13,12 @@ const url = (...protocols: string[]) =>
     (value) => (value === "" ? undefined : value),
     z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }).optional(),
   );
+const optionalInteger = ({ from, to }: { from: number; to: number }) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(from).max(to).optional());
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Of the embedded chain, which mines a block after five minutes without one; three of those may be missed. */
+const EMBEDDED_MAX_BLOCK_AGE = 900;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -32,7 +39,18 @@ const environment = z.object({
   DATABASE_URL: url("postgres(ql)?"),
   DATABASE_OWNER_URL: url("postgres(ql)?"),
   RPC_URL: url("https?"),
-  PUBLIC_RPC_URL: url("https?"),
+  PUBLIC_RPC_URL: optionalText.transform((value, context) => {
+    const urls = [
+      ...new Set(
+        (value ?? "")
+          .split(",")
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ];
+    if (!urls.every(isWebAddress)) context.addIssue("expected addresses of nodes, http or https, with commas between");
+    return urls;
+  }),
   CHAIN_ID: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().positive().optional()),
   GENESIS_HASH: z.preprocess(
     (v) => (v === "" ? undefined : v),
@@ -52,6 +70,8 @@ const environment = z.object({
     .string()
     .regex(/^(finalized|\d{1,4})$/)
     .optional(),
+  CHAIN_MAX_BLOCK_AGE: optionalInteger({ from: 1, to: LARGEST_BLOCK_AGE }),
+  CHAIN_QUORUM: optionalInteger({ from: 1, to: LARGEST_QUORUM }),
   ETHER_DEPOSIT_WEI: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z
@@ -78,6 +98,8 @@ const PRODUCTION_DRAIN_SECONDS = 5;
 /** The demo's mails open its accounts and are read by whoever can reach it: by nobody else unless HOST says so. */
 const LOOPBACK = "127.0.0.1";
 
+type Environment = z.output<typeof environment>;
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the settings, or throws one error that names every variable that does not fit, with every reason. */
@@ -100,11 +122,13 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     rpcUrl: given.RPC_URL,
-    publicRpcUrl: given.PUBLIC_RPC_URL,
+    publicRpcUrls: given.PUBLIC_RPC_URL,
     chainId: given.CHAIN_ID,
     genesisHash: given.GENESIS_HASH?.toLowerCase(),
     registryAddress: given.REGISTRY_ADDRESS?.toLowerCase(),
     finality: readFinality(given.CHAIN_FINALITY, given.RPC_URL !== undefined),
+    maxBlockAge: given.CHAIN_MAX_BLOCK_AGE ?? (given.RPC_URL ? DEFAULT_MAX_BLOCK_AGE : EMBEDDED_MAX_BLOCK_AGE),
+    quorum: given.CHAIN_QUORUM ?? DEFAULT_QUORUM,
     etherDeposit: given.ETHER_DEPOSIT_WEI === undefined ? undefined : BigInt(given.ETHER_DEPOSIT_WEI),
     smtpUrl: given.SMTP_URL,
     mailFrom,
@@ -128,7 +152,7 @@ function readFinality(text: string | undefined, external: boolean) {
 /** Each variable is judged by itself, so that one that does not fit hides nothing about the others. */
 function findFaults(env: Record<string, string | undefined>): Fault[] {
   const faults: Fault[] = [];
-  const given: Partial<z.output<typeof environment>> = {};
+  const given: Partial<Environment> = {};
   for (const [name, type] of Object.entries(environment.shape)) {
     const read = type.safeParse(env[name]);
     if (read.success) Object.assign(given, { [name]: read.data });
@@ -138,7 +162,13 @@ function findFaults(env: Record<string, string | undefined>): Fault[] {
   if (given.PROFILE === "production") faults.push(...faultsOfProduction(given, malformed));
   else if (given.RPC_URL && !given.CHAIN_ID && !malformed.has("CHAIN_ID"))
     faults.push(["CHAIN_ID", "is required here"]);
-  return [...faults, ...faultsOfRoles(given)];
+  return [...faults, ...faultsOfRoles(given), ...faultsOfQuorum(given)];
+}
+
+/** A page asks the public nodes, or the one proxy: more cannot agree. */
+function faultsOfQuorum({ CHAIN_QUORUM = DEFAULT_QUORUM, PUBLIC_RPC_URL = [] }: Partial<Environment>): Fault[] {
+  if (CHAIN_QUORUM <= Math.max(1, PUBLIC_RPC_URL.length)) return [];
+  return [["CHAIN_QUORUM", `is ${CHAIN_QUORUM}, so PUBLIC_RPC_URL must name as many nodes`]];
 }
 
 function faultsOfRoles({

@@ -2,7 +2,7 @@
  * The careless twin of the worker that signs: it makes the credentials, sends the transaction, and only then stores
  * what it has sent. It does the same job as the true one until somebody pulls the plug: the harness must catch it.
  */
-import { DIPLOMA_TYPE } from "ijaza-verifier";
+import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
 import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";

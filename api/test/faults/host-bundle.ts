@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const OWN = [/^@ijaza\//, /^ijaza-verifier(\/|$)/];
+const OWN = [/^@ijaza\//];
 
 let bundling: Promise<string> | undefined;
 

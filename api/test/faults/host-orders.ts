@@ -2,12 +2,14 @@
 import type { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/schema/certificates";
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
-import type { Finality } from "ijaza-verifier";
+import type { Finality } from "@ijaza/verifier";
 import type { ChainIdentity } from "../../src/features/chain/chain.identity.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));
 export const FAULT_PUBLIC_URL = "http://localhost:3000";
+/** A case may hold the chain still for as long as it takes: what is asked here is not how fresh a block is. */
+export const FAULT_TERMS = { maxBlockAge: 86_400, quorum: 1 };
 /** These servers write to nobody, and keep no file. */
 export const NOTHING_BESIDE = {
   mail: {

@@ -13,6 +13,7 @@ import { createCarelessWorker } from "./careless-worker.ts";
 import {
   FAULT_PUBLIC_URL,
   FAULT_SECRETS,
+  FAULT_TERMS,
   type HostAnswer,
   type HostOrder,
   type HostPlace,
@@ -38,7 +39,7 @@ async function start() {
   const options: AppOptions = {
     ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
     ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
-    chain: { node, keys, identity, finality: place.finality, timing },
+    chain: { node, keys, identity, finality: place.finality, ...FAULT_TERMS, timing },
     onMismatch: () => process.exit(3),
   };
   const app = await createApp({ ...options, works: !place.careless });

@@ -1,5 +1,5 @@
 /** The five invariants, read from the database and the chain after every fault; each breach is a line of text. */
-import { createRpcReader, verify } from "ijaza-verifier";
+import { createRpcReader, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
 import { readBundle } from "../../src/features/documents/documents.bundles.ts";

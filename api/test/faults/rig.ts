@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
 import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
-import { FAULT_PUBLIC_URL, FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS, FAULT_TERMS, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
 import { startRpcProxy } from "./rpc-proxy.ts";
 import { startSteeredChain } from "./steered-chain.ts";
@@ -60,7 +60,7 @@ export async function startRig(options: RigOptions = {}) {
     const app: AppOptions = {
       ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
       ...{ logLevel: "silent", passwordCost: { memoryCost: 8, timeCost: 1 }, works: false },
-      chain: { node: chain.node, keys, identity, finality },
+      chain: { node: chain.node, keys, identity, finality, ...FAULT_TERMS },
     };
     const { rooms, trust, http } = await createApp(app);
     undo.push(() => http.close());

@@ -1,6 +1,6 @@
 /** Verifies all the while, through the failing network: an outage is never a verdict against a diploma. */
 import { setTimeout as delay } from "node:timers/promises";
-import { verify } from "ijaza-verifier";
+import { verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { readBundle } from "../../src/features/documents/documents.bundles.ts";
 import { inSnapshot } from "../../src/platform/fsck/findings.ts";

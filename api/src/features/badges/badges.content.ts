@@ -1,6 +1,6 @@
 /** A badge before it is signed: an OpenBadgeCredential (Open Badges 3.0) of the claims that its reader may have. Pure. */
+import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "@ijaza/verifier/badge/contexts";
 import { badgeAt, originalAt, statusListAt } from "./badges.addresses.ts";
-import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "./badges.contexts.ts";
 import { describeHolder, type Holding } from "./badges.holders.ts";
 import { inSeconds } from "./badges.signing.ts";
 import { originalTexts } from "./badges.texts.ts";

@@ -1,12 +1,12 @@
 /** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
 import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
+import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { keepLatest } from "../../platform/keep-latest.ts";
 import { issuerDid } from "../chain/issuer-did.ts";
 import { statusListAt } from "./badges.addresses.ts";
 import { encodeBits } from "./badges.bits.ts";
-import { CREDENTIALS_V2 } from "./badges.contexts.ts";
 import type { BadgeParts } from "./badges.parts.ts";
 import { type EntryOf, LIST_SIZE } from "./badges.places.ts";
 import { countPositions, listRevoked } from "./badges.repository.ts";

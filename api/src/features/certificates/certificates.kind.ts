@@ -1,6 +1,6 @@
 /** Certificates as a kind of records. */
 import { isPublicCertificateClaim } from "@ijaza/schema/certificate-rules";
-import { CERTIFICATE_TYPE } from "ijaza-verifier";
+import { CERTIFICATE_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./certificates.content.ts";
 import type { CertificateRow } from "./certificates.tables.ts";

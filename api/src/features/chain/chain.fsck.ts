@@ -1,5 +1,5 @@
 /** Checks batches: each credential, its leaf, every node of the tree, the root, and what the chain says of it. */
-import { openCredential } from "ijaza-verifier";
+import { openCredential } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { keccak256 } from "viem";
 import type { Trx } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
 /** A chain's node over JSON-RPC: what the platform asks of it, and the two ways in which it says no. */
-import type { Finality } from "ijaza-verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust";
 import { type Address, BaseError, type Hex, hexToBigInt, hexToNumber, http, numberToHex, RpcRequestError } from "viem";
 
 /** The node did not answer, or not as a node does: nothing is known. */

@@ -1,18 +1,23 @@
 /** The calls that tell the verifier's pins and let a browser read the registry. */
 import { getChain, proxyChain } from "@ijaza/schema/chain";
-import type { TrustEntry } from "ijaza-verifier";
+import type { TrustEntry } from "@ijaza/verifier";
 import type { Mount } from "../../platform/http/mount.ts";
 import { answerRpc } from "./chain.proxy.ts";
 import type { Chain } from "./chain.service.ts";
 
+/** The installation's own entry of a trust list, with nothing left to defaults. */
+export type InstallationTrust = Required<TrustEntry>;
+
 export type ChainRoutes = {
   chain: Chain;
-  trust: TrustEntry;
-  /** Replaces our own proxy for readers. */
-  publicRpcUrl?: string;
+  trust: InstallationTrust;
+  /** Nodes that browsers ask by themselves, in place of our own proxy. */
+  publicRpcUrls: readonly string[];
 };
 
-export function mountChain(mount: Mount, { chain, trust, publicRpcUrl }: ChainRoutes): void {
-  mount(getChain, async () => ({ ...trust, rpc: [publicRpcUrl ?? proxyChain.path] }));
+export function mountChain(mount: Mount, { chain, trust, publicRpcUrls }: ChainRoutes): void {
+  const rpc = publicRpcUrls.length > 0 ? [...publicRpcUrls] : [proxyChain.path];
+  const { origins: _, ...pins } = trust;
+  mount(getChain, async () => ({ ...pins, rpc, trust: [trust] }));
   mount(proxyChain, (body) => answerRpc({ node: chain.node, registry: chain.identity.registry }, body));
 }

@@ -1,6 +1,6 @@
 /** What an account of ours has sent and the records do not know: found on the chain by its missing nonces, and noted. */
 
-import type { Finality } from "ijaza-verifier/trust";
+import type { Finality } from "@ijaza/verifier/trust";
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { ChainNode, FullTransaction } from "./chain.node.ts";

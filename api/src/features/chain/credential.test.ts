@@ -1,7 +1,7 @@
 /** The maker of credentials: what it makes, the verifier opens, and nothing in it repeats. */
 import { createHash, generateKeyPairSync } from "node:crypto";
-import { type Claims, DIPLOMA_TYPE, openCredential } from "ijaza-verifier";
-import type { P256Jwk } from "ijaza-verifier/jwk";
+import { type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
+import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { expect, test } from "vitest";
 import {
   type CredentialContent,

@@ -1,9 +1,9 @@
 /** Makes credentials: SD-JWT VCs (RFC 9901) signed with a university's key, every claim its own salted disclosure. */
 import { hash } from "node:crypto";
-import { isClaimName } from "ijaza-verifier/disclosures";
-import type { P256Jwk } from "ijaza-verifier/jwk";
-import { LARGEST_BATCH } from "ijaza-verifier/payload";
-import type { Claims } from "ijaza-verifier/result";
+import { isClaimName } from "@ijaza/verifier/disclosures";
+import type { P256Jwk } from "@ijaza/verifier/jwk";
+import { LARGEST_BATCH } from "@ijaza/verifier/payload";
+import type { Claims } from "@ijaza/verifier/result";
 import type { Es256Signer } from "./es256.ts";
 import { createSalts } from "./salts.ts";
 

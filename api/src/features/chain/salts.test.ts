@@ -1,5 +1,5 @@
 /** Salts: as random as 128 bits are, in canonical base64url, and never twice. */
-import { fromBase64url } from "ijaza-verifier";
+import { fromBase64url } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { createSalts } from "./salts.ts";
 

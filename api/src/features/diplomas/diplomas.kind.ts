@@ -1,6 +1,6 @@
 /** Diplomas as a kind of records. */
 import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
-import { DIPLOMA_TYPE } from "ijaza-verifier";
+import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
-import { verify } from "ijaza-verifier";
+import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { createCertificateScene } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -1,5 +1,5 @@
 /** Bundles: a stored credential with the disclosures that the reader may have, its proof, and the chain's identity. */
-import { BUNDLE_FORMAT, type Bundle } from "ijaza-verifier";
+import { BUNDLE_FORMAT, type Bundle } from "@ijaza/verifier";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { ChainIdentity } from "../chain/chain.service.ts";

@@ -1,5 +1,5 @@
 /** What an issued document is made of, as far as its reader may have it. */
-import type { Bundle } from "ijaza-verifier";
+import type { Bundle } from "@ijaza/verifier";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Template } from "../templates/templates.service.ts";

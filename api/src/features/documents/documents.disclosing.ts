@@ -1,5 +1,5 @@
 /** Leaves out of a bundle what is not to be shown. Pure. */
-import type { Bundle } from "ijaza-verifier";
+import type { Bundle } from "@ijaza/verifier";
 import { presentCredential } from "../chain/credential.ts";
 
 /** The same bundle with the disclosures of these claims only. */

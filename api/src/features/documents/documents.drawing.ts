@@ -1,6 +1,6 @@
 /** Draws an issued document: of the claims that its reader may have those that its template prints. */
 import { hash } from "node:crypto";
-import type { Bundle } from "ijaza-verifier";
+import type { Bundle } from "@ijaza/verifier";
 import type { DocumentContent, Templates } from "../templates/templates.service.ts";
 import type { Content } from "./documents.content.ts";
 import { claimsOf, discloseOnly, jwtOf } from "./documents.disclosing.ts";

@@ -1,5 +1,5 @@
 /** Checks the PDFs that were made and kept: each is sealed, by the key that is noted, over its own document, for its readers. */
-import { checkIntegrity } from "ijaza-verifier/checks/integrity";
+import { checkIntegrity } from "@ijaza/verifier/checks/integrity";
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { FileMeans } from "../../platform/fsck/files.ts";

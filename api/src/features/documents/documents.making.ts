@@ -1,6 +1,6 @@
 /** Makes the PDF of an anchored document: its bundle inside, its claims on the page, sealed over both. */
-import type { Bundle } from "ijaza-verifier";
-import { BUNDLE_NAME } from "ijaza-verifier/pdf/seal-format";
+import type { Bundle } from "@ijaza/verifier";
+import { BUNDLE_NAME } from "@ijaza/verifier/pdf/seal-format";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
 import { hashLeaf } from "../chain/tree-nodes.ts";
 import type { Templates } from "../templates/templates.service.ts";

@@ -1,7 +1,7 @@
 /** What a document is called where it is shown as a link: what it certifies, whom it names, how it stands. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { TemplateKind } from "@ijaza/schema/templates";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 import type { Template } from "../templates/templates.service.ts";
 import type { Standing } from "./documents.standing.ts";
 

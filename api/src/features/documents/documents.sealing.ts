@@ -1,7 +1,7 @@
 /** Seals a PDF: a detached JWS over every other byte of it, as docs/reference/pdf.md fixes. Pure but for the signature. */
 import { hash } from "node:crypto";
-import type { P256Jwk } from "ijaza-verifier/jwk";
-import { SEAL_MARK, sealHeader, writeSeal } from "ijaza-verifier/pdf/seal-format";
+import type { P256Jwk } from "@ijaza/verifier/jwk";
+import { SEAL_MARK, sealHeader, writeSeal } from "@ijaza/verifier/pdf/seal-format";
 
 type Sealer = {
   jwk: P256Jwk;

@@ -1,6 +1,6 @@
 /** How a document stands that was issued once. Pure. */
 import { isExpired, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 import type { IssuedRecord } from "./documents.records.ts";
 
 export type Standing = "good" | "revoked" | "superseded" | "expired";

@@ -1,6 +1,6 @@
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { verifyDiploma } from "@ijaza/schema/verification";
-import { type Bundle, verify } from "ijaza-verifier";
+import { type Bundle, verify } from "@ijaza/verifier";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";

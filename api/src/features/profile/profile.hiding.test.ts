@@ -2,7 +2,7 @@
 import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
-import { type Bundle, verify } from "ijaza-verifier";
+import { type Bundle, verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";

@@ -5,7 +5,7 @@ import { LANGUAGES, type Texts } from "@ijaza/schema/product";
 import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
 import { countLetters, type Layout, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
 import type { FieldDefinition } from "@ijaza/schema/templates";
-import { isClaimName } from "ijaza-verifier/disclosures";
+import { isClaimName } from "@ijaza/verifier/disclosures";
 import { AppError } from "../../platform/app-error.ts";
 
 /** Throws `template_text_too_long` for more text than a document is drawn with. */

@@ -3,7 +3,7 @@ import { type Language, PRODUCT } from "@ijaza/schema/product";
 import { printableFields } from "@ijaza/schema/template-fields";
 import { fieldsNamed, type Layout } from "@ijaza/schema/template-layout";
 import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { nameOf, type UniversityRow } from "../universities/universities.service.ts";
 import { refuseMissingLetters } from "./drawing.letters.ts";

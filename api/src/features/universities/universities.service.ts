@@ -26,6 +26,7 @@ import {
   type UniversityOrder,
 } from "./universities.repository.ts";
 
+export { readDidDocument } from "./issuers.reading.ts";
 export type { InviteResponsable } from "./universities.parts.ts";
 export { describeUniversity, modesOf, nameOf, type UniversityRow } from "./universities.records.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";

@@ -1,5 +1,5 @@
 /** A chain reader that asks once a block: answers are kept until the chain's head moves. */
-import type { ChainReader, CheckRead, ReadRequest } from "ijaza-verifier";
+import type { ChainReader, CheckRead, ReadRequest } from "@ijaza/verifier";
 
 export type CachedReader = ChainReader & {
   /** Hash of the chain's newest block, at most a fifth of a second old; undefined while the chain does not answer. */

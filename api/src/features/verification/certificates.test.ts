@@ -8,7 +8,7 @@ import { addCertificates, decideCertificates, revokeCertificate } from "@ijaza/s
 import type { Job } from "@ijaza/schema/jobs";
 import { verifyDiploma } from "@ijaza/schema/verification";
 import type { LooseRow } from "@ijaza/schema/wire";
-import { verify } from "ijaza-verifier";
+import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { verifyDiploma } from "@ijaza/schema/verification";
-import { type Bundle, verify, verifyFile } from "ijaza-verifier";
+import { type Bundle, verify, verifyFile } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { fileForm } from "../../../test/form.ts";

@@ -1,6 +1,6 @@
 /** A PDF that was made to cost much, sent by anybody: it is not judged, and the server answers others meanwhile. */
 import { verifyDiploma } from "@ijaza/schema/verification";
-import type { Result } from "ijaza-verifier";
+import type { Result } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { fileForm } from "../../../test/form.ts";

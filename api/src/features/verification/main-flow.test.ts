@@ -2,7 +2,7 @@ import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { addStudents } from "@ijaza/schema/students";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { verify } from "ijaza-verifier";
+import { verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { studentValues } from "../../../test/given.ts";

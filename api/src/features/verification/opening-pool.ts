@@ -1,6 +1,6 @@
 /** Opens PDFs that anybody may have sent: on threads of their own, for a bounded time, while the server goes on answering. */
 import { availableParallelism } from "node:os";
-import { OPENING_ENDED, type Opening, type PdfOpener } from "ijaza-verifier";
+import { OPENING_ENDED, type Opening, type PdfOpener } from "@ijaza/verifier";
 import { shareAmong } from "../../platform/threads/least-busy.ts";
 import { createThread, type Program } from "../../platform/threads/thread.ts";
 import { limitTime, TimeLimitPassed, type Timer } from "../../platform/threads/time-limit.ts";

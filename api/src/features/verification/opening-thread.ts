@@ -1,5 +1,5 @@
 /** The program of a thread that opens PDFs which anybody may have sent. */
-import { type Opening, openPdfHere } from "ijaza-verifier";
+import { type Opening, openPdfHere } from "@ijaza/verifier";
 import { answerRequests } from "../../platform/threads/answering.ts";
 
 answerRequests<Uint8Array, Opening>(openPdfHere);

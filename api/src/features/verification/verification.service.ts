@@ -4,6 +4,8 @@ import {
   type Bundle,
   CHECK_NAMES,
   createRpcReader,
+  isStale,
+  looksLikeBadge,
   looksLikePdf,
   type PdfOpener,
   type Result,
@@ -11,19 +13,22 @@ import {
   type TrustEntry,
   verify,
   verifyFile,
-} from "ijaza-verifier";
+} from "@ijaza/verifier";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import { keepLatest } from "../../platform/keep-latest.ts";
 import type { Signals } from "../../platform/signals.ts";
+import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findSuccessorAt, readBundle } from "../documents/documents.service.ts";
 import { isPublic, type Records, seesAll, shownToAnyone } from "../records/records.service.ts";
+import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
+import { sourceOf } from "./own-site.ts";
 
 type VerificationParts = {
   db: Db;
@@ -33,7 +38,11 @@ type VerificationParts = {
   signals: Pick<Signals, "on">;
   diplomas: Pick<Diplomas, "findByFile" | "documentFor">;
   trust: TrustEntry;
+  /** Nodes that are asked beside our own, and must agree with it. */
+  publicRpcUrls: readonly string[];
   records: Pick<Records, "find">;
+  publicUrl: string;
+  badges: Pick<Badges, "statusList">;
   openPdf: PdfOpener;
 };
 
@@ -45,8 +54,8 @@ export type Verification = ReturnType<typeof createVerification>;
 const BUNDLES_KEPT = 20_000;
 
 export function createVerification(parts: VerificationParts) {
-  const { db, clock, chain, visits, signals, diplomas, trust, records, openPdf } = parts;
-  const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url] }), async () => {
+  const { db, clock, chain, visits, signals, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = parts;
+  const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
     return head.hash;
@@ -63,11 +72,15 @@ export function createVerification(parts: VerificationParts) {
     judged.forget(id);
   });
 
+  /** What was read of a chain that has stopped grows old while it is kept. */
+  const isFresh = ({ block }: Result) =>
+    block !== null && !isStale({ blockTime: Date.parse(block.time) / 1000, entry: trust, now: clock.now() });
+
   /** The same bundle at the same block on the same day has the same verdict; only the time of asking differs. */
   const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
     const [head, day] = [await reader.head(), today(clock)];
     const known = judged.get(id);
-    if (known && known.head === head && known.day === day) {
+    if (known && known.head === head && known.day === day && isFresh(known.result)) {
       return { ...known.result, checkedAt: clock.now().toISOString() };
     }
     const result = await judge(bundle);
@@ -114,10 +127,27 @@ export function createVerification(parts: VerificationParts) {
     return verifyFile({ bytes, bundle: found.bundle }, { trust: [trust], chain: reader, now: clock.now() });
   };
 
+  const site = sourceOf({
+    bundle: async (id) => (await findAnchored(id))?.bundle ?? null,
+    didDocument: (slug) => readDidDocument({ db, publicUrl }, slug),
+    statusList: parts.badges.statusList,
+  });
+
+  /** Badges are few, and what judges them is large: it is loaded with the first. */
+  const judgeBadge = async (bytes: Uint8Array): Promise<Result> => {
+    const { verifyBadge } = await import("@ijaza/verifier/badge/verify-badge");
+    const from = new URL(publicUrl).origin;
+    return verifyBadge(bytes, { trust: [trust], chain: reader, now: clock.now(), from, source: site });
+  };
+
   return {
-    /** Verifies a bundle, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
+    /** Verifies a bundle or a badge, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
     async verifyDocument(input: unknown): Promise<Verified> {
-      const first = await judge(input);
+      const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
+      const given = isAsItCame ? input : JSON.stringify(input ?? null);
+      const bytes = typeof given === "string" ? new TextEncoder().encode(given) : given;
+      if (looksLikeBadge(bytes)) return { result: await judgeBadge(bytes), supersededBy: null };
+      const first = await judge(given);
       const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
       const result = isUnread ? await judgeAsHandedIn(input, first) : first;
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");

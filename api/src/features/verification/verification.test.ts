@@ -1,16 +1,19 @@
-import { proxyChain } from "@ijaza/schema/chain";
+import { getChain, proxyChain } from "@ijaza/schema/chain";
 import { getAllDiplomas, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { type Bundle, verify } from "ijaza-verifier";
+import { type Bundle, parseTrustList, verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { falseClock } from "../../../test/false-clock.ts";
 import { fileForm } from "../../../test/form.ts";
 import type { Member } from "../../../test/given.ts";
+import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, anyone, ended, chain, trust, db } = await startChainApp();
+const clock = falseClock();
+const { given, anyone, ended, chain, trust, db } = await startChainApp({ clock });
 
 let agent: Member;
 let pending: string;
@@ -99,4 +102,21 @@ test("the proxy answers a verifier without a token, one call or several, and ref
   expect((await anyone.send(proxyChain, ask("evm_mine"), none)).json()).toMatchObject({
     error: "chain_method_not_allowed",
   });
+});
+
+test("the pins come with a trust list as the verifier takes it, and it judges a diploma", async () => {
+  const { trust: list, rpc, ...pins } = await anyone.call(getChain);
+  expect(pins).toMatchObject({ finality: { confirmations: 1 }, maxBlockAge: 900, quorum: 1, demo: true });
+  expect([rpc, list]).toEqual([["/api/chain/rpc"], [{ ...pins, origins: [TEST_PUBLIC_URL] }]]);
+  const own = parseTrustList(JSON.stringify(list));
+  expect(await verify(bundle, { trust: own, rpc: [chain.url] })).toMatchObject({ verdict: "valid" });
+});
+
+test("a verdict that was kept is given no longer once the chain has stood still for too long", async () => {
+  await chain.mine(1);
+  expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: { verdict: "valid" } });
+  clock.advance({ seconds: 901 });
+  const stale = { verdict: "unknown", reason: "node_stale" };
+  expect(await anyone.call(verifyDiplomaById, { id: signed })).toMatchObject({ result: stale });
+  expect(await anyone.call(verifyDiploma, { credential: bundle })).toMatchObject({ result: stale });
 });

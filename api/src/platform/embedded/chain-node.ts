@@ -12,13 +12,13 @@ export type ChainNode = NodeRpc & { pid: number; exited: Promise<unknown>; kill(
 
 /**
  * Everything that reaches a block hash is fixed: hard fork, gas limit, first base fee, order. Blocks come only on
- * demand. States older than 256 blocks are dropped, as a full node's are, and nothing is kept in the user's home.
+ * demand. States older than 64 blocks are dropped, as a full node's are, and nothing is kept in the user's home.
  */
 const FIXED = [
   ...["--no-mining", "--order", "fifo", "--hardfork", "prague"],
   ...["--gas-limit", "30000000", "--block-base-fee-per-gas", "1000000000"],
   ...["--accounts", "0", "--no-cors", "--host", "127.0.0.1"],
-  ...["--slots-in-an-epoch", "1", "--prune-history", "256", "--no-request-size-limit", "--quiet"],
+  ...["--slots-in-an-epoch", "1", "--prune-history", "64", "--no-request-size-limit", "--quiet"],
 ];
 
 const READY_MS = 15_000;

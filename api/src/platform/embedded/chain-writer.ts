@@ -17,6 +17,8 @@ export type ChainWriter = {
   fund(address: string, wei: bigint): Promise<void>;
   /** Adds empty blocks. */
   mine(blocks: number): Promise<void>;
+  /** Adds an empty block if the newest is at least so many seconds old. */
+  mineIfIdle(seconds: number): Promise<void>;
   /** Resolves when what was begun is done. */
   settle(): Promise<void>;
 };
@@ -69,6 +71,12 @@ export function createWriter(options: WriterOptions): ChainWriter {
     });
   };
 
+  const mineNow = async (node: ChainNode, blocks: number) => {
+    const entry = await record(node, { blocks });
+    await carryOut(() => mineEntry(node, entry));
+    await snapshotIfDue();
+  };
+
   return {
     send: (raw) =>
       inTurn(async () => {
@@ -95,12 +103,11 @@ export function createWriter(options: WriterOptions): ChainWriter {
         });
         await snapshotIfDue();
       }),
-    mine: (blocks) =>
+    mine: (blocks) => inTurn(async () => mineNow(await supervisor.node(), blocks)),
+    mineIfIdle: (seconds) =>
       inTurn(async () => {
         const node = await supervisor.node();
-        const entry = await record(node, { blocks });
-        await carryOut(() => mineEntry(node, entry));
-        await snapshotIfDue();
+        if (now() - (await readHead(node)).timestamp >= seconds) await mineNow(node, 1);
       }),
     async settle() {
       await queue;

@@ -3,6 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type EmbeddedChain, startEmbeddedChain } from "./chain.ts";
+import { HEARTBEAT } from "./chain-heartbeat.ts";
 import { askRpc, postJson } from "./test/ask-rpc.ts";
 import {
   type Changes,
@@ -168,4 +169,32 @@ test("a node that dies by itself comes back with every block", async () => {
     await send(chain, { nonce: 1 });
     expect((await readBlocks(chain)).slice(0, before.length)).toEqual(before);
   });
+});
+
+test("a chain mines a block at its start, and whenever there was none for five minutes", async () => {
+  const begin = 1_800_000_000;
+  let passed = 0;
+  let looks = 0;
+  const clock = () => {
+    looks += 1;
+    return begin + passed;
+  };
+  const times = async (chain: EmbeddedChain) => (await readBlocks(chain)).map(({ timestamp }) => timestamp - begin);
+  const given = { now: clock, heartbeat: { ...HEARTBEAT, lookEveryMs: 5 } };
+  await withChain(async (chain) => {
+    expect(await times(chain)).toEqual([0, 1]);
+    passed = 300;
+    looks = 0;
+    await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(3);
+    expect(await times(chain)).toEqual([0, 1]);
+    passed = 301;
+    await expect.poll(() => times(chain), { timeout: 10_000 }).toEqual([0, 1, 301]);
+  }, given);
+  passed = 400;
+  expect(await withChain(times, given)).toEqual([0, 1, 301, 400]);
+});
+
+test("who only looks at a chain adds nothing to it", async () => {
+  const before = await withChain(readBlocks);
+  expect(await withChain(readBlocks)).toEqual(before);
 });

@@ -8,6 +8,7 @@ import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { createFront } from "./chain-front.ts";
+import { type Heartbeat, startHeartbeat } from "./chain-heartbeat.ts";
 import { openChainLog } from "./chain-log.ts";
 import { superviseNode } from "./chain-supervisor.ts";
 import { createWriter } from "./chain-writer.ts";
@@ -25,6 +26,8 @@ export type ChainOptions = {
   snapshotEvery?: number;
   /** Seconds since 1970; blocks follow it, each at least a second after the one before. */
   now?: () => number;
+  /** Blocks on an idle chain; none when absent, as for who only looks at it. */
+  heartbeat?: Heartbeat;
   log: EmbeddedLog;
 };
 
@@ -73,6 +76,10 @@ export async function startEmbeddedChain(options: ChainOptions): Promise<Embedde
       await writer.settle();
       front.closeAllConnections();
     });
+    if (options.heartbeat) {
+      const heartbeat = await startHeartbeat({ ...options.heartbeat, writer, log });
+      undo.push(async () => heartbeat.stop());
+    }
     return {
       url,
       chainId: chainLog.genesis.chainId,

@@ -1,6 +1,6 @@
 /** Colour and headline of every code there is: green for all four checks, red only for what was refused. */
-import { CODES } from "ijaza-verifier/codes";
-import { CHECK_NAMES, type Check, type CheckName } from "ijaza-verifier/result";
+import { CODES } from "@ijaza/verifier/codes";
+import { CHECK_NAMES, type Check, type CheckName } from "@ijaza/verifier/result";
 import { expect, test } from "vitest";
 import { appearanceOf } from "./appearance.ts";
 import english from "./locales/en.json";

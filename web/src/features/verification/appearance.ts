@@ -1,5 +1,5 @@
 /** How a result looks and what its headline says: never red for what could not be known, never green for less than all. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 
 /** Colour, icon and seal of the banner. */
 export type Look = "valid" | "revoked" | "altered" | "unknown" | "unavailable";
@@ -21,6 +21,8 @@ export type Headline =
   | "fresh"
   | "undecided"
   | "unavailable"
+  | "outdated"
+  | "badgeUnknown"
   | "busy";
 
 export type Appearance = { look: Look; headline: Headline };
@@ -44,6 +46,13 @@ const BY_REASON: Record<string, Appearance> = {
   seal_of_another_university: { look: "altered", headline: "sealed" },
   seal_key_compromised: { look: "altered", headline: "resealed" },
   not_final: { look: "unknown", headline: "fresh" },
+  node_stale: { look: "unavailable", headline: "outdated" },
+  quorum_missed: { look: "unavailable", headline: "outdated" },
+  badge_claim_hidden: { look: "unknown", headline: "badgeUnknown" },
+  badge_origin_unnamed: { look: "unknown", headline: "badgeUnknown" },
+  badge_issuer_missing: { look: "unknown", headline: "badgeUnknown" },
+  badge_original_missing: { look: "unknown", headline: "badgeUnknown" },
+  badge_list_missing: { look: "unknown", headline: "badgeUnknown" },
   expiry_hidden: { look: "unknown", headline: "undecided" },
   expiry_malformed: { look: "unknown", headline: "undecided" },
 };

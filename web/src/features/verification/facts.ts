@@ -6,7 +6,7 @@ import type { Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 
 const textOf = (claims: Claims, name: string): string | undefined => {
   const value = claims[name];
@@ -74,6 +74,9 @@ export const isCertificate = (claims: Claims): boolean =>
   claims.expiryDate !== undefined || claims.recipientFirstName !== undefined || claims.recipientLastName !== undefined;
 
 export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ? "certificate" : "diploma");
+
+/** For headlines, which speak of the file in hand. */
+export type HeadlineContext = "certificate" | "badge";
 
 /** For texts: they are a diploma's, or of either, unless there is one of a certificate. */
 export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>

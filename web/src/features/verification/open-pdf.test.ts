@@ -1,5 +1,5 @@
 /** A PDF is opened apart from the page, and given up when that takes too long. */
-import { openPdfHere } from "ijaza-verifier/pdf/opening";
+import { openPdfHere } from "@ijaza/verifier/pdf/opening";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OPENING_LIMIT_MS, openPdfApart, type PdfWorker } from "./open-pdf.ts";
 import { verifyHere } from "./verify-here.ts";

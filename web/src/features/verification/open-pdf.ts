@@ -1,5 +1,5 @@
 /** Opens a PDF that somebody gave in a worker of its own, which is ended when it takes too long. */
-import { OPENING_ENDED, type Opening } from "ijaza-verifier/pdf/opening";
+import { OPENING_ENDED, type Opening } from "@ijaza/verifier/pdf/opening";
 
 /** Time enough for the largest file on a slow phone. */
 export const OPENING_LIMIT_MS = 60_000;

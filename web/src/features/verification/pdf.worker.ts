@@ -1,5 +1,5 @@
 /** The worker in which a PDF that somebody gave is opened, so that the page never freezes. */
-import { OPENING_ENDED, openPdfHere } from "ijaza-verifier/pdf/opening";
+import { OPENING_ENDED, openPdfHere } from "@ijaza/verifier/pdf/opening";
 
 globalThis.addEventListener("message", async ({ data }: MessageEvent<Uint8Array>) => {
   globalThis.postMessage(await openPdfHere(data).catch(() => OPENING_ENDED));

@@ -1,5 +1,5 @@
 /** Which plain sentence tells a verification code: codes that a reader need not tell apart share one. */
-import type { Code } from "ijaza-verifier/codes";
+import type { Code } from "@ijaza/verifier/codes";
 import type texts from "./locales/en.json";
 
 export type Sentence = keyof (typeof texts)["sentences"];
@@ -56,6 +56,18 @@ const SENTENCES = {
   file_differs: "file_differs",
   file_not_named: "file_not_named",
 
+  badge_intact: "badge_intact",
+  badge_malformed: "wrong_form",
+  badge_proof_refused: "wrong_form",
+  badge_proof_invalid: "badge_proof_invalid",
+  badge_key_unknown: "badge_key_unknown",
+  badge_of_another_issuer: "badge_differs",
+  badge_differs: "badge_differs",
+  badge_claim_hidden: "badge_claim_hidden",
+  badge_origin_unnamed: "badge_origin_unnamed",
+  badge_issuer_missing: "badge_issuer_missing",
+  badge_original_missing: "badge_original_missing",
+
   issuer_recognised: "issuer_recognised",
   registry_not_trusted: "registry_not_trusted",
   genesis_mismatch: "registry_not_trusted",
@@ -64,6 +76,8 @@ const SENTENCES = {
   wrong_chain: "wrong_chain",
   wrong_code: "wrong_chain",
   rpc_disagree: "rpc_disagree",
+  node_stale: "node_stale",
+  quorum_missed: "quorum_missed",
   node_behind: "node_behind",
   university_unknown: "university_unknown",
   key_unknown: "key_unknown",
@@ -99,6 +113,8 @@ const SENTENCES = {
   expired: "expired",
   expiry_hidden: "expiry_unknown",
   expiry_malformed: "expiry_unknown",
+  badge_list_missing: "badge_list_missing",
+  badge_revoked: "badge_revoked",
 } as const satisfies Record<Code, Sentence>;
 
 const isCode = (code: string): code is Code => Object.hasOwn(SENTENCES, code);

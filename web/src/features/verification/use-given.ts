@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { kindOf, LARGEST_FILE, readAddress } from "./given.ts";
 import { handOver } from "./handed-over.ts";
-import { FOR_BADGE, originalOf } from "./open-badge.ts";
 
 export type Refusal = { tone: "wait"; text: string };
 
@@ -14,11 +13,8 @@ export const useGiven = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isReading, setReading] = useState(false);
 
-  const check = (bytes: Uint8Array<ArrayBuffer>) => {
-    const original = originalOf(bytes, globalThis.location.origin);
-    if (original) return navigate(`/digital_diploma/${original}`, { state: FOR_BADGE });
-    return navigate("/verification", { state: { handed: handOver({ bytes }) } });
-  };
+  const check = (bytes: Uint8Array<ArrayBuffer>) =>
+    navigate("/verification", { state: { handed: handOver({ bytes }) } });
 
   /** A picture is looked through for a QR code; what that names is checked, not the picture. */
   const takePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {

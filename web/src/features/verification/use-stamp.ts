@@ -1,5 +1,5 @@
 /** The word stamped across a document that stands no longer; undefined for one that does. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { appearanceOf, type Headline } from "./appearance.ts";
 

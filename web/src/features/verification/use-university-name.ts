@@ -1,5 +1,5 @@
 /** The university's name in the reader's language, beside the name that the registry itself holds. */
-import type { Facts } from "ijaza-verifier/result";
+import type { Facts } from "@ijaza/verifier/result";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { useGetIssuersQuery } from "./verification.api.ts";
 

@@ -69,6 +69,24 @@ test("the technical details name every code and whom this browser asked", async 
   for (const code of [...FINE, "https://ijaza.example/api/chain/rpc"]) expect(details.getByText(code)).toBeDefined();
 });
 
+test.each([
+  ["en", /Not revoked, as of now \(block .*4,182,907/],
+  ["fr", /Non révoqué à cet instant \(bloc .*4\s182\s907/],
+  ["ar", /غير ملغاة حتى هذه اللحظة \(الكتلة .*4[.,]182[.,]907/],
+] as const)("what is not revoked says as of which block, in %s", async (language, sentence) => {
+  await show(resultOf("valid"), { language });
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test("old news is grey, and the node that gave it is named", async () => {
+  const uncounted = [{ endpoint: "https://frozen.example/", code: "node_stale", detail: "Not counted." }];
+  const facts = { ...FACTS, uncounted };
+  const heading = await show(resultOf("unknown", { at: "issuer", code: "node_stale" }, facts));
+  expect(heading.textContent).toBe("The check could not be completed");
+  expect(screen.getByText(/a later revocation would not be seen/)).toBeDefined();
+  expect(screen.getByText("https://frozen.example/")).toBeDefined();
+});
+
 test("in Arabic the name in Arabic letters comes first", async () => {
   await show(resultOf("valid"), { language: "ar" });
   expect(screen.getByRole("heading", { level: 2, name: /^ياسمين الفرجاني/ })).toBeDefined();
@@ -106,3 +124,24 @@ test.each([
     expect(screen.getByRole("main").textContent).not.toMatch(other);
   },
 );
+
+test.each([
+  ["en", "valid", undefined, "This badge is authentic", "See the original"],
+  ["fr", "valid", undefined, "Ce badge est authentique", "Voir l’original"],
+  ["ar", "valid", undefined, "هذه الشارة أصلية", "عرض الأصل"],
+  ["en", "invalid", "revoked", "This badge was revoked", "See the original"],
+  ["ar", "invalid", "superseded", "استُبدلت هذه الشارة", "عرض الأصل"],
+] as const)(
+  "a badge is called one, and leads to its original, in %s: %s",
+  async (language, verdict, code, title, link) => {
+    const facts = { ...FACTS, badge: { verificationMethod: "did:web:x#z6Mk", original: ID } };
+    const heading = await show(resultOf(verdict, code && { at: "status", code }, facts), { language });
+    expect(heading.textContent).toBe(title);
+    expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(`/digital_diploma/${ID}`);
+  },
+);
+
+test("a badge whose original is away is neither accepted nor accused", async () => {
+  const heading = await show(resultOf("unknown", { at: "integrity", code: "badge_original_missing" }, {}));
+  expect(heading.textContent).toBe("We cannot judge this badge");
+});

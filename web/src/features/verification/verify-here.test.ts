@@ -2,18 +2,24 @@
 import { expect, test } from "vitest";
 import { isNodeAddress } from "./own-node.ts";
 import { sealOfBundle, sealOfBytes } from "./seal.ts";
-import { endpointsOf, type Pins, trustOf } from "./verify-here.ts";
+import { endpointsOf, type Pins } from "./verify-here.ts";
 
-const pins: Pins = {
+const origin = "https://ijaza.example";
+const entry = {
   chainId: 31337,
   genesisHash: `0x${"1".repeat(64)}`,
   registry: `0x${"2".repeat(40)}`,
   codeHash: `0x${"3".repeat(64)}`,
-  finality: { tag: "finalized" },
+  finality: { tag: "finalized" as const },
+  maxBlockAge: 900,
+  quorum: 1,
   demo: true,
+};
+const pins: Pins = {
+  ...entry,
+  trust: [{ ...entry, origins: [origin] }],
   rpc: ["/api/chain/rpc", "https://rpc.example/"],
 };
-const origin = "https://ijaza.example";
 
 test("the site's nodes are asked, relative ones on the site", () => {
   expect(endpointsOf({ pins, origin })).toEqual(["https://ijaza.example/api/chain/rpc", "https://rpc.example/"]);
@@ -21,10 +27,6 @@ test("the site's nodes are asked, relative ones on the site", () => {
 
 test("a visitor's own node is asked instead, and alone", () => {
   expect(endpointsOf({ pins, own: "https://mine.example/", origin })).toEqual(["https://mine.example/"]);
-});
-
-test("the trust list holds the pins and nothing else", () => {
-  expect(trustOf(pins)).toEqual([{ ...pins, rpc: undefined }].map(({ rpc: _, ...entry }) => entry));
 });
 
 test("a node is asked over https, or on the visitor's own machine", () => {

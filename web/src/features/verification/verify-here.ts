@@ -1,9 +1,10 @@
 /** Runs the verifier in this browser: the trust list, whom to ask, and what to do when neither can be had. */
 import type { getChain } from "@ijaza/schema/chain";
 import type { Reply } from "@ijaza/schema/endpoint";
-import type { Opening, PdfOpener } from "ijaza-verifier/pdf/opening";
-import type { Result } from "ijaza-verifier/result";
-import type { TrustList } from "ijaza-verifier/trust";
+import type { BadgeOptions } from "@ijaza/verifier/badge/verify-badge";
+import type { Opening, PdfOpener } from "@ijaza/verifier/pdf/opening";
+import type { Result } from "@ijaza/verifier/result";
+import type { TrustList } from "@ijaza/verifier/trust";
 import { inTime } from "../../platform/load-page.ts";
 import { appearanceOf } from "./appearance.ts";
 import { openPdfApart } from "./open-pdf.ts";
@@ -13,10 +14,6 @@ export type Pins = Reply<typeof getChain>;
 
 /** A verdict with what the page needs to show it: the bundle (empty when there is none to give), and the seed of its seal. */
 export type Verified = { result: Result; text: string; seal: string };
-
-export const trustOf = ({ chainId, genesisHash, registry, codeHash, finality, demo }: Pins): TrustList => [
-  { chainId, genesisHash, registry, codeHash, finality, demo },
-];
 
 /** The endpoints to ask: the visitor's own when one is given, else the ones the site names. */
 export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; origin: string }): string[] =>
@@ -28,7 +25,7 @@ export type LookUp = (sha256: string) => Promise<string | null>;
 /** `openPdf` takes the place of the worker where there is none. */
 type Given = { pins: Pins; own?: string; lookUp?: LookUp; openPdf?: PdfOpener };
 
-const loadVerifier = () => inTime(import("ijaza-verifier"));
+const loadVerifier = () => inTime(import("@ijaza/verifier"));
 
 type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 
@@ -39,14 +36,21 @@ export const fetchVerifierCode = (): void => void loadVerifier().catch(() => {})
 export const verifyHere = async (bytes: Uint8Array, given: Given): Promise<Verified> => {
   const verifier = await loadVerifier();
   const origin = globalThis.location.origin;
+  const asking = { trust: given.pins.trust satisfies TrustList, rpc: endpointsOf({ ...given, origin }) };
+  if (verifier.looksLikeBadge(bytes)) return verifyBadgeHere(bytes, { ...asking, from: origin });
   const { openPdf = openPdfApart } = given;
   const opening = verifier.looksLikePdf(bytes) ? await openPdf(bytes) : null;
-  const opened = opening && { openPdf: async () => opening };
-  const options = { trust: trustOf(given.pins), rpc: endpointsOf({ ...given, origin }), ...opened };
+  const options = { ...asking, ...(opening && { openPdf: async () => opening }) };
   const result = await verifier.verify(bytes, options);
   const found = await handedIn(verifier, { bytes, result, lookUp: given.lookUp });
   if (found) return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, options) });
   return seen({ bytes, result, text: bundleIn(bytes, opening) });
+};
+
+/** What badges need is fetched with the first: it is large. Asked is this site alone, for the original by its id. */
+const verifyBadgeHere = async (bytes: Uint8Array, options: BadgeOptions): Promise<Verified> => {
+  const { verifyBadge } = await inTime(import("@ijaza/verifier/badge/verify-badge"));
+  return { result: await verifyBadge(bytes, options), text: "", seal: await sealOfBytes(bytes) };
 };
 
 type Seen = { bytes: Uint8Array; text: string; result: Result };

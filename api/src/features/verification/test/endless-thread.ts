@@ -1,5 +1,5 @@
 /** Opens PDFs as the server's thread does, but never comes to an end with one that asks for it. */
-import { type Opening, openPdfHere } from "ijaza-verifier";
+import { type Opening, openPdfHere } from "@ijaza/verifier";
 import { answerRequests } from "../../../platform/threads/answering.ts";
 import { ENDLESS } from "./hostile-pdf.ts";
 

@@ -1,5 +1,5 @@
 /** One check of the chain: its sign, what it found, and a sentence on it. */
-import type { Check, Result } from "ijaza-verifier/result";
+import type { Check, Result } from "@ijaza/verifier/result";
 import { Ban, Check as CheckIcon, CircleHelp, Minus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDayOf, formatMoment, formatNumber, formatTime } from "../../../platform/format/format.ts";

@@ -1,5 +1,5 @@
 /** While the checks run: the same page in waiting, so that nothing jumps when the verdict comes. */
-import { CHECK_NAMES } from "ijaza-verifier/result";
+import { CHECK_NAMES } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";

@@ -1,5 +1,5 @@
 /** The four checks in their order, and the technical details folded under them. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import type { DocumentKind } from "../facts.ts";

@@ -1,5 +1,5 @@
 /** For those who want to know exactly: codes, places on the chain, keys, and whom this browser asked. */
-import type { Result } from "ijaza-verifier/result";
+import type { Result } from "@ijaza/verifier/result";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
@@ -8,7 +8,7 @@ import "./TechnicalDetails.css";
 
 export function TechnicalDetails({ result, onRecheck }: { result: Result; onRecheck: (node?: string) => void }) {
   const { t } = useTranslation("verification");
-  const { anchor, issuer, asked } = result.facts;
+  const { anchor, issuer, asked, uncounted = [] } = result.facts;
   const place = anchor && {
     root: anchor.root,
     index: `${anchor.index} / ${anchor.count}`,
@@ -49,6 +49,19 @@ export function TechnicalDetails({ result, onRecheck }: { result: Result; onRech
             {asked?.length ? asked.map((node) => <Reference key={node}>{node}</Reference>) : t("technical.nobody")}
           </dd>
         </div>
+        {uncounted.length > 0 && (
+          <div>
+            <dt>{t("technical.uncounted")}</dt>
+            {uncounted.map(({ endpoint, code, detail }) => (
+              <dd key={endpoint}>
+                <Reference>{endpoint}</Reference>
+                <span lang="en" dir="ltr" className="technical__detail">
+                  {code}: {detail}
+                </span>
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
       <p>{t("technical.how")}</p>
       <OwnNode onUse={onRecheck} />

@@ -1,6 +1,6 @@
 /** What a document says of itself while nothing of it could be proved: plainly, and marked so. */
 import "./FactsCard.css";
-import type { Claims } from "ijaza-verifier/result";
+import type { Claims } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Card } from "../../../ui/Card.tsx";

@@ -10,6 +10,7 @@ import type { Told } from "../told.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
 import type { Verified } from "../verify-here.ts";
+import { BadgeNote } from "./BadgeNote.tsx";
 import { BrokenSeal } from "./BrokenSeal.tsx";
 import { ChecksCard } from "./ChecksCard.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
@@ -25,15 +26,13 @@ import "./Verdict.css";
 export type VerdictProps = {
   verified: Verified;
   told?: Told;
-  /** The visitor gave a badge, and is shown its original. */
-  forBadge?: boolean;
   /** Checks the same document again, asking the node given, or the site's. */
   onRecheck: (node?: string) => void;
   /** For a file that proves nothing: what may be checked in its place. */
   instead?: ReactNode;
 };
 
-export function Verdict({ verified, told = {}, forBadge = false, onRecheck, instead }: VerdictProps) {
+export function Verdict({ verified, told = {}, onRecheck, instead }: VerdictProps) {
   const { t } = useTranslation("verification");
   const { result, seal } = verified;
   const { look, headline } = appearanceOf(result);
@@ -42,7 +41,8 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
   const kind = kindOf(claims);
   const language = useLanguage();
   const stamp = useStamp(result);
-  usePageTitle(t(`headline.${headline}.title`, { context: contextOf(kind) }));
+  const context = result.facts.badge ? "badge" : contextOf(kind);
+  usePageTitle(t(`headline.${headline}.title`, { context }));
   const proved = look === "valid" || look === "revoked";
   const subject = subjectOf(claims, language, told.labels) ?? t(`picture.${kind}`);
   const names = [subject, holderOf(claims, language)?.main].filter(Boolean).join(" – ");
@@ -51,7 +51,7 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
       <VerdictBanner
         look={look}
         headline={headline}
-        kind={kind}
+        context={context}
         seal={seal}
         university={university.main}
         revokedAt={told.revokedAt}
@@ -60,11 +60,7 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         actions={<VerdictActions verified={verified} kind={kind} told={told} look={look} />}
       />
       <div className="verdict__cards wrap">
-        {forBadge && (
-          <div className="verdict__badge">
-            <Note>{t("badge")}</Note>
-          </div>
-        )}
+        {result.facts.badge && <BadgeNote badge={result.facts.badge} />}
         <div className="verdict__main">
           {result.facts.demo && proved && <Note tone="wait">{t("demo")}</Note>}
           {proved && told.isWithheld && <HandedInNote />}
@@ -78,7 +74,7 @@ export function Verdict({ verified, told = {}, forBadge = false, onRecheck, inst
         </div>
         <div className="verdict__side">
           <ChecksCard result={result} kind={kind} university={university.main} told={told} onRecheck={onRecheck} />
-          {proved && <SealCard seal={seal} kind={kind} />}
+          {proved && !result.facts.badge && <SealCard seal={seal} kind={kind} />}
           {proved && told.id && (
             <UsesCard
               id={told.id}

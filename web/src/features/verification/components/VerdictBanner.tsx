@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { MomentValue } from "../../../ui/Values.tsx";
 import type { Headline, Look } from "../appearance.ts";
-import { contextOf, type DocumentKind } from "../facts.ts";
+import type { HeadlineContext } from "../facts.ts";
 import "./VerdictBanner.css";
 
 const ICONS: Record<Look, LucideIcon> = {
@@ -23,8 +23,8 @@ const ICONS: Record<Look, LucideIcon> = {
 type VerdictBannerProps = {
   look: Look;
   headline: Headline;
-  /** What the sentences are about, where it is known. */
-  kind?: DocumentKind;
+  /** What the sentences are about, where it is known and not a diploma. */
+  context?: HeadlineContext;
   seal: string;
   university: string;
   revokedAt?: string | null;
@@ -37,7 +37,7 @@ type VerdictBannerProps = {
 export function VerdictBanner({
   look,
   headline,
-  kind,
+  context,
   seal,
   university,
   revokedAt,
@@ -49,7 +49,7 @@ export function VerdictBanner({
   const language = useLanguage();
   const Icon = ICONS[look];
   const values = {
-    context: contextOf(kind),
+    context,
     university: isolate(university),
     date: revokedAt ? isolate(formatDayOf(revokedAt, language)) : "",
   };
@@ -64,7 +64,7 @@ export function VerdictBanner({
           </span>
         </div>
         <div className="banner__words" role="status">
-          <h1>{t(`headline.${headline}.title`, { context: contextOf(kind) })}</h1>
+          <h1>{t(`headline.${headline}.title`, { context })}</h1>
           <p className="banner__sentence">
             {t(dated ? `headline.${headline}.dated` : `headline.${headline}.text`, values)}
           </p>

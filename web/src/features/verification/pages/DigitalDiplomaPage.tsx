@@ -1,7 +1,7 @@
 /** A diploma by its link: its bundle fetched, and verified in this browser. */
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -9,7 +9,6 @@ import { Checking } from "../components/Checking.tsx";
 import { LazyVerdict } from "../components/LazyVerdict.tsx";
 import { NothingChecked } from "../components/NothingChecked.tsx";
 import { isCertificate } from "../facts.ts";
-import { isForBadge } from "../open-badge.ts";
 import type { Told } from "../told.ts";
 import { type DiplomaProgress, useDiplomaCheck } from "../use-diploma-check.ts";
 import { useGetPublicCertificateQuery, useGetPublicDiplomaQuery } from "../verification.api.ts";
@@ -55,11 +54,10 @@ function useTold(id: string, progress: DiplomaProgress): Told {
 
 export function DigitalDiplomaPage() {
   const { id = "" } = useParams();
-  const forBadge = isForBadge(useLocation().state);
   const { progress, check } = useDiplomaCheck(id);
   const told = useTold(id, progress);
   if (progress.state === "done") {
-    return <LazyVerdict verified={progress} told={told} forBadge={forBadge} onRecheck={(node) => void check(node)} />;
+    return <LazyVerdict verified={progress} told={told} onRecheck={(node) => void check(node)} />;
   }
   if (progress.state === "unknown") return <UnknownDiploma />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={() => void check()} />;

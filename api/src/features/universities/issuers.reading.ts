@@ -1,0 +1,19 @@
+/** Reads an issuer's `did:web` document, for whoever asks over HTTP and for our own verification of badges. */
+import { AppError } from "../../platform/app-error.ts";
+import { type Db, inScope } from "../../platform/database.ts";
+import { issuerDid } from "../chain/issuer-did.ts";
+import { didDocument } from "./issuers.documents.ts";
+import { listKeys, listMultikeys } from "./issuers.repository.ts";
+import { findBySlug } from "./universities.repository.ts";
+
+/** Throws `not_found` for a university that is not there. */
+export function readDidDocument({ db, publicUrl }: { db: Db; publicUrl: string }, slug: string) {
+  return inScope(db, "all", async (trx) => {
+    const university = await findBySlug(trx, slug);
+    if (!university) throw new AppError("not_found");
+    return didDocument(issuerDid(publicUrl, slug), {
+      keys: (await listKeys(trx, [university.id])).get(university.id) ?? [],
+      multikeys: await listMultikeys(trx, university.id),
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/** Keeps the newest block young: a chain on which nothing happens mines an empty one, so that age tells a chain that stopped. */
+import type { ChainWriter } from "./chain-writer.ts";
+import type { EmbeddedLog } from "./embedded-log.ts";
+
+export type Heartbeat = {
+  /** Seconds without a block after which one is mined. */
+  idleSeconds: number;
+  /** How often the newest block is looked at. */
+  lookEveryMs: number;
+};
+
+/** Less than a third of the age that the embedded chain's entry of the trust list allows (settings.ts). */
+export const HEARTBEAT: Heartbeat = { idleSeconds: 300, lookEveryMs: 15_000 };
+
+type Beating = Heartbeat & { writer: Pick<ChainWriter, "mineIfIdle">; log: EmbeddedLog };
+
+/** Mines a block now, and then whenever there was none for so long. A block that cannot be mined is tried again. */
+export async function startHeartbeat({ writer, idleSeconds, lookEveryMs, log }: Beating): Promise<{ stop(): void }> {
+  let isLooking = false;
+  const beat = async (seconds: number) => {
+    if (isLooking) return;
+    isLooking = true;
+    await writer
+      .mineIfIdle(seconds)
+      .catch((error) => log.warn({ error: String(error) }, "no block could be mined on the idle chain"));
+    isLooking = false;
+  };
+  await beat(0);
+  const timer = setInterval(() => void beat(idleSeconds), lookEveryMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,56 @@
+/** The verifier as strangers have it: packed, and installed in a folder that knows nothing of this checkout. */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SOURCE = fileURLToPath(new URL("../verifier", import.meta.url));
+const ROOT = dirname(SOURCE);
+
+/** Packs it, unpacks it into `folder`/node_modules, and puts the packages that it names beside it: no registry is asked. */
+export function installPublished(folder: string): string {
+  const installed = join(folder, "node_modules", "ijaza-verify");
+  mkdirSync(installed, { recursive: true });
+  execFileSync("npm", ["pack", "--ignore-scripts=false", "--pack-destination", folder], { cwd: SOURCE, stdio: "pipe" });
+  const { name, version, dependencies } = readManifest(SOURCE);
+  const tarball = join(folder, `${name}-${version}.tgz`);
+  execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+  for (const needed of Object.keys(dependencies)) copyPackage(needed, { from: SOURCE, folder, copied: new Set() });
+  return installed;
+}
+
+type Manifest = { name: string; version: string; dependencies: Record<string, string> };
+type Copying = { from: string; folder: string; copied: Set<string> };
+
+const readManifest = (folder: string): Manifest => ({
+  dependencies: {},
+  ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
+});
+
+/** With all that it needs itself, each at the place that it has in the checkout. */
+function copyPackage(name: string, { from, folder, copied }: Copying): void {
+  const found = findPackage(name, from);
+  if (copied.has(found)) return;
+  copied.add(found);
+  cpSync(found, join(folder, relative(ROOT, found)), { recursive: true, dereference: true });
+  for (const needed of Object.keys(readManifest(found).dependencies))
+    copyPackage(needed, { from: found, folder, copied });
+}
+
+function findPackage(name: string, from: string): string {
+  const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
+  const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, "package.json")));
+  if (found) return realpathSync(found);
+  throw new Error(`${name} is not installed`);
+}
+
+/** The example of its README. */
+export function exampleOf(installed: string): string {
+  const [, example] =
+    /<!-- example: run by a test -->\n```js\n([\s\S]*?)```/.exec(readFileSync(join(installed, "README.md"), "utf8")) ??
+    [];
+  if (!example) throw new Error("the README has no example");
+  return example;
+}

@@ -1,0 +1,20 @@
+/** Makes what is published: the sources as JavaScript with their types, and the licence. Run by `npm pack` and `npm publish`. */
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const here = import.meta.dirname;
+const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
+
+rmSync(join(here, "dist"), { recursive: true, force: true });
+copyFileSync(join(here, "..", "LICENSE"), join(here, "LICENSE"));
+const { status } = spawnSync(process.execPath, [tsc, "-p", join(here, "tsconfig.package.json")], { stdio: "inherit" });
+process.exitCode = status ?? 1;
+
+// The compiler names sources in types as they are written; what is published has none.
+const dist = join(here, "dist");
+for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((each) => each.endsWith(".d.ts"))) {
+  const types = readFileSync(join(dist, name), "utf8");
+  writeFileSync(join(dist, name), types.replaceAll(/(["'])(\.{1,2}\/[^"']+)\.ts\1/g, "$1$2.js$1"));
+}

@@ -1,0 +1,30 @@
+/** What a proof of the suite `eddsa-rdfc-2022` signs: SHA-256 of the canonical form of its options, then of the document. */
+/// <reference path="./untyped-packages.d.ts" />
+import { sha256 } from "@noble/hashes/sha2.js";
+import { loadContext } from "./contexts.ts";
+
+const UTF8 = new TextEncoder();
+
+type Signed = { "@context"?: unknown };
+
+/** 64 bytes. Throws for a member that the contexts do not define, since it would not be signed. */
+export async function proofDigest(document: Signed, options: Record<string, string>): Promise<Uint8Array> {
+  const [ofOptions, ofDocument] = await Promise.all([
+    digestOf({ "@context": document["@context"], ...options }),
+    digestOf(document),
+  ]);
+  const both = new Uint8Array(ofOptions.length + ofDocument.length);
+  both.set(ofOptions);
+  both.set(ofDocument, ofOptions.length);
+  return both;
+}
+
+async function digestOf(document: object): Promise<Uint8Array> {
+  // Loaded with the first badge: it is large, and most programs are never given one.
+  const { default: jsonld } = await import("jsonld");
+  const canonical = await jsonld.canonize(document, {
+    ...{ algorithm: "RDFC-1.0", format: "application/n-quads", base: null, rdfDirection: "i18n-datatype", safe: true },
+    documentLoader: loadContext,
+  });
+  return sha256(UTF8.encode(canonical));
+}

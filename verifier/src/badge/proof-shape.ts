@@ -1,0 +1,54 @@
+/** The one form that a proof of ours has: a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA, section 3.2). */
+import { base58 } from "@scure/base";
+import { Refusal } from "../refusal.ts";
+import { findUnknown, isObject, isText } from "../shape.ts";
+import { CREDENTIALS_V2, OPEN_BADGES_V3 } from "./contexts.ts";
+
+export type Proof = {
+  /** All members but the signature: what is signed beside the document. */
+  options: Record<string, string>;
+  /** The key's id in the issuer's DID document. */
+  verificationMethod: string;
+  signature: Uint8Array;
+};
+
+export const CONTEXTS_OF_BADGE = [CREDENTIALS_V2, OPEN_BADGES_V3];
+const MEMBERS = ["type", "cryptosuite", "created", "verificationMethod", "proofPurpose", "proofValue"];
+const SIGNATURE_BYTES = 64;
+const LONGEST = 2048;
+
+/** The proof of a credential of this issuer; refuses with `badge_proof_refused`. */
+export function readProof(proof: unknown, issuer: string): Proof {
+  const [one, ...more] = Array.isArray(proof) ? proof : [proof];
+  if (!isObject(one) || more.length > 0) return refused("It has not exactly one proof.");
+  const unknown = findUnknown(one, MEMBERS);
+  if (unknown !== undefined) refused(`Its proof has a member that is refused: ${unknown}.`);
+  const { proofValue, ...rest } = one;
+  const { type, cryptosuite, created, verificationMethod, proofPurpose } = rest;
+  if (type !== "DataIntegrityProof" || cryptosuite !== "eddsa-rdfc-2022" || proofPurpose !== "assertionMethod")
+    refused("Its proof is not of the suite eddsa-rdfc-2022, or of another purpose.");
+  if (!isText(verificationMethod, LONGEST) || !verificationMethod.startsWith(`${issuer}#`))
+    return refused("Its proof names a key that is not its issuer's.");
+  if (!isText(created, 40)) return refused("Its proof says not when it was made.");
+  const signature = decodeMultibase(proofValue);
+  if (signature?.length !== SIGNATURE_BYTES) return refused("Its proof has no signature.");
+  return {
+    options: { type, cryptosuite, created, verificationMethod, proofPurpose },
+    verificationMethod,
+    signature,
+  };
+}
+
+/** Multibase base58btc, `z…`; null for anything else. */
+export function decodeMultibase(text: unknown): Uint8Array | null {
+  if (!isText(text, 256) || !text.startsWith("z")) return null;
+  try {
+    return base58.decode(text.slice(1));
+  } catch {
+    return null;
+  }
+}
+
+function refused(detail: string): never {
+  throw new Refusal("badge_proof_refused", detail);
+}

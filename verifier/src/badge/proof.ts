@@ -1,0 +1,34 @@
+/** Judges the proof of a badge or of a status list by the keys that the issuer's DID document names now. */
+import { verify } from "@noble/ed25519";
+import { isObject, type Members } from "../shape.ts";
+import { proofDigest } from "./digest.ts";
+import { decodeMultibase, type Proof } from "./proof-shape.ts";
+
+export type ProofFault = "badge_key_unknown" | "badge_proof_invalid" | "badge_malformed";
+
+/** The multicodec `ed25519-pub`, before the 32 bytes of the key. */
+const ED25519_PUB = [0xed, 0x01];
+const KEY_BYTES = 34;
+
+/** Null when the proof holds; a key that was taken out of the document proves nothing any more. */
+export async function findProofFault(
+  { proof: _, ...document }: Members,
+  { proof, issuer }: { proof: Proof; issuer: Members },
+): Promise<ProofFault | null> {
+  const key = findKey(issuer, proof.verificationMethod);
+  if (key === null) return "badge_key_unknown";
+  const digest = await proofDigest(document, proof.options).catch(() => null);
+  if (digest === null) return "badge_malformed";
+  const holds = await verify(proof.signature, digest, key).catch(() => false);
+  return holds ? null : "badge_proof_invalid";
+}
+
+/** The Ed25519 key of this id that its issuer lets assert; null when there is none. */
+function findKey({ id, verificationMethod, assertionMethod }: Members, wanted: string): Uint8Array | null {
+  if (!Array.isArray(assertionMethod) || !assertionMethod.includes(wanted)) return null;
+  const methods: unknown[] = Array.isArray(verificationMethod) ? verificationMethod : [];
+  const method = methods.find((each): each is Members => isObject(each) && each.id === wanted);
+  if (method?.type !== "Multikey" || method.controller !== id) return null;
+  const key = decodeMultibase(method.publicKeyMultibase);
+  return key?.length === KEY_BYTES && ED25519_PUB.every((byte, at) => key[at] === byte) ? key.slice(2) : null;
+}

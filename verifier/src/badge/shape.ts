@@ -1,0 +1,87 @@
+/** The form of an Ijaza badge: the members that lead to its university, its original and its status list. */
+import { Refusal, refuse } from "../refusal.ts";
+import { isIntegerIn, isObject, isText, type Members } from "../shape.ts";
+import { parseStrictJson } from "../strict-json.ts";
+import { CONTEXTS_OF_BADGE, type Proof, readProof } from "./proof-shape.ts";
+import { isOfOurKind } from "./recognise.ts";
+
+/** Addresses are paths, which are asked for at whichever origin speaks for the university. */
+export type Badge = {
+  /** As it was handed in, every member. */
+  document: Members;
+  proof: Proof;
+  /** The university's did:web. */
+  issuer: string;
+  origin: string;
+  kind: "diploma" | "certificate";
+  /** The original's. */
+  id: string;
+  subject: Members;
+  achievement: Members;
+  status: { list: string; listPath: string; index: number };
+};
+
+const LIMITS = { size: 262_144, depth: 12 };
+const FILE = /^\/api\/(diploma|certificate)\/file\/([\w-]{1,64})$/;
+const LONGEST = 2048;
+const LARGEST_LIST = 2 ** 24;
+
+/** Refuses with `badge_malformed` what has the form of no badge of ours, `not_a_diploma` what is another's. */
+export function readBadge(bytes: Uint8Array): Badge {
+  const json = parseStrictJson(bytes, LIMITS);
+  if (!json.ok && json.why === "duplicate") refuse("badge_malformed", json.detail);
+  if (!json.ok || !isObject(json.value) || !isOfOurKind(json.value)) return refuse("not_a_diploma");
+  const document = json.value;
+  const { issuer, credentialSubject: subject, credentialStatus } = document;
+  if (!hasList(document["@context"], CONTEXTS_OF_BADGE)) malformed("@context");
+  if (!hasList(document.type, ["VerifiableCredential", "OpenBadgeCredential"])) malformed("type");
+  if (!isObject(issuer) || !isText(issuer.id, LONGEST)) return malformed("issuer");
+  if (!isObject(subject) || !isObject(subject.achievement)) return malformed("credentialSubject");
+  const place = readPlace(document);
+  if (didOf(place.origin, issuer.id) !== issuer.id) malformed("issuer.id");
+  const proof = readProof(document.proof, issuer.id);
+  const status = readStatus(credentialStatus, place.origin);
+  return { document, proof, issuer: issuer.id, ...place, subject, achievement: subject.achievement, status };
+}
+
+/** The address of the badge itself, and of its original's page, which are of one document at one place. */
+function readPlace({ id, evidence }: Members): Pick<Badge, "origin" | "kind" | "id"> {
+  const url = urlOf(id) ?? malformed("id");
+  const [, kind, document = ""] = FILE.exec(url.pathname) ?? [];
+  if ((kind !== "diploma" && kind !== "certificate") || url.search !== "?format=openbadge") return malformed("id");
+  const [original, ...more] = Array.isArray(evidence) ? evidence : [];
+  const page = `${url.origin}/digital_diploma/${document}`;
+  if (more.length > 0 || !isObject(original) || original.id !== page) return malformed("evidence");
+  return { origin: url.origin, kind, id: document };
+}
+
+function readStatus(status: unknown, origin: string): Badge["status"] {
+  if (!isObject(status)) return malformed("credentialStatus");
+  const { type, statusPurpose, statusListIndex, statusListCredential: list, id } = status;
+  const url = urlOf(list);
+  const index = typeof statusListIndex === "string" && /^\d{1,8}$/.test(statusListIndex) ? Number(statusListIndex) : -1;
+  if (type !== "BitstringStatusListEntry" || statusPurpose !== "revocation") malformed("credentialStatus");
+  if (!isIntegerIn(index, 0, LARGEST_LIST)) malformed("credentialStatus.statusListIndex");
+  if (url?.origin !== origin || id !== `${list}#${index}`) return malformed("credentialStatus.statusListCredential");
+  return { list: url.href, listPath: url.pathname, index };
+}
+
+/** The did:web that this one would be, were it of that origin. */
+function didOf(origin: string, did: string): string {
+  const [, , , ...path] = did.split(":");
+  return ["did", "web", encodeURIComponent(new URL(origin).host), ...path].join(":");
+}
+
+function urlOf(value: unknown): URL | null {
+  if (!isText(value, LONGEST) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.href === value && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function hasList(value: unknown, wanted: readonly string[]): boolean {
+  return Array.isArray(value) && value.length === wanted.length && wanted.every((each, at) => value[at] === each);
+}
+
+export function malformed(member: string): never {
+  throw new Refusal("badge_malformed", `The badge's ${member} is not what a badge of ours has.`);
+}

@@ -1,0 +1,51 @@
+/** Where key, status list and original of a badge are read: one origin, by paths; what cannot be had is null. */
+import { isObject, type Members } from "../shape.ts";
+import { parseStrictJson } from "../strict-json.ts";
+import type { Badge } from "./shape.ts";
+
+export type Source = { read: (path: string) => Promise<Uint8Array | null> };
+
+const LARGEST = 1_048_576;
+const TIMEOUT_MS = 15_000;
+
+/** The parts of the site of `origin` that anyone may read. Never rejects. */
+export function sourceAt(origin: string, ask: typeof fetch): Source {
+  return {
+    async read(path) {
+      try {
+        const response = await ask(new URL(path, origin), {
+          redirect: "error",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) return null;
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        return bytes.length > LARGEST ? null : bytes;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The bundle of the original. */
+export function readOriginal(source: Source, { kind, id }: Badge): Promise<Uint8Array | null> {
+  return source.read(`/api/${kind}/file/${id}?format=json`);
+}
+
+/** The issuer's DID document by the rules of did:web; null also for another's. */
+export async function readIssuer(source: Source, { issuer }: Badge): Promise<Members | null> {
+  const [, , , ...path] = issuer.split(":");
+  const document = await readJson(source, `/${path.map(encodeURIComponent).join("/")}/did.json`);
+  return document?.id === issuer ? document : null;
+}
+
+/** The status list as a signed credential. */
+export function readList(source: Source, { status }: Badge): Promise<Members | null> {
+  return readJson(source, status.listPath);
+}
+
+async function readJson(source: Source, path: string): Promise<Members | null> {
+  const bytes = await source.read(path);
+  const json = bytes && parseStrictJson(bytes, { size: LARGEST, depth: 12 });
+  return json?.ok && isObject(json.value) ? json.value : null;
+}

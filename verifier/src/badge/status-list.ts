@@ -1,0 +1,45 @@
+/** Reads one bit of a Bitstring Status List (W3C, version 1.0) after its own proof and its time were judged. */
+import { fromBase64url } from "../base64url.ts";
+import { isObject, type Members } from "../shape.ts";
+import { findProofFault } from "./proof.ts";
+import { readProof } from "./proof-shape.ts";
+import type { Badge } from "./shape.ts";
+
+const LARGEST_BITS = 2 ** 21;
+
+type Evidence = { badge: Badge; issuer: Members; now: Date };
+
+/** Whether the list says that the badge is revoked; null for a list that is not good. */
+export async function readStatusBit(list: Members, { badge, issuer, now }: Evidence): Promise<boolean | null> {
+  try {
+    const { credentialSubject: subject, validUntil } = list;
+    const isTheirs = list.id === badge.status.list && list.issuer === badge.issuer;
+    if (!isTheirs || !isObject(subject) || subject.statusPurpose !== "revocation") return null;
+    if (!(Date.parse(String(validUntil)) >= now.getTime())) return null;
+    const proof = readProof(list.proof, badge.issuer);
+    if ((await findProofFault(list, { proof, issuer })) !== null) return null;
+    const bits = await unpack(subject.encodedList);
+    const byte = bits?.[badge.status.index >> 3];
+    return byte === undefined ? null : (byte & (0x80 >> (badge.status.index & 7))) !== 0;
+  } catch {
+    return null;
+  }
+}
+
+/** Multibase base64url of gzipped bits; one that unpacks to more than any list has is null. */
+async function unpack(encoded: unknown): Promise<Uint8Array | null> {
+  const packed = typeof encoded === "string" && encoded.startsWith("u") ? fromBase64url(encoded.slice(1)) : null;
+  if (packed === null) return null;
+  const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    parts.push(part.value);
+    if (size > LARGEST_BITS / 8) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}

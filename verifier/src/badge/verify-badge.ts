@@ -1,0 +1,102 @@
+/** Verifies an Open Badge of ours: its own proof, its claims against the original, the original itself, and its status list. */
+import { type Code, report } from "../codes.ts";
+import { Refusal } from "../refusal.ts";
+import { CHECK_NAMES, type Check, type Result } from "../result.ts";
+import type { Members } from "../shape.ts";
+import { type VerifyOptions, verify } from "../verify.ts";
+import { compareClaims } from "./claims.ts";
+import { isNamedByDomain, originsFor } from "./origins.ts";
+import { findProofFault } from "./proof.ts";
+import { type Badge, readBadge } from "./shape.ts";
+import { readIssuer, readList, readOriginal, type Source, sourceAt } from "./sources.ts";
+import { readStatusBit } from "./status-list.ts";
+
+export type BadgeOptions = VerifyOptions & {
+  /** Origin that is asked for key, status list and original; the badge's own when absent, if it is named by whom one trusts. */
+  from?: string | undefined;
+  /** Reads that origin in place of `fetch`, for whoever is the origin. */
+  source?: Source;
+};
+
+type Inquiry = { badge: Badge; source: Source; isNamed: boolean; options: BadgeOptions & { now: Date } };
+
+/**
+ * What can be said of a badge. The file in hand is judged: edited it is invalid, whatever its original is; else it is
+ * as good as its original. What cannot be had is unknown. Never throws for what is in the badge or at its origin.
+ */
+export async function verifyBadge(bytes: Uint8Array, options: BadgeOptions): Promise<Result> {
+  const now = options.now ?? new Date();
+  const ended = (code: Code, detail?: string) => endAt(report("integrity", code, detail), now);
+  try {
+    const badge = readBadge(bytes);
+    const { origin, isNamed } = originsFor(badge, options);
+    if (origin === null) return ended("badge_origin_unnamed");
+    const source = options.source ?? sourceAt(origin, options.fetch ?? fetch);
+    return await inquire({ badge, source, isNamed, options: { ...options, now } }, ended);
+  } catch (error) {
+    if (error instanceof Refusal) return ended(error.code, error.message);
+    throw error;
+  }
+}
+
+type End = (code: Code, detail?: string) => Result;
+
+async function inquire({ badge, source, isNamed, options }: Inquiry, ended: End): Promise<Result> {
+  const original = await judgeOriginal({ badge, source, options });
+  // Nobody whom one trusts has named this origin: the university's own domain may.
+  if (!isNamed && !isNamedByDomain(badge.origin, original?.facts.issuer)) return ended("badge_origin_unnamed");
+
+  const issuer = await readIssuer(source, badge);
+  if (issuer === null) return ended("badge_issuer_missing");
+  const fault = await findProofFault(badge.document, { proof: badge.proof, issuer });
+  if (fault !== null) return ended(fault);
+
+  if (original === null) return ended("badge_original_missing");
+  const [integrity, ...rest] = original.checks;
+  if (integrity?.outcome !== "valid") return ended("badge_original_missing", `Its original: ${integrity?.detail}`);
+  const { facts } = original;
+  if (facts.issuer && facts.issuer.did !== badge.issuer) return ended("badge_of_another_issuer");
+  const comparison = compareClaims(badge, facts.claims ?? {});
+  if (comparison.outcome === "differs")
+    return ended("badge_differs", `It differs from its original in ${comparison.member}.`);
+  if (comparison.outcome === "hidden")
+    return ended("badge_claim_hidden", `The original does not show ${comparison.member}.`);
+
+  const checks = [report("integrity", "badge_intact"), ...rest];
+  const judged = {
+    ...original,
+    checks,
+    facts: { ...facts, badge: factOf(badge) },
+  };
+  if (original.verdict !== "valid") return judged;
+  return withStatus(judged, await readBit({ badge, source, issuer, now: options.now }));
+}
+
+const factOf = ({ id, proof: { verificationMethod } }: Badge) => ({ verificationMethod, original: id });
+
+async function judgeOriginal({ badge, source, options }: Omit<Inquiry, "isNamed">): Promise<Result | null> {
+  const bundle = await readOriginal(source, badge);
+  return bundle && verify(bundle, options);
+}
+
+type ListQuestion = { badge: Badge; source: Source; issuer: Members; now: Date };
+
+async function readBit({ badge, source, issuer, now }: ListQuestion): Promise<boolean | null> {
+  const list = await readList(source, badge);
+  return list && readStatusBit(list, { badge, issuer, now });
+}
+
+/** The list may know of a revocation before the block that was read does; without the list nothing is green. */
+function withStatus(result: Result, revoked: boolean | null): Result {
+  if (revoked === false) return result;
+  const status = report("status", revoked ? "badge_revoked" : "badge_list_missing");
+  const checks = result.checks.map((check) => (check.name === "status" ? status : check));
+  return { ...result, verdict: revoked ? "invalid" : "unknown", reason: status.code, checks };
+}
+
+/** Nothing of the original is said to who holds another file. */
+function endAt(first: Check, now: Date): Result {
+  const checks = CHECK_NAMES.map((name, at) => (at === 0 ? first : report(name, "not_checked")));
+  const verdict = first.outcome === "invalid" ? "invalid" : "unknown";
+  return { verdict, reason: first.code, checks, facts: {}, checkedAt: now.toISOString(), block: null };
+}

@@ -1,0 +1,15 @@
+/** Beside the verdict on an Open Badge: that it is an export, and the way to its original. */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Note } from "../../../ui/Note.tsx";
+
+export function BadgeNote({ badge }: { badge: { original: string } }) {
+  const { t } = useTranslation("verification");
+  return (
+    <div className="verdict__badge">
+      <Note>
+        {t("badge.text")} <Link to={`/digital_diploma/${badge.original}`}>{t("badge.original")}</Link>
+      </Note>
+    </div>
+  );
+}
