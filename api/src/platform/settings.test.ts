@@ -129,6 +129,7 @@ test("a node of production says for some seconds that it is about to stop, a dem
 
 test("a token for the metrics that is guessed in no time is refused", () => {
   expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
+});
 
 test("the embedded chain's blocks may be a quarter of an hour old, another chain's an hour, or as is set", () => {
   const outside = { RPC_URL: "http://localhost:8545", CHAIN_ID: "1" };

@@ -21,14 +21,14 @@ export type Badge = {
   status: { list: string; listPath: string; index: number };
 };
 
-const LIMITS = { size: 262_144, depth: 12 };
+export const BADGE_LIMITS = { size: 262_144, depth: 12, members: 1000 };
 const FILE = /^\/api\/(diploma|certificate)\/file\/([\w-]{1,64})$/;
 const LONGEST = 2048;
 const LARGEST_LIST = 2 ** 24;
 
 /** Refuses with `badge_malformed` what has the form of no badge of ours, `not_a_diploma` what is another's. */
 export function readBadge(bytes: Uint8Array): Badge {
-  const json = parseStrictJson(bytes, LIMITS);
+  const json = parseStrictJson(bytes, BADGE_LIMITS);
   if (!json.ok && json.why === "duplicate") refuse("badge_malformed", json.detail);
   if (!json.ok || !isObject(json.value) || !isOfOurKind(json.value)) return refuse("not_a_diploma");
   const document = json.value;

@@ -46,6 +46,6 @@ export function readList(source: Source, { status }: Badge): Promise<Members | n
 
 async function readJson(source: Source, path: string): Promise<Members | null> {
   const bytes = await source.read(path);
-  const json = bytes && parseStrictJson(bytes, { size: LARGEST, depth: 12 });
+  const json = bytes && parseStrictJson(bytes, { size: LARGEST, depth: 12, members: 1000 });
   return json?.ok && isObject(json.value) ? json.value : null;
 }
