@@ -4,17 +4,17 @@ import { createNewestOnly } from "./newest-only.ts";
 
 /** Work that ends when it is told to, and the order in which it began. */
 function given(most = 3) {
-  const inTurn = createNewestOnly({ most, replaced: () => new Error("replaced") });
+  const newestOnly = createNewestOnly({ most, replaced: () => new Error("replaced") });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, slot = "design", account = "a") =>
-    inTurn({ account, slot }, () => {
+    newestOnly({ account, slot }, () => {
       began.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     }).catch((error: Error) => `${name} ${error.message}`);
-  const end = async (name: string, asked: Promise<string>) => {
+  const end = async (name: string, ended: Promise<string>) => {
     ends.get(name)?.();
-    return asked;
+    return ended;
   };
   return { ask, end, began };
 }
@@ -46,10 +46,10 @@ test("no account has more waiting than it may", async () => {
 });
 
 test("work that fails does not hold up the next", async () => {
-  const inTurn = createNewestOnly({ most: 3, replaced: () => new Error("replaced") });
+  const newestOnly = createNewestOnly({ most: 3, replaced: () => new Error("replaced") });
   const place = { account: "a", slot: "design" };
-  const failing = inTurn(place, () => Promise.reject(new Error("no")));
-  const next = inTurn(place, async () => "next");
+  const failing = newestOnly(place, () => Promise.reject(new Error("no")));
+  const next = newestOnly(place, async () => "next");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("next");
 });

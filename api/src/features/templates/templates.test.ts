@@ -160,11 +160,11 @@ describe("what a preview costs is bounded", () => {
 
   test("of many previews at once one is drawn and the newest follows; another slot is another preview", async () => {
     const { responsable } = await scene();
-    const asked = ["first", "second", "third", "fourth"].map((text) =>
+    const previews = ["first", "second", "third", "fourth"].map((text) =>
       responsable.send(previewTemplate, preview(layoutOf(text))),
     );
     const other = responsable.send(previewTemplate, { ...preview(layoutOf("other")), slot: "thumbnail" });
-    const answers = (await Promise.all([...asked, other])).map((answer) => answer.json());
+    const answers = (await Promise.all([...previews, other])).map((answer) => answer.json());
     expect(answers.filter(({ svg }) => svg)).toHaveLength(3);
     const refused = answers.filter(({ error }) => error);
     expect(refused.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(2).fill("409 preview_replaced"));
@@ -178,7 +178,9 @@ describe("what a preview costs is bounded", () => {
     expect((await responsable.send(previewTemplate, preview(fits))).statusCode).toBe(200);
     for (const layout of [long, named]) {
       expect(await responsable.refused(previewTemplate, preview(layout))).toMatchObject({
-        ...{ status: 422, error: "template_text_too_long", message: expect.stringMatching(/at most 20[,.\s]?000/) },
+        status: 422,
+        error: "template_text_too_long",
+        message: expect.stringMatching(/at most 20[,.\s]?000/),
       });
       expect((await responsable.send(previewTemplatePdf, preview(layout))).statusCode).toBe(422);
       expect(await responsable.refused(putDiplomaTemplate, { name: "Long", layout })).toMatchObject({

@@ -2,15 +2,15 @@
 import type { Thread } from "./thread.ts";
 
 export function shareAmong<Request, Reply>(threads: readonly Thread<Request, Reply>[]): Thread<Request, Reply> {
-  const workers = threads.map((thread) => ({ thread, asked: 0 }));
+  const workers = threads.map((thread) => ({ thread, waiting: 0 }));
   return {
     async ask(request, onBegun) {
-      const free = workers.reduce((least, worker) => (worker.asked < least.asked ? worker : least));
-      free.asked += 1;
+      const free = workers.reduce((least, worker) => (worker.waiting < least.waiting ? worker : least));
+      free.waiting += 1;
       try {
         return await free.thread.ask(request, onBegun);
       } finally {
-        free.asked -= 1;
+        free.waiting -= 1;
       }
     },
     async close() {

@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 export type Thread<Request, Reply> = {
   /** `onBegun` is called when the thread takes the request up. */
   ask(request: Request, onBegun?: () => void): Promise<Reply>;
-  /** Ends the thread, and with it what it was asked; a later request starts another. */
+  /** Ends the thread, and with it its open requests; a later request starts another. */
   close(): Promise<void>;
 };
 
@@ -29,11 +29,11 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
     waiting.clear();
   };
   const take = (answer: Answer<Reply>) => {
-    const asked = waiting.get(answer.id);
-    if ("begun" in answer) return asked?.onBegun?.();
+    const request = waiting.get(answer.id);
+    if ("begun" in answer) return request?.onBegun?.();
     waiting.delete(answer.id);
-    if ("error" in answer) asked?.reject(new Error(answer.error));
-    else asked?.resolve(answer.reply);
+    if ("error" in answer) request?.reject(new Error(answer.error));
+    else request?.resolve(answer.reply);
   };
   const start = () => {
     const fresh = startWorker(program);

@@ -6,21 +6,26 @@ import { verifyHere } from "./verify-here.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
 const PINS = {
-  ...{ chainId: 1, genesisHash: "0x", registry: "0x", codeHash: "0x" },
-  ...{ finality: { confirmations: 1 }, demo: true, rpc: [] },
+  chainId: 1,
+  genesisHash: "0x",
+  registry: "0x",
+  codeHash: "0x",
+  finality: { confirmations: 1 },
+  demo: true,
+  rpc: [],
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A worker that does with a message what it is made for, on this thread, and says whether it still runs. */
-const workerOf = (onMessage: (bytes: Uint8Array, tell: (type: string, event: object) => void) => void) => {
+const workerOf = (onMessage: (bytes: Uint8Array, send: (type: string, event: object) => void) => void) => {
   const target = new EventTarget();
   const state = { isRunning: true };
-  const tell = (type: string, event: object) => void target.dispatchEvent(Object.assign(new Event(type), event));
+  const send = (type: string, event: object) => void target.dispatchEvent(Object.assign(new Event(type), event));
   const worker: PdfWorker = {
     addEventListener: target.addEventListener.bind(target),
-    postMessage: (bytes: Uint8Array) => onMessage(bytes, tell),
+    postMessage: (bytes: Uint8Array) => onMessage(bytes, send),
     terminate: () => {
       state.isRunning = false;
     },
@@ -29,19 +34,19 @@ const workerOf = (onMessage: (bytes: Uint8Array, tell: (type: string, event: obj
 };
 
 test("what the worker says of the PDF is what is known of it, and the worker ends", async () => {
-  const { start, state } = workerOf(async (bytes, tell) => tell("message", { data: await openPdfHere(bytes) }));
+  const { start, state } = workerOf(async (bytes, send) => send("message", { data: await openPdfHere(bytes) }));
   expect(await openPdfApart(PDF, start)).toMatchObject({ ok: false, code: "not_a_diploma" });
   expect(state.isRunning).toBe(false);
 });
 
 test("a PDF that takes too long is given up, and nothing is said for or against it", async () => {
-  let onAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    onAsked = resolve;
+  let onMessage = () => {};
+  const received = new Promise<void>((resolve) => {
+    onMessage = resolve;
   });
-  const { start, state } = workerOf(() => onAsked());
+  const { start, state } = workerOf(() => onMessage());
   const verifying = verifyHere(PDF, { pins: PINS, openPdf: (bytes) => openPdfApart(bytes, start) });
-  await asked;
+  await received;
   await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS);
   const { result, text } = await verifying;
   expect(result).toMatchObject({ verdict: "unknown", reason: "document_too_complex", facts: {} });
@@ -49,6 +54,6 @@ test("a PDF that takes too long is given up, and nothing is said for or against 
 });
 
 test("a worker that does not start says nothing of the PDF", async () => {
-  const { start } = workerOf((_, tell) => tell("error", { message: "not delivered" }));
+  const { start } = workerOf((_, send) => send("error", { message: "not delivered" }));
   await expect(openPdfApart(PDF, start)).rejects.toThrow("not delivered");
 });

@@ -165,7 +165,9 @@ test("a workbook with a part that unpacks to more than it says is refused before
 test("a list of sheets that is no list is not searched through", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
   const list = withPart(renamed(bytes, "xl/workbook.xml", "xl/workbook.xmm"), {
-    ...{ name: "xl/workbook.xml", size: 2_000_000, declared: 2_000_000 },
+    name: "xl/workbook.xml",
+    size: 2_000_000,
+    declared: 2_000_000,
   });
   await expect(read(list)).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
