@@ -90,7 +90,9 @@ export async function createApp(options: AppOptions) {
   });
   return {
     http: http as FastifyInstance,
-    ...{ rooms, passwords: rooms.passwords, trust: rooms.trust },
+    rooms,
+    passwords: rooms.passwords,
+    trust: rooms.trust,
     /** Says from now on that nobody should send more; what comes is still answered. */
     drain: () => draining.abort(),
   };

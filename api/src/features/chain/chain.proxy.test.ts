@@ -37,8 +37,8 @@ test.each([
   [call("eth_getCode", registry.toUpperCase().replace("0X", "0x")), [registry, "latest"]],
   [call("eth_call", { to: registry, data: "0x" }, "finalized"), [{ to: registry, data: "0x", gas: GAS }, "finalized"]],
   [call("eth_call", { to: registry, data: "0xAB" }), [{ to: registry, data: "0xAB", gas: GAS }, "latest"]],
-])("a verifier may ask %j, and the node is asked %j", async (asked, params) => {
-  expect((await send(asked)).json()).toEqual({ jsonrpc: "2.0", id: 1, result: { method: asked.method, params } });
+])("a verifier may ask %j, and the node is asked %j", async (request, params) => {
+  expect((await send(request)).json()).toEqual({ jsonrpc: "2.0", id: 1, result: { method: request.method, params } });
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   call("eth_call", { to: other, data: "0x" }, "latest"),
   call("eth_getCode", other, "latest"),
   call("toString"),
-])("nothing else passes: %j", async (asked) => {
-  expect((await send(asked)).json()).toMatchObject({ status: 403, error: "chain_method_not_allowed" });
+])("nothing else passes: %j", async (request) => {
+  expect((await send(request)).json()).toMatchObject({ status: 403, error: "chain_method_not_allowed" });
 });
 
 const read = { to: registry, data: "0x" };
@@ -80,8 +80,8 @@ test.each([
   ["a key that JSON-RPC does not know", { ...call("eth_chainId"), gas: "0x1" }, "gas"],
   ["an id that is an object", { ...call("eth_chainId"), id: { a: 1 } }, "id"],
   ["more members than a batch may have", Array(21).fill(call("eth_chainId")), ""],
-])("%s is refused as input that does not fit, and its place is named", async (_, asked, path) => {
-  const problem = (await send(asked)).json();
+])("%s is refused as input that does not fit, and its place is named", async (_, request, path) => {
+  const problem = (await send(request)).json();
   expect(problem).toMatchObject({ status: 400, error: "invalid_input" });
   expect(problem.errors.map((each: { path: string }) => each.path)).toContain(path);
 });

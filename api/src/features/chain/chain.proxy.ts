@@ -29,7 +29,7 @@ const PARAMS = {
 type Request = { method: string; params: unknown[] };
 
 /** The request to the node. Throws `chain_method_not_allowed` for another method or address, `invalid_input` for parameters that do not fit. */
-export function buildRequest({ method, params = [] }: RpcCall, registry: string): Request {
+function buildRequest({ method, params = [] }: RpcCall, registry: string): Request {
   const onRegistry = (target: string) => {
     if (target.toLowerCase() !== registry.toLowerCase()) throw new AppError("chain_method_not_allowed");
     return registry;

@@ -33,9 +33,9 @@ type Reading = { language: Language; path: string };
 
 /** The language that a link of the page asks for, else the browser's. */
 function reading(request: FastifyRequest): Reading {
-  const asked = new URL(request.url, "http://localhost").searchParams.get("language");
+  const chosen = new URL(request.url, "http://localhost").searchParams.get("language");
   return {
-    language: asked === null ? languageOfRequest(request) : languageOf(asked),
+    language: chosen === null ? languageOfRequest(request) : languageOf(chosen),
     path: request.url.replace(/[?#].*$/, ""),
   };
 }

@@ -69,7 +69,9 @@ test("what is logged of an error is what it says, and nothing that hangs on it",
   const cause = Object.assign(new Error("inner"), { code: "23505", detail: "Key (email)=(agent@ijaza.example)" });
   const error = Object.assign(new Error("outer", { cause }), { serialization: { endpoint: signIn } });
   expect(describeError(error)).toEqual({
-    ...{ type: "Error", message: "outer", stack: error.stack?.slice(0, 2000) },
+    type: "Error",
+    message: "outer",
+    stack: error.stack?.slice(0, 2000),
     cause: { type: "Error", message: "inner", stack: cause.stack?.slice(0, 2000), code: "23505" },
   });
 });

@@ -14,7 +14,7 @@ import { CAMERA_ALLOWED } from "./permissions.ts";
 import { languageOfRequest } from "./server.ts";
 
 /** What the page at this address says of itself; null for one that says nothing of its own. */
-export type ReadHead = (asked: HeadRequest) => Promise<PageHead | null>;
+export type ReadHead = (request: HeadRequest) => Promise<PageHead | null>;
 
 export type HeadRequest = {
   url: string;
@@ -80,8 +80,8 @@ async function headOf({ request, mayRead }: Asked, readHead: ReadHead): Promise<
   const given = new AbortController();
   const late = setTimeout(HEAD_WITHIN_MS, null, { signal: given.signal, ref: false }).catch(() => null);
   try {
-    const asked = { url: request.url, language: languageOfRequest(request), mayRead };
-    return await Promise.race([readHead(asked), late]);
+    const head = { url: request.url, language: languageOfRequest(request), mayRead };
+    return await Promise.race([readHead(head), late]);
   } catch (error) {
     request.log.warn({ err: error }, "the page goes without its head");
     return null;

@@ -1,9 +1,6 @@
 /** What a browser lets our pages do (W3C Permissions Policy): nothing that needs a permission, but the camera where codes are read. */
 
-const NEVER = [
-  ...["accelerometer", "autoplay", "browsing-topics", "display-capture", "geolocation", "gyroscope", "magnetometer"],
-  ...["microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
-];
+const NEVER = ["display-capture", "geolocation", "gyroscope", "microphone", "midi", "payment", "serial", "usb"];
 
 const policyWith = (camera: string): string =>
   [`camera=${camera}`, ...NEVER.map((feature) => `${feature}=()`)].join(", ");
