@@ -10,7 +10,7 @@ import { boot } from "./boot.ts";
 import { startEmbeddedChain } from "./platform/embedded/chain.ts";
 import { readSettings } from "./platform/settings.ts";
 
-const { url } = await startTestDatabase();
+const { url, owner } = await startTestDatabase();
 const dir = mkdtempSync(join(tmpdir(), "ijaza-boot-"));
 const chain = await startEmbeddedChain({
   dir: join(dir, "chain"),
@@ -48,6 +48,13 @@ test.each([
   ["a directory for files that cannot be written", { S3_URL: undefined }, /DATA_DIR cannot be written: .*S3_URL/s],
 ])("after its first start, %s does not start", async (_, changes, why) => {
   await expect(start(changes)).rejects.toThrow(why);
+});
+
+test("on a database of an earlier release, which kept no fingerprint, the platform's own key tells a wrong master key", async () => {
+  await owner.deleteFrom("installation").where("name", "=", "key").execute();
+  const another = { KEY_ENCRYPTION_KEY: randomBytes(32).toString("base64") };
+  await expect(start(another)).rejects.toThrow(/the platform's own key does not open/);
+  await start();
 });
 
 test("with servers elsewhere the data directory tells nobody their addresses", async () => {

@@ -25,7 +25,9 @@ export function createOperating({ db, clock, users, publicUrl }: Parts) {
 
   const record = (trx: Trx, user: UserRow, kind: string): Promise<Buffer> =>
     appendAudit(trx, {
-      ...{ universityId: user.university_id, author: OPERATOR, at: clock.now() },
+      universityId: user.university_id,
+      author: OPERATOR,
+      at: clock.now(),
       events: [{ kind, subjectId: user.id }],
     });
 

@@ -71,9 +71,9 @@ type Known = { known: ChainIdentity; source: string };
 /** Refuses what the settings say when it is known otherwise; `source` says from where. */
 function refuseUnexpected(expected: ExpectedChain, { known, source }: Known): void {
   for (const name of ["chainId", "genesisHash", "registry"] as const) {
-    const wanted = expected[name];
-    if (wanted === undefined || wanted === known[name]) continue;
-    throw new ChainMismatch(`${SETTINGS[name]} is ${wanted}; ${source} ${known[name]}`);
+    const configured = expected[name];
+    if (configured === undefined || configured === known[name]) continue;
+    throw new ChainMismatch(`${SETTINGS[name]} is ${configured}; ${source} ${known[name]}`);
   }
 }
 
