@@ -1,6 +1,7 @@
 /** What the application is built from: what the boot has found, and what the settings say. */
-import type { FastifyBaseLogger } from "fastify";
+
 import type { Finality } from "@ijaza/verifier";
+import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
 import type { Keys } from "./features/chain/chain.keys.ts";

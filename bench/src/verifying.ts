@@ -1,8 +1,8 @@
 /** Verifying one diploma in the library, warm, beside oa-verify; then the server's own call under load. */
 import { getChain } from "@ijaza/schema/chain";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
-import autocannon from "autocannon";
 import { type Bundle, type TrustList, verify } from "@ijaza/verifier";
+import autocannon from "autocannon";
 import type { Comparison } from "./credentials.ts";
 import { peerDocuments, startPeerVerifier, wrapBatch } from "./peers.ts";
 import { startRecordedNode } from "./recorded-node.ts";

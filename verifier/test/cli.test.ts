@@ -118,6 +118,17 @@ test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.
   },
 );
 
+test("a badge is judged as one, and an edited one ends with 1", async () => {
+  const { asking } = await givenFiles();
+  const file = join(folder, "badge.json");
+  const issuer = { id: "did:web:diplomas.example:issuers:etoile" };
+  await writeFile(file, JSON.stringify({ issuer, type: ["OpenBadgeCredential"] }));
+  expect(await type([file, ...asking])).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("INVALID (badge_malformed)."),
+  });
+});
+
 test("a name cannot play tricks on the terminal", async () => {
   const { file, asking, chain } = await givenFiles();
   chain.latest = { ...chain.latest, name: "\u001b[2JEvil\u202e" };
@@ -127,7 +138,9 @@ test("a name cannot play tricks on the terminal", async () => {
 });
 
 test("the program itself runs from a checkout", async () => {
-  const { file, asking } = await givenFiles();
+  const { file, asking, chain } = await givenFiles();
+  // It goes by the true clock.
+  chain.latest = { ...chain.latest, blockTime: BigInt(Math.floor(Date.now() / 1000)) };
   const program = fileURLToPath(new URL("../bin/dev.mjs", import.meta.url));
   const child = spawn(process.execPath, [program, file, ...asking], { stdio: "ignore" });
   expect(await new Promise((done) => child.on("exit", done))).toBe(0);

@@ -1,6 +1,7 @@
 /** A verdict to look at: what was checked of a diploma, shown as the page shows it. For tests. */
-import { render, screen } from "@testing-library/react";
+
 import { CHECK_NAMES, type Check, type Facts, type Result } from "@ijaza/verifier/result";
+import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { loadTexts } from "../app/translations.ts";

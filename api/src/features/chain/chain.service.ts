@@ -1,7 +1,8 @@
 /** The chain's door: pins, keys, outbox and relayer behind what the rooms ask of them. */
-import type { FastifyBaseLogger } from "fastify";
+
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import type { Finality } from "@ijaza/verifier/trust";
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";

@@ -1,6 +1,7 @@
 /** What the relayer's steps share: their effects, as arguments. */
-import type { FastifyBaseLogger } from "fastify";
+
 import type { Finality } from "@ijaza/verifier/trust";
+import type { FastifyBaseLogger } from "fastify";
 import type { Hex } from "viem";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
