@@ -31,6 +31,7 @@ const CHECKS = [
   ["three languages", [...vitest, "--project", "web", "web/src/app/translations.test.ts"]],
   ["no text outside the locales", script("scripts", "check", "literals.mjs")],
   ["paths with spaces and accents", script("scripts", "check", "file-paths.mjs")],
+  ["assertions that can fail", script("scripts", "check", "assertions.mjs")],
   ["documents", [...vitest, "--project", "scripts", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],
   ["contracts: ABI fresh", [...script("contracts", "build.mjs"), "--check"]],

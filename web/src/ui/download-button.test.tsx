@@ -60,6 +60,6 @@ test("while the PDF is made the button is busy, and takes no second press", asyn
 test("a file that cannot be had is told in the server's words, and nothing is saved", async () => {
   await open(() => ({ status: 409, body: { error: "no_signing_key", message: "There is no key to sign with." } }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
-  expect(await screen.findByText("There is no key to sign with.")).toBeDefined();
+  await screen.findByText("There is no key to sign with.");
   expect(saved).toEqual([]);
 });

@@ -40,42 +40,42 @@ const open = async (
 
 test("a responsable sees whose diplomas wait, and goes from there to the review", async () => {
   await open(RESPONSABLE, ["pending", "pending"]);
-  expect(await screen.findByText("2 diplomas to decide on")).toBeDefined();
-  expect(screen.getByText("2 documents are waiting for your decision.")).toBeDefined();
+  await screen.findByText("2 diplomas to decide on");
+  screen.getByText("2 documents are waiting for your decision.");
   const review = screen.getByRole("link", { name: "Review the diplomas of Youssef Haddad" });
   expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}`);
 });
 
 test("an agent sees what is to be signed, to be corrected and to be signed again", async () => {
   await open(AGENT, ["unsigned", "rejected", "error"]);
-  expect(await screen.findByText("1 accepted diploma to be signed")).toBeDefined();
-  expect(screen.getByText("1 rejected diploma to be corrected")).toBeDefined();
-  expect(screen.getByText("1 diploma whose signing failed")).toBeDefined();
+  await screen.findByText("1 accepted diploma to be signed");
+  screen.getByText("1 rejected diploma to be corrected");
+  screen.getByText("1 diploma whose signing failed");
 });
 
 test("when nothing waits, the page says so", async () => {
   await open(AGENT, []);
-  expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+  await screen.findByText("Nothing is waiting for you");
 });
 
 test("a university's administrator sees its figures, and nothing to do", async () => {
   const log = await open(UNIVERSITY_ADMIN, ["pending", "unsigned"]);
-  expect(await screen.findByText("Latest diplomas")).toBeDefined();
+  await screen.findByText("Latest diplomas");
   expect(screen.queryByText("Nothing is waiting for you")).toBeNull();
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
 });
 
 test("whoever works for a university that the registry has not let in reads that nothing can be signed", async () => {
   await open(RESPONSABLE, [], { enrolment: "refused" });
-  expect(await screen.findByText(/has not let the university in: nothing can be signed yet/)).toBeDefined();
+  await screen.findByText(/has not let the university in: nothing can be signed yet/);
 });
 
 test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {
   await open(RESPONSABLE, ["pending", "pending", "rejected"]);
   await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });
-  expect(await within(menu).findByRole("link", { name: /By agent Waiting: 2/ })).toBeDefined();
-  expect(within(menu).getByRole("link", { name: /Rejected Waiting: 1/ })).toBeDefined();
+  await within(menu).findByRole("link", { name: /By agent Waiting: 2/ });
+  within(menu).getByRole("link", { name: /Rejected Waiting: 1/ });
   expect(await screen.findAllByText("1,274")).toHaveLength(2);
 });
 
@@ -83,7 +83,7 @@ test("logging out tells the server and leads to the login", async () => {
   const log = await open(AGENT, []);
   await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
-  expect(await screen.findByRole("heading", { name: /Sign in/ })).toBeDefined();
+  await screen.findByRole("heading", { name: /Sign in/ });
   await waitFor(() => expect(log.some(({ path }) => path === "/api/user/logout")).toBe(true));
 });
 
@@ -105,10 +105,10 @@ test("the platform's admin sees what universities ask for, who has no manager, a
     }),
   });
   await renderApp("/dashboard");
-  expect(await screen.findByText("2 requests for credits")).toBeDefined();
-  expect(screen.getByText("1 university without a manager")).toBeDefined();
-  expect(screen.getByText("1 manager whose invitation was lost")).toBeDefined();
+  await screen.findByText("2 requests for credits");
+  screen.getByText("1 university without a manager");
+  screen.getByText("1 manager whose invitation was lost");
   expect(screen.queryByText(/for ether/)).toBeNull();
-  expect(screen.getByText("2.0000000")).toBeDefined();
-  expect(screen.getByText("2,548")).toBeDefined();
+  screen.getByText("2.0000000");
+  screen.getByText("2,548");
 });

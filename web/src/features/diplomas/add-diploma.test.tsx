@@ -37,7 +37,7 @@ describe("one diploma", () => {
     const { rows } = await open();
     await fillIn();
     await submit();
-    expect(await screen.findByText("The diploma waits for the University Manager.")).toBeDefined();
+    await screen.findByText("The diploma waits for the University Manager.");
     expect(rows()).toEqual([
       {
         mode: "modeOne",
@@ -63,14 +63,14 @@ describe("one diploma", () => {
     await open({ body: { created: 0, existing: 0, errors: [{ row: 2, errors }] } });
     await fillIn();
     await submit();
-    expect(await screen.findByText("Nobody has this number.")).toBeDefined();
+    await screen.findByText("Nobody has this number.");
   });
 
   test("that is there already adds nothing, and the page says so", async () => {
     await open({ body: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await submit();
-    expect(await screen.findByText(/is there already/)).toBeDefined();
+    await screen.findByText(/is there already/);
   });
 
   test("names the template where the university has several", async () => {
@@ -87,7 +87,7 @@ describe("one diploma", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /Your own PDF, registered student/ }));
     await fillIn();
     await submit();
-    expect(await screen.findByText("Required")).toBeDefined();
+    await screen.findByText("Required");
     expect(log.filter(({ method, path }) => `${method} ${path}` === ADD)).toEqual([]);
   });
 

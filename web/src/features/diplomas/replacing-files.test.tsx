@@ -27,7 +27,7 @@ const open = async (attachments: string | null, answer: object = { body: {} }) =
 test("several attachments are sent at once, and take the place of those that stand", async () => {
   const sent = await open("old.png");
   await userEvent.upload(screen.getByLabelText("Choose attachments"), [fileNamed("a.pdf"), fileNamed("b.png")]);
-  expect(await screen.findByText("The attachments are replaced.")).toBeDefined();
+  await screen.findByText("The attachments are replaced.");
   const [form = ""] = sent();
   expect(form).toContain('"attachments":"a.pdf;b.png"');
   expect(form.match(/filename="[^"]+"/g)).toEqual(['filename="a.pdf"', 'filename="b.png"']);
@@ -37,7 +37,7 @@ test("several attachments are sent at once, and take the place of those that sta
 test("attachments are removed, and the document stays", async () => {
   const sent = await open("old.png");
   await userEvent.click(screen.getByRole("button", { name: "Remove the attachments" }));
-  expect(await screen.findByText("The attachments are removed.")).toBeDefined();
+  await screen.findByText("The attachments are removed.");
   expect(sent().map((body) => JSON.parse(body))).toEqual([{ _id: expect.any(String), attachments: "" }]);
 });
 
@@ -46,6 +46,6 @@ test("an attachment that the server refuses is told, and where there are none no
   const sent = await open(null, { status: 422, body: { error: "record_invalid", message: "No.", errors } });
   expect(screen.queryByRole("button", { name: "Remove the attachments" })).toBeNull();
   await userEvent.upload(screen.getByLabelText("Choose attachments"), fileNamed("a.pdf"));
-  expect(await screen.findByText("Not a PDF, PNG or JPEG file.")).toBeDefined();
+  await screen.findByText("Not a PDF, PNG or JPEG file.");
   await waitFor(() => expect(sent()).toHaveLength(1));
 });

@@ -66,7 +66,7 @@ test("files are matched by name, whatever their case and folder, and go along wi
   await told(/3 of 3 are there/);
   await press("Check the rows");
   await press("Import 2 rows");
-  expect(await screen.findByText("The import is done")).toBeDefined();
+  await screen.findByText("The import is done");
   expect(sent).toEqual([[2, ["A.PDF", "notes.pdf", "b.pdf"]]]);
 });
 
@@ -79,7 +79,7 @@ test("missing and surplus files are named before anything is sent, and a row wit
   await told(/Named by no row: 1.*holiday\.pdf/);
   await press("Check the rows");
   expect(await screen.findByRole("textbox", { name: "Row 3, PDF file" })).toHaveProperty("value", "gone.pdf");
-  expect(screen.getByText("The file gone.pdf was not handed in")).toBeDefined();
+  screen.getByText("The file gone.pdf was not handed in");
   await press("Choose the documents");
   await bring(pdf("gone.pdf"));
   await press("Check the rows");
@@ -95,7 +95,7 @@ test("a file that is no PDF is told at its row, and one file serves one row", as
   await told(/2 of 2 are there/);
   await press("Check the rows");
   expect(await screen.findAllByText("a.pdf is not a whole PDF file")).toHaveLength(1);
-  expect(screen.getByText("Twice in the file (see row 2)")).toBeDefined();
+  screen.getByText("Twice in the file (see row 2)");
 });
 
 const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];

@@ -67,18 +67,18 @@ test("a letter that no font has is told at its cell", async () => {
   await open();
   await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
   await press("Check the rows");
-  expect(await screen.findByRole("textbox", { name: "Row 3, Title (French)" })).toBeDefined();
-  expect(screen.getByText("No font of the documents has “王” (U+738B)")).toBeDefined();
+  await screen.findByRole("textbox", { name: "Row 3, Title (French)" });
+  screen.getByText("No font of the documents has “王” (U+738B)");
 });
 
 test("a file goes in from the drop to the summary", async () => {
   const { sent, ids } = await open();
   await choose(good("D-1"), good("D-2"));
-  expect(await screen.findByText("cohort.csv")).toBeDefined();
+  await screen.findByText("cohort.csv");
   expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
   await press("Check the rows");
   await press("Import 2 rows");
-  expect(await screen.findByText("The import is done")).toBeDefined();
+  await screen.findByText("The import is done");
   expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
   expect(ids.size).toBe(1);
 });
@@ -88,10 +88,10 @@ test("a bad cell is named by row, column and reason, and corrected in its place"
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
   const cell = await screen.findByRole("textbox", { name: "Row 3, Level" });
-  expect(screen.getByText(/^Not one of: Technician/)).toBeDefined();
+  screen.getByText(/^Not one of: Technician/);
   await userEvent.clear(cell);
   await userEvent.type(cell, "master{Enter}");
-  expect(await screen.findByText("Corrected")).toBeDefined();
+  await screen.findByText("Corrected");
   await press("Check again");
   await press("Import 2 rows");
   await screen.findByText("The import is done");
@@ -103,8 +103,8 @@ test("the dry run's errors stand beside our own, and what is there already is co
   await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
-  expect(await screen.findByText("No student has this number")).toBeDefined();
-  expect(screen.getByText("there already, left as they are")).toBeDefined();
+  await screen.findByText("No student has this number");
+  screen.getByText("there already, left as they are");
 });
 
 test("rows that the server refuses are told in the summary, and can be corrected from there", async () => {
@@ -113,9 +113,9 @@ test("rows that the server refuses are told in the summary, and can be corrected
   await choose(good("D-1"), good("D-2"));
   await press("Check the rows");
   await press("Import 2 rows");
-  expect(await screen.findByRole("button", { name: "File of rejects" })).toBeDefined();
+  await screen.findByRole("button", { name: "File of rejects" });
   await press("Correct them here");
-  expect(await screen.findByRole("textbox", { name: "Row 3, Diploma number" })).toBeDefined();
+  await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
 });
 
 test("rows that went in are no longer ready when the others are corrected, nor where there is no dry run", async () => {

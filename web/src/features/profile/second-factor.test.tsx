@@ -47,11 +47,11 @@ test("with the first passkey come the recovery codes, which stay until they are 
       [`POST ${FACTOR}/passkeys/finish`]: () => ({ body: { passkey: PHONE, recoveryCodes: CODES } }),
     },
   );
-  expect(await screen.findByText(/your password alone signs you in/)).toBeDefined();
+  await screen.findByText(/your password alone signs you in/);
   await press("Add a passkey");
   const dialog = await dialogOf("Add a passkey");
   await press("Go on", dialog);
-  expect(dialog.getByText("Give it a name.")).toBeDefined();
+  dialog.getByText("Give it a name.");
   await userEvent.type(dialog.getByLabelText("Name of the passkey"), " My phone ");
   await press("Go on", dialog);
   const keep = await dialogOf("Your recovery codes");
@@ -99,8 +99,8 @@ test("one-time codes are set up by picture or key after the password, and a wron
   await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
   await press("Confirm", prompt);
   const dialog = await dialogOf("Set up one-time codes");
-  expect(dialog.getByText("ABCD EFGH IJKL MNOP")).toBeDefined();
-  expect(dialog.getByTitle("QR code for your authenticator app")).toBeDefined();
+  dialog.getByText("ABCD EFGH IJKL MNOP");
+  dialog.getByTitle("QR code for your authenticator app");
   const field = dialog.getByLabelText("Code from the app");
   await userEvent.type(field, "000000");
   await press("Confirm", dialog);
@@ -108,7 +108,7 @@ test("one-time codes are set up by picture or key after the password, and a wron
   await userEvent.clear(field);
   await userEvent.type(field, "123456");
   await press("Confirm", dialog);
-  expect(await screen.findByText("One-time codes are set up.")).toBeDefined();
+  await screen.findByText("One-time codes are set up.");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -122,12 +122,12 @@ test("the last factor is taken away after a question that says what ends with it
       },
     },
   );
-  expect(await screen.findByText("3 codes left")).toBeDefined();
+  await screen.findByText("3 codes left");
   await userEvent.click(screen.getByRole("button", { name: /Remove the passkey .*My phone/ }));
   const dialog = await dialogOf("Remove this passkey?");
-  expect(dialog.getByText(/your recovery codes end with it/)).toBeDefined();
+  dialog.getByText(/your recovery codes end with it/);
   await press("Remove", dialog);
-  expect(await screen.findByText(/your password alone signs you in/)).toBeDefined();
+  await screen.findByText(/your password alone signs you in/);
 });
 
 test("a password that is too short to stand alone keeps the last factor, in the server's words", async () => {
@@ -143,7 +143,7 @@ test("a password that is too short to stand alone keeps the last factor, in the 
   await press("Take them away");
   const dialog = await dialogOf("Take one-time codes away?");
   await press("Take away", dialog);
-  expect(await dialog.findByText("Choose a longer password first.")).toBeDefined();
+  await dialog.findByText("Choose a longer password first.");
 });
 
 test("recovery codes are renewed after a question, and shown once", async () => {
@@ -151,10 +151,10 @@ test("recovery codes are renewed after a question, and shown once", async () => 
     { codes: true, recoveryCodesLeft: 1 },
     { [`POST ${FACTOR}/recovery-codes`]: () => ({ body: { recoveryCodes: CODES } }) },
   );
-  expect(await screen.findByText("1 code left")).toBeDefined();
+  await screen.findByText("1 code left");
   await press("New recovery codes");
   await press("Make new codes", await dialogOf("New recovery codes?"));
-  expect((await dialogOf("Your recovery codes")).getByText(CODES[9] ?? "")).toBeDefined();
+  (await dialogOf("Your recovery codes")).getByText(CODES[9] ?? "");
 });
 
 test("what cannot be loaded says so, and is asked for again", async () => {
@@ -164,5 +164,5 @@ test("what cannot be loaded says so, and is asked for again", async () => {
   fails = false;
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
-  expect(await screen.findByRole("button", { name: "Add a passkey" })).toBeDefined();
+  await screen.findByRole("button", { name: "Add a passkey" });
 });

@@ -34,8 +34,8 @@ test("whoever must set a password sees nothing of the product before, and goes o
   expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
   expect(asked.filter(({ path }) => !/verify|csrf/.test(path))).toEqual([]);
   await choose("a sentence of my own");
-  expect(await screen.findByText("Your password is set.")).toBeDefined();
-  expect(await screen.findByRole("link", { name: new RegExp(AGENT.username) })).toBeDefined();
+  await screen.findByText("Your password is set.");
+  await screen.findByRole("link", { name: new RegExp(AGENT.username) });
 });
 
 test("signing in leads to it too", async () => {
@@ -51,27 +51,27 @@ test("signing in leads to it too", async () => {
   await userEvent.type(await screen.findByLabelText("E-mail or username"), "agent@ijaza.example");
   await userEvent.type(screen.getByLabelText("Password"), "a sentence of somebody");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Choose your password" });
 });
 
 test("a password that is refused is told at its field", async () => {
   const errors = [{ path: "password", error: "password_common", message: "Everybody tries this one first." }];
   await open("/login", { [UPDATE]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) });
   await choose("password password");
-  expect(await screen.findByText("Everybody tries this one first.")).toBeDefined();
+  await screen.findByText("Everybody tries this one first.");
 });
 
 test("whoever waits too long signs in again, and is told why", async () => {
   await open("/login", { [UPDATE]: () => ({ status: 401, body: { error: "not_authenticated", message: "Log in." } }) });
   await choose("a sentence of my own");
-  expect(await screen.findByText(/can no longer be set here/)).toBeDefined();
-  expect(screen.getByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await screen.findByText(/can no longer be set here/);
+  screen.getByRole("heading", { name: "Sign in to your university" });
 });
 
 test("one may leave without setting it", async () => {
   const asked = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
-  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Sign in to your university" });
   await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/logout")).toBe(true));
 });
 
@@ -80,6 +80,6 @@ test("a student who loads the page again in the middle of the first sign-in goes
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: { ...STUDENT, mustSetPassword: true } } }),
   });
   await renderApp("/login_student?first=true");
-  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
-  expect(screen.getByText(STUDENT.username)).toBeDefined();
+  await screen.findByRole("heading", { name: "Choose your password" });
+  screen.getByText(STUDENT.username);
 });

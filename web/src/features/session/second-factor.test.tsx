@@ -65,11 +65,11 @@ test("a wrong code is said, an incomplete one is not sent, and too many tries ar
   const replies = [wrong(), refusal(429, "too_many_requests", "Wait a minute.")];
   const asked = await givePassword(["code"], { [`POST ${FACTOR}/code`]: () => replies.shift() ?? wrong() });
   await giveCode("One-time code", "123");
-  expect(await screen.findByText("Give all six digits.")).toBeDefined();
+  await screen.findByText("Give all six digits.");
   await giveCode("One-time code", "123456");
   expect((await screen.findByRole("alert")).textContent).toContain("The code is not right.");
   await giveCode("One-time code", "123456");
-  expect(await screen.findByText("Wait a minute.")).toBeDefined();
+  await screen.findByText("Wait a minute.");
   expect(asked.filter(({ path }) => path === `${FACTOR}/code`)).toHaveLength(2);
 });
 
@@ -78,10 +78,10 @@ test("whoever takes longer than ten minutes begins with the password again, and 
     [`POST ${FACTOR}/code`]: () => refusal(401, "second_factor_not_due", "Give your password first."),
   });
   await giveCode("One-time code", "123456");
-  expect(await screen.findByText(/The second step took too long/)).toBeDefined();
-  expect(screen.getByLabelText("Password")).toBeDefined();
+  await screen.findByText(/The second step took too long/);
+  screen.getByLabelText("Password");
   await typePassword();
-  expect(await screen.findByRole("heading", { name: "One more step" })).toBeDefined();
+  await screen.findByRole("heading", { name: "One more step" });
 });
 
 test("one changes to what is at hand, and only to what the account has", async () => {
@@ -95,7 +95,7 @@ test("one changes to what is at hand, and only to what the account has", async (
 test("the way back leads to the password", async () => {
   await givePassword(["code"]);
   await userEvent.click(screen.getByRole("button", { name: "Back to the password" }));
-  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
 test("a passkey completes the sign-in; who closes the browser's question is told and may try again", async () => {
@@ -120,5 +120,5 @@ test("a browser that knows no passkeys says so, and the other ways stay open", a
   });
   await userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
   expect((await screen.findByRole("alert")).textContent).toContain("This browser cannot use passkeys");
-  expect(screen.getByRole("button", { name: "Use a recovery code instead" })).toBeDefined();
+  screen.getByRole("button", { name: "Use a recovery code instead" });
 });

@@ -36,7 +36,7 @@ test("a server that cannot be reached is said to be so", async () => {
 test("an ended session is told where one signs in again", async () => {
   serve();
   await renderApp("/login?session_expired=true");
-  expect(await screen.findByText("Your session has ended. Please log in again.")).toBeDefined();
+  await screen.findByText("Your session has ended. Please log in again.");
 });
 
 test("a password can be shown and hidden", async () => {
@@ -52,26 +52,26 @@ test("a password can be shown and hidden", async () => {
 test("a guarded page shows nobody anything, and leads to the sign-in", async () => {
   serve();
   await renderApp("/dashboard");
-  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
 test("an unknown path says that there is no page", async () => {
   serve();
   await renderApp("/nowhere");
-  expect(await screen.findByRole("heading", { name: "There is no page here" })).toBeDefined();
+  await screen.findByRole("heading", { name: "There is no page here" });
 });
 
 test("/ministry_login leads to the sign-in", async () => {
   serve();
   await renderApp("/ministry_login");
-  expect(await screen.findByRole("heading", { name: "Sign in to your university" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
 test("a student who signed in arrives at their own page, and the staff's pages show them nothing", async () => {
   const user = { _id: "s", username: "Nour", role: { name: "student" }, university: null };
   serve({ "GET /api/student/verify": () => ({ body: { authenticated: true, user } }) });
   await renderApp("/dashboard");
-  expect(await screen.findByText(/Hello, .*Nour/)).toBeDefined();
+  await screen.findByText(/Hello, .*Nour/);
 });
 
 const NEWCOMER = { _id: "s", username: "Nour Ferjani", email: "nour@ijaza.example", role: { name: "student" } };
@@ -116,7 +116,7 @@ test("a student's page counts the sign-in that has just been: it opens once that
   expect(localStorage.getItem("role")).toBeNull();
   answers["GET /api/student/verify"] = () => ({ body: held(1) });
   counted.open({ body: { numberOfLogins: 1 } });
-  expect(await screen.findByText("You have signed in 1 time.")).toBeDefined();
+  await screen.findByText("You have signed in 1 time.");
 });
 
 test("a student without a password is led back to where it is set, and can leave", async () => {
@@ -126,9 +126,9 @@ test("a student without a password is led back to where it is set, and can leave
     "POST /api/user/logout": () => ({ status: 204 }),
   });
   await renderApp("/student_profile/");
-  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Choose your password" });
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
-  expect(await screen.findByRole("heading", { name: "Sign in to your diplomas and certificates" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Sign in to your diplomas and certificates" });
 });
 
 test("whoever is known to several universities is asked which one is meant", async () => {
@@ -145,7 +145,7 @@ test("whoever is known to several universities is asked which one is meant", asy
   await giveCode();
   await userEvent.click(await screen.findByRole("radio", { name: "Borj" }));
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByRole("heading", { name: "Choose your password" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Choose your password" });
   const calls = asked.filter(({ path }) => path === "/api/user/signinStudent");
   expect(JSON.parse(calls.at(-1)?.body ?? "{}").universityId).toBe("b");
 });

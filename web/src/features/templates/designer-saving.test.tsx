@@ -14,7 +14,7 @@ test("a name that another template has is told at the name", async () => {
   await open({ [PUT]: () => refusal });
   await userEvent.type(name(), " 2");
   await save();
-  expect(await screen.findByText("Another template has this name.")).toBeDefined();
+  await screen.findByText("Another template has this name.");
   expect(name().getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -22,7 +22,7 @@ test("a template without a name is not sent", async () => {
   const { asked } = await open();
   await userEvent.clear(name());
   await save();
-  expect(await screen.findByText("Give the template a name.")).toBeDefined();
+  await screen.findByText("Give the template a name.");
   expect(sentTo(asked, "PUT")).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ const saveLate = async (typed: string, answer: string) => {
 test("whoever saves late is told, and may save over the other version", async () => {
   const { asked } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
   await saveLate("!", "Save mine as the newest");
-  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
+  await screen.findByText("Version 3 is saved.");
   expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
 });
 
@@ -53,12 +53,12 @@ test("whoever saves late may open the other version, and what was changed is gon
   };
   const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
   await saveLate(" of mine", "Open the other version");
-  expect(await screen.findByText(/^Version 2 is in use/)).toBeDefined();
+  await screen.findByText(/^Version 2 is in use/);
   expect(name().value).toBe("Theirs");
   expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
   await userEvent.type(name(), "!");
   await save();
-  expect(await screen.findByText("Version 3 is saved.")).toBeDefined();
+  await screen.findByText("Version 3 is saved.");
   expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
 });
 
@@ -73,7 +73,7 @@ test("whoever saves late may save another template, which has a name of its own,
   const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   await saveLate(" ", "Save as another template");
-  expect(await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/)).toBeDefined();
+  await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/);
   const [, sent] = sentTo(asked, "PUT");
   expect([sent.id, sent.basedOn, sent.layout.boxes.length]).toEqual([undefined, undefined, 6]);
   // The other template is open now: nothing has been done to it yet.
@@ -91,7 +91,7 @@ test("what was not saved is offered again after a reload, and no longer once it 
   await userEvent.click(await screen.findByRole("button", { name: "Go on with them" }));
   expect(name().value).toBe("Diplôme national 2027");
   await save();
-  expect(await screen.findByText("Version 2 is saved.")).toBeDefined();
+  await screen.findByText("Version 2 is saved.");
   again.view.unmount();
   await open();
   expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
@@ -101,5 +101,5 @@ test("a page with changes is not left without a question", async () => {
   await open();
   await userEvent.type(name(), "!");
   await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));
-  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
+  await screen.findByRole("dialog", { name: "Leave without saving?" });
 });

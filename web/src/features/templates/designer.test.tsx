@@ -36,7 +36,7 @@ test("several boxes are chosen and aligned without a mouse", async () => {
   await userEvent.keyboard(" ");
   box(/^Seal/).focus();
   await userEvent.keyboard("{Shift>} {/Shift}");
-  expect(screen.getByRole("heading", { name: "2 boxes chosen" })).toBeDefined();
+  screen.getByRole("heading", { name: "2 boxes chosen" });
   await userEvent.click(screen.getByRole("button", { name: "Align the tops" }));
   await save();
   await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
@@ -60,14 +60,14 @@ test("a field that there is not is told at the text", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   fireEvent.change(screen.getByLabelText("Text, English"), { target: { value: "{nonsense}" } });
-  expect(await screen.findByText(/There is no field .*\{nonsense\}/)).toBeDefined();
+  await screen.findByText(/There is no field .*\{nonsense\}/);
 });
 
 test("a letter that no font has is told at the text", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   fireEvent.change(screen.getByLabelText(/^Text, العربية/), { target: { value: "شهادة 王" } });
-  expect(await screen.findByText("No font of the documents has “王” (U+738B)")).toBeDefined();
+  await screen.findByText("No font of the documents has “王” (U+738B)");
 });
 
 test("a deleted box gives the focus to the next one", async () => {
@@ -81,8 +81,8 @@ test("a deleted box gives the focus to the next one", async () => {
 
 test("texts that do not fit are marked on the page and in the list", async () => {
   await open({ "POST /api/template/preview": () => ({ body: { svg: DRAWING, overflowing: ["award-fr"] } }) });
-  expect(await screen.findByRole("button", { name: /\{titleFr\}.*, does not fit/ })).toBeDefined();
-  expect(screen.getByText(/does not fit into its box with these values/)).toBeDefined();
+  await screen.findByRole("button", { name: /\{titleFr\}.*, does not fit/ });
+  screen.getByText(/does not fit into its box with these values/);
 });
 
 test("the preview follows the language and the values, and what fails is asked again", async () => {
@@ -93,10 +93,10 @@ test("the preview follows the language and the values, and what fails is asked a
   await screen.findByText("Up to date");
   isDown = true;
   await userEvent.selectOptions(screen.getByLabelText("Language of the preview"), "ar");
-  expect(await screen.findByText("The preview could not be drawn.")).toBeDefined();
+  await screen.findByText("The preview could not be drawn.");
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Up to date")).toBeDefined();
+  await screen.findByText("Up to date");
   await userEvent.selectOptions(screen.getByLabelText("Values of the preview"), "longest");
   await waitFor(() => {
     const last = sentTo(asked, "POST").at(-1);
@@ -135,9 +135,9 @@ test("a certificate's field is refused at the field, and its column is foretold"
   await userEvent.click(screen.getByRole("tab", { name: /^Fields/ }));
   await userEvent.click(screen.getByRole("button", { name: "Add a field" }));
   await userEvent.keyboard("issueDate");
-  expect(screen.getByText("New columns:")).toBeDefined();
+  screen.getByText("New columns:");
   await save();
-  expect(await screen.findByText("This name is taken.")).toBeDefined();
+  await screen.findByText("This name is taken.");
   expect(sentTo(asked, "PUT")[0].fieldsDefinition.map(({ name }: { name: string }) => name)).toEqual([
     "course",
     "hours",
@@ -155,7 +155,7 @@ test("a picture that the server draws anew takes the place of the logo, in its p
   const file = new File([new Uint8Array([137, 80])], "emblem.png", { type: "image/png" });
   fireEvent.click(box(/^Logo of the university/), { detail: 0 });
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
-  expect(await screen.findByRole("heading", { name: "Picture" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Picture" });
   await save();
   await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
   expect(boxIn(sentTo(asked, "PUT")[0].layout, "logo")).toMatchObject({ picture, width: 25, height: 12.5 });
@@ -164,7 +164,7 @@ test("a picture that the server draws anew takes the place of the logo, in its p
 test("a template that there is not says so", async () => {
   serve(templateAnswers());
   await renderApp("/settings/templates/nobodys");
-  expect(await screen.findByText("There is no such template")).toBeDefined();
+  await screen.findByText("There is no such template");
 });
 
 test("an agent who knows the address sees no designer", async () => {

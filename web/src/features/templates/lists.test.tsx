@@ -28,7 +28,7 @@ test("a responsable finds the templates of the university, each with its version
 
 test("so does the admin of the university; an agent does not", async () => {
   await open(as(UNIVERSITY_ADMIN));
-  expect(await screen.findByRole("heading", { name: "Templates" })).toBeDefined();
+  await screen.findByRole("heading", { name: "Templates" });
 });
 
 test("an agent sees nothing of templates, nor of their designer", async () => {
@@ -43,7 +43,7 @@ test("a template is duplicated under a name of its own", async () => {
     [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
   });
   await choose("Duplicate");
-  expect(await screen.findByText(/The copy .*Diplôme national \(2\).* is there/)).toBeDefined();
+  await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
   const sent = JSON.parse(asked.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });
@@ -54,7 +54,7 @@ test("the last of its kind is not deleted, and the server's sentence says why", 
   await choose("Delete");
   const dialog = await screen.findByRole("dialog", { name: "Delete this template?" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
-  expect(await within(dialog).findByText("This is the last template of its kind.")).toBeDefined();
+  await within(dialog).findByText("This is the last template of its kind.");
 });
 
 test("a deleted template leaves the list, and a toast at the top left says so", async () => {
@@ -79,8 +79,8 @@ test("a new template begins with what is chosen", async () => {
   const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });
   await userEvent.click(within(dialog).getByRole("radio", { name: /An empty page/ }));
   await userEvent.click(within(dialog).getByRole("link", { name: "Begin" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Design of a certificate" })).toBeDefined();
-  expect(await screen.findByText("Nothing is on the page yet")).toBeDefined();
+  await screen.findByRole("heading", { level: 1, name: "Design of a certificate" });
+  await screen.findByText("Nothing is on the page yet");
 });
 
 test("lists that cannot be had say so, and are asked for again", async () => {
@@ -91,10 +91,10 @@ test("lists that cannot be had say so, and are asked for again", async () => {
     [broken[0]!]: (asked) =>
       isBroken ? { status: 503, body: { message: "Later, please." } } : answers[broken[0]!]!(asked),
   });
-  expect(await screen.findByText("Later, please.")).toBeDefined();
+  await screen.findByText("Later, please.");
   isBroken = false;
   await userEvent.click(
     within(screen.getByRole("region", { name: "Templates" })).getByRole("button", { name: "Try again" }),
   );
-  expect(await screen.findByRole("link", { name: "Diplôme national" })).toBeDefined();
+  await screen.findByRole("link", { name: "Diplôme national" });
 });

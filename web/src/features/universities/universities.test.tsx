@@ -48,27 +48,27 @@ test("a demand is decided in its row, which says so while it is on its way", asy
       },
     },
   });
-  expect(await screen.findByText("1.5000000")).toBeDefined();
+  await screen.findByText("1.5000000");
   await accept();
   const processing = await screen.findByRole("button", { name: "Processing…" });
   expect(processing).toHaveProperty("disabled", true);
   expect(screen.getByRole("button", { name: /^Reject: 250 credits/ })).toHaveProperty("disabled", true);
   gate.open();
-  expect(await screen.findByText(/have been granted/)).toBeDefined();
-  expect(await screen.findByText("None")).toBeDefined();
+  await screen.findByText(/have been granted/);
+  await screen.findByText("None");
   expect(sentTo(log, "/api/user/acceptCreditDepositeDemande")).toEqual([{ demandId: "de000000000000000000000000" }]);
 });
 
 test("who decides second is told that somebody else was first", async () => {
   await open("/universities_list", { answers: { [ACCEPT]: () => LATE } });
   await accept();
-  expect(await screen.findByText(/had just been decided by somebody else/)).toBeDefined();
+  await screen.findByText(/had just been decided by somebody else/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Processing…" })).toBeNull());
 });
 
 test("an admin of the network sees demands, and decides on none", async () => {
   await open("/universities_list", { user: NETWORK_ADMIN });
-  expect(await screen.findByText("250 credits")).toBeDefined();
+  await screen.findByText("250 credits");
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
 });
 
@@ -81,8 +81,8 @@ test("a university without a wallet is told apart from a chain that does not ans
         listed([universityWith({ balance, responsable: null }), silent]),
     },
   });
-  expect(await screen.findByText("no wallet yet")).toBeDefined();
-  expect(screen.getByText("not known")).toBeDefined();
+  await screen.findByText("no wallet yet");
+  screen.getByText("not known");
 });
 
 test("modes and certificates are switched beside the list", async () => {
@@ -112,7 +112,7 @@ test("ether is sent in wei, and not more than the platform has", async () => {
   const amount = within(dialog).getByLabelText("Amount in ether");
   const send = within(dialog).getByRole("button", { name: "Send" });
   await userEvent.type(amount, "3");
-  expect(within(dialog).getByText("The platform’s wallet holds less than that.")).toBeDefined();
+  within(dialog).getByText("The platform’s wallet holds less than that.");
   expect(send).toHaveProperty("disabled", true);
   await userEvent.clear(amount);
   await userEvent.type(amount, "0.25");

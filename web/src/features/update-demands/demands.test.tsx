@@ -42,10 +42,10 @@ const openDetail = async () => {
 test("old stands beside new, with the note and the evidence", async () => {
   await open();
   const detail = await openDetail();
-  expect(detail.getByText("Ben Saleh")).toBeDefined();
-  expect(detail.getByText("Female")).toBeDefined();
-  expect(detail.getByText("Male")).toBeDefined();
-  expect(detail.getByText("As in my passport.")).toBeDefined();
+  detail.getByText("Ben Saleh");
+  detail.getByText("Female");
+  detail.getByText("Male");
+  detail.getByText("As in my passport.");
   expect(detail.getByRole("link", { name: "Download the evidence (PDF)" }).getAttribute("href")).toBe(
     "/api/student/evidence/demand",
   );
@@ -60,7 +60,7 @@ test("one item is rejected with a reason, and not without", async () => {
   expect(reject.disabled).toBe(true);
   await userEvent.type(question.getByLabelText("Reason"), "The passport says otherwise.");
   await userEvent.click(reject);
-  expect(await screen.findByText("The correction is rejected.")).toBeDefined();
+  await screen.findByText("The correction is rejected.");
   const sent = asked.find(({ path }) => path.includes("reject-specific"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({
     ...{ demandId: "demand", itemId: "lastName", reason: "The passport says otherwise." },
@@ -73,7 +73,7 @@ test("all is accepted at once", async () => {
   await userEvent.click(detail.getByRole("button", { name: "Accept all" }));
   const question = within(await screen.findByRole("dialog", { name: "Accept 2 corrections?" }));
   await userEvent.click(question.getByRole("button", { name: "Accept" }));
-  expect(await screen.findByText("The correction is accepted.")).toBeDefined();
+  await screen.findByText("The correction is accepted.");
   const sent = asked.find(({ path }) => path === "/api/student/accept-student-data-update-demand");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: "demand" });
 });
