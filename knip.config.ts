@@ -56,7 +56,7 @@ export default {
     },
     web: {
       entry: [
-        "src/testing/{setup,environment}.ts",
+        "src/testing/{setup,environment,short-wait}.ts",
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",
         // Takes zod's place in the build (vite.config.ts).

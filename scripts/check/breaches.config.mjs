@@ -15,7 +15,7 @@ const plant = (text, { name, from, to }) => {
 
 export default mergeConfig(base, {
   // What does not come is waited for more shortly than elsewhere: here most of it does not come.
-  test: { setupFiles: [join(root, "scripts", "check", "breaches.setup.mjs")] },
+  test: { setupFiles: [join(root, "web", "src", "testing", "short-wait.ts")] },
   plugins: [
     {
       name: "plant-breaches",

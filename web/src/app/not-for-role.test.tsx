@@ -10,14 +10,14 @@ const asUser = (user: typeof AGENT) =>
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
 
 test("a page of other roles says for whom it is, and leads to one's own dashboard", async () => {
-  const asked = asUser(AGENT);
+  const requests = asUser(AGENT);
   await renderApp("/usersList");
   await screen.findByRole("heading", { level: 1, name: "This page is for other roles" });
   screen.getByText(
     "You are signed in as University Agent. This page is for: University Manager, University Admin, ALECSO Admin and Ijaza Admin.",
   );
   expect(document.title).toMatch(/^This page is for other roles/);
-  expect(asked.filter(({ path }) => path === "/api/user/getAllUsers")).toEqual([]);
+  expect(requests.filter(({ path }) => path === "/api/user/getAllUsers")).toEqual([]);
   await userEvent.click(screen.getByRole("link", { name: "Go to your dashboard" }));
   await screen.findByRole("heading", { level: 1, name: /Youssef/ });
   expect(screen.queryByText("This page is for other roles")).toBeNull();

@@ -13,7 +13,7 @@ const open = async (name: string) => {
 };
 const isOpen = () => screen.queryByRole("dialog") !== null;
 
-test("a dialog is named by its heading, and its cross, its Cancel and its deed close it", async () => {
+test("a dialog is named by its heading, and its cross, its Cancel and its action close it", async () => {
   for (const name of ["Close", "Cancel", "Delete"]) {
     const dialog = await open("Ask a question");
     expect(dialog).toBe(screen.getByRole("dialog", { name: "Delete this diploma?" }));
@@ -34,7 +34,7 @@ test("Escape asks a dialog to close, and so does a press beside it, but none ins
   expect(isOpen()).toBe(false);
 });
 
-test("a refusal stands in the dialog that asked", async () => {
+test("a refusal stands in the dialog of the question", async () => {
   const dialog = await open("A question that was refused");
   expect(within(dialog).getByRole("alert").textContent).toBe("The diploma could not be deleted: it is signed.");
 });

@@ -20,17 +20,17 @@ beforeEach(stopClock);
 afterEach(startClock);
 
 const ISSUERS = "/api/issuers";
-const timesIn = (asked: Asked[], at: string) => asked.filter(({ path }) => path === at).length;
+const timesIn = (requests: Asked[], at: string) => requests.filter(({ path }) => path === at).length;
 
 test("csrfRefreshMs: the token is renewed every so often", async () => {
-  const asked = serve();
+  const requests = serve();
   const stop = createCsrf().start();
-  await waitFor(() => expect(timesIn(asked, "/api/csrf-token")).toBe(1));
+  await waitFor(() => expect(timesIn(requests, "/api/csrf-token")).toBe(1));
   const begun = Date.now();
   pass(SPECIFIED.csrfRefreshMs - 1000);
-  expect(timesIn(asked, "/api/refresh-csrf-token")).toBe(0);
+  expect(timesIn(requests, "/api/refresh-csrf-token")).toBe(0);
   pass(1000);
-  await waitFor(() => expect(timesIn(asked, "/api/refresh-csrf-token")).toBe(1));
+  await waitFor(() => expect(timesIn(requests, "/api/refresh-csrf-token")).toBe(1));
   expect(Date.now() - begun).toBeLessThan(SPECIFIED.csrfRefreshMs + 5000);
   stop();
 });
@@ -69,7 +69,7 @@ function Issuers() {
 
 /** Shows an answer on a page of its own; `leave` goes to another page, `back` comes back. */
 const showIssuers = async () => {
-  const asked = serve({ [`GET ${ISSUERS}`]: () => ({ body: {} }) });
+  const requests = serve({ [`GET ${ISSUERS}`]: () => ({ body: {} }) });
   const store = createStore();
   const open = () =>
     render(
@@ -79,7 +79,7 @@ const showIssuers = async () => {
     );
   open();
   await screen.findByText("known");
-  return { times: () => timesIn(asked, ISSUERS), leave: cleanup, back: open };
+  return { times: () => timesIn(requests, ISSUERS), leave: cleanup, back: open };
 };
 
 test("keptMs: an answer is kept so long after its last use, and no longer", async () => {

@@ -21,7 +21,10 @@ afterEach(() => {
 const openAt = async (width: number) => {
   globalThis.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      ...{ media: query, onchange: null, addListener: () => {}, removeListener: () => {} },
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
       matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
     });
   const style = document.createElement("style");

@@ -26,12 +26,12 @@ afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-const logoutsIn = (asked: Asked[]) => asked.filter(({ path }) => path === "/api/user/logout").length;
+const logoutsIn = (requests: Asked[]) => requests.filter(({ path }) => path === "/api/user/logout").length;
 
 /** A page of somebody who is signed in, and has just done something. */
 const openPage = async () => {
   let isIn = true;
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: isIn ? { authenticated: true, user: AGENT } : NOBODY }),
     "POST /api/user/keepAlive": () => ({ status: 204 }),
     "POST /api/user/logout": () => {
@@ -45,10 +45,10 @@ const openPage = async () => {
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 61_000);
     fireEvent.keyDown(document.body);
-    expect(asked.some(({ path }) => path === "/api/user/keepAlive")).toBe(true);
+    expect(requests.some(({ path }) => path === "/api/user/keepAlive")).toBe(true);
   });
   fireEvent.keyDown(document.body);
-  return asked;
+  return requests;
 };
 const NOBODY = { authenticated: false, user: null };
 
@@ -84,22 +84,22 @@ test("idleResetEvents: each of them begins the time anew, and nothing else does"
 });
 
 test("countdownMs: so long after the warning the session ends", async () => {
-  const asked = await openPage();
+  const requests = await openPage();
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs - 1);
-  expect([screen.queryByText(ENDED), logoutsIn(asked)]).toEqual([null, 0]);
+  expect([screen.queryByText(ENDED), logoutsIn(requests)]).toEqual([null, 0]);
   pass(1);
   screen.getByText(ENDED);
-  await waitFor(() => expect(logoutsIn(asked)).toBe(1));
+  await waitFor(() => expect(logoutsIn(requests)).toBe(1));
 });
 
 test("redirectMs: so long after the end the sign-in is shown", async () => {
-  const asked = await openPage();
+  const requests = await openPage();
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs);
   await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"));
   // A new path is asked about at once, while its page may still be on its way.
-  const checks = () => asked.filter(({ path }) => path === "/api/student/verify").length;
+  const checks = () => requests.filter(({ path }) => path === "/api/student/verify").length;
   const before = checks();
   pass(SPECIFIED.redirectMs - DRIFT);
   await act(async () => {});

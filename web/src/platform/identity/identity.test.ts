@@ -51,8 +51,14 @@ test("a student’s session holds their diplomas and the one they ask about, and
   const session = studentSessionSlice.reducer;
   const diploma = { ...diplomaWith({ status: "signed" }), verifications: 3, hidden: [] };
   expect(session(undefined, { type: "" })).toEqual({
-    ...{ accessToken: false, token: "", role: null, username: "", email: "", universityName: null },
-    ...{ diplomas: [], currentDiploma: {} },
+    accessToken: false,
+    token: "",
+    role: null,
+    username: "",
+    email: "",
+    universityName: null,
+    diplomas: [],
+    currentDiploma: {},
   });
   const signedUp = session(undefined, studentSignedIn({ user: STUDENT, token: "handle" }));
   expect(signedUp).toMatchObject({

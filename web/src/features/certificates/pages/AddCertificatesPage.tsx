@@ -67,7 +67,8 @@ function Import({ templates, first }: ImportProps) {
         <TemplateChoice
           label={t("add.template")}
           hint={t("add.templateHint")}
-          {...{ templates, chosen: template }}
+          templates={templates}
+          chosen={template}
           onChoose={({ name, id, fieldsDefinition }) => choose({ certificateTemplate: { name, id, fieldsDefinition } })}
         />
       }

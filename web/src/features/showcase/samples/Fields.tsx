@@ -26,8 +26,8 @@ export function Fields() {
           onChange={setPassword}
         />
         <Field label={t("sample.choice")}>
-          {(ties) => (
-            <select {...ties}>
+          {(input) => (
+            <select {...input}>
               <option>{t("sample.first")}</option>
               <option>{t("sample.second")}</option>
             </select>
