@@ -26,7 +26,7 @@ import { createUpdateDemands } from "./features/update-demands/update-demands.se
 import { createUsers } from "./features/users/users.service.ts";
 import { createVerification } from "./features/verification/verification.service.ts";
 import { createVisits } from "./features/visits/visits.service.ts";
-import { createAttempts } from "./platform/attempts.ts";
+import { createAttempts } from "./platform/attempts/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRooms } from "./app-calls.ts";
 import type { AppOptions } from "./app-options.ts";
 import { createRooms } from "./app-rooms.ts";
+import { createKnownBrowsers } from "./platform/attempts/known-browsers.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
@@ -27,6 +28,7 @@ export async function createApp(options: AppOptions) {
     clock,
     cookies: cookieNames(publicUrl),
     csrfKey: secrets.csrf,
+    browsers: createKnownBrowsers(secrets.browsers),
     meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
     publicUrl,
     strictOrigin: profile === "production",

@@ -3,7 +3,13 @@ import { ERRORS, type ErrorData, type FieldErrorCode, type RefusalCode } from "@
 
 export type FieldRefusal = { path: string; error: FieldErrorCode; data?: ErrorData };
 
-type Extras = { data?: ErrorData; fields?: FieldRefusal[]; retryAfter?: number; members?: Record<string, unknown> };
+type Extras = {
+  data?: ErrorData;
+  fields?: FieldRefusal[];
+  retryAfter?: number;
+  members?: Record<string, unknown>;
+  about?: string;
+};
 
 export class AppError extends Error {
   readonly code: RefusalCode;
@@ -13,6 +19,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Further members of the problem, for instance the universities to choose from. */
   readonly members: Record<string, unknown> | undefined;
+  /** What was refused, for the digest in the security log alone: it is never sent, nor written as it is. */
+  readonly about: string | undefined;
 
   constructor(code: RefusalCode, extras: Extras = {}) {
     super(code);
@@ -22,6 +30,7 @@ export class AppError extends Error {
     this.fields = extras.fields;
     this.retryAfter = extras.retryAfter;
     this.members = extras.members;
+    this.about = extras.about;
   }
 
   get status(): number {

@@ -21,6 +21,10 @@ export type Secrets = {
   secondFactor: Buffer;
   /** Orders the status lists of Open Badges. */
   statusOrder: Buffer;
+  /** Signs what a browser has opened before. */
+  browsers: Buffer;
+  /** Keys the digests in the security log. */
+  securityLog: Buffer;
 };
 
 const LENGTH = 32;
@@ -38,6 +42,8 @@ export function deriveSecrets(master: Buffer): Secrets {
     mail: derive(master, "mail"),
     secondFactor: derive(master, "second-factor"),
     statusOrder: derive(master, "status-order"),
+    browsers: derive(master, "browsers"),
+    securityLog: derive(master, "security-log"),
   };
 }
 

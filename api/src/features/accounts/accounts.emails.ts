@@ -19,8 +19,6 @@ import {
 const PURPOSES = ["confirm-email"] as const;
 
 export function createEmailChanges({ clock, db, people, attempts, mailer, publicUrl }: AccountMeans) {
-  const keyOf = (id: string) => attempts.accountKey("confirm-email", id);
-
   /** The former address opens nothing more: links mailed to it end, and it is told so. */
   const leave = async (trx: Trx, former: Person & { language: Language }): Promise<void> => {
     await dropLinks(trx, { subjectId: former.id });
@@ -31,7 +29,7 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
     leave,
 
     /** Counts one more mail to an address that nobody has proved; throws `too_many_requests`. Outside of transactions. */
-    noteMail: async (id: string): Promise<void> => void (await attempts.noteAccounts([keyOf(id)])),
+    noteMail: (id: string): Promise<void> => attempts.byPerson("confirm-email", id),
 
     /** Mails a link to the new address; a link to another one ends. */
     async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
@@ -74,7 +72,7 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
           return id;
         }),
       );
-      await attempts.forgive({ account: keyOf(owner) });
+      await attempts.forgetPerson("confirm-email", owner);
     },
   };
 }

@@ -17,22 +17,32 @@ beforeEach(async () => {
 });
 
 describe("a code", () => {
-  test("is good for five tries", async () => {
+  const wrongCode = "AAAA-BBBB-CCCC";
+
+  test("is slowed down by guesses, and not ended by them", async () => {
     const { identifier, code } = await registered();
-    const wrong = { identifier, code: "AAAA-BBBB-CCCC" };
-    for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, wrong);
-    await db.deleteFrom("attempts").execute();
-    expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({
-      error: "invalid_credentials",
-    });
+    for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, { identifier, code: wrongCode });
+    expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({ status: 429 });
+    clock.advance({ minutes: 1, seconds: 1 });
+    await visitor().call(signInWithCode, { identifier, code });
   });
 
-  test("of which many are guessed at once counts every one", async () => {
+  const withTries = (tries: number) =>
+    inScope(db, "all", (trx) => trx.updateTable("student_codes").set({ tries }).execute());
+
+  test("ends after 500 guesses, of which many at once count every one", async () => {
     const { identifier, code } = await registered();
-    const guess = () => visitor().send(signInWithCode, { identifier, code: "AAAA-BBBB-CCCC" });
+    await withTries(495);
+    const guess = () => visitor().send(signInWithCode, { identifier, code: wrongCode });
     await Promise.all(Array.from({ length: 12 }, guess));
     await db.deleteFrom("attempts").execute();
     expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
+  });
+
+  test("is good for the five hundredth try", async () => {
+    const { identifier, code } = await registered();
+    await withTries(499);
+    await visitor().call(signInWithCode, { identifier, code });
   });
 
   test("is good for seven days", async () => {

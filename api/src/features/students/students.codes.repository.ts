@@ -4,7 +4,8 @@ import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
 import "./students.codes.tables.ts";
 
-const MOST_TRIES = 5;
+/** Of 60 random bits: so many guesses find nothing, and five would let anybody end a code. */
+const MOST_TRIES = 500;
 
 type Saved = {
   universityId: string;
