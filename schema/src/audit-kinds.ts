@@ -68,7 +68,7 @@ export const AUDIT_KINDS = {
     "codes_removed",
     "recovery_codes_renewed",
   ],
-  email: ["change_asked", "change_withdrawn"],
+  email: ["change_asked", "change_withdrawn", "change_given", "change_confirmed", "change_objected"],
   password: ["reset_asked"],
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],

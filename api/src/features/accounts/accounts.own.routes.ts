@@ -1,6 +1,13 @@
 /** The calls about one's own account, and the one by which an administrator changes another's. */
 
-import { confirmEmail, endOtherSessions, getSessions, updateUser, updateUserById } from "@ijaza/schema/own-account";
+import {
+  confirmEmail,
+  endOtherSessions,
+  getSessions,
+  objectToNewAddress,
+  updateUser,
+  updateUserById,
+} from "@ijaza/schema/own-account";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
@@ -12,6 +19,7 @@ export function mountOwnAccount(mount: Mount, platform: Platform, { own, session
   mount(updateUser, (given, context) => own.updateOwn(callerOf(context), given));
   mount(updateUserById, (given, context) => own.updateById(callerOf(context), given));
   mount(confirmEmail, ({ token }, context) => doneBy(own.confirmEmail(token, strangerOf(context))));
+  mount(objectToNewAddress, ({ token }) => doneBy(own.objectToEmail(token)));
   mount(updatePreferences, (given, context) => own.updatePreferences(callerOf(context), given));
   mount(getSessions, (_, { actor }) => sessions.list(actor));
   mount(endOtherSessions, (_, context) => doneBy(sessions.endOthers(callerOf(context))));

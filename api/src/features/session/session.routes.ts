@@ -5,6 +5,7 @@ import {
   confirmPassword,
   keepAlive,
   logout,
+  readReview,
   signIn,
   signInStudent,
   signInWithCode,
@@ -66,6 +67,8 @@ export function mountSession(mount: Mount, platform: Platform, session: SessionR
     await session.confirmPassword(actor, password);
     return undefined;
   });
+  // The policy of the call is all there is to it.
+  mount(readReview, async () => undefined);
   mount(keepAlive, async (_, { actor }) => {
     await session.keepAlive(actor);
     return undefined;

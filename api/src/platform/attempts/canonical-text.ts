@@ -13,14 +13,18 @@ const DOT_ABOVE = /\u0307/g;
  */
 export function canonicalText(typed: string): CanonicalText {
   const folded = foldCase(typed.normalize("NFKC")).normalize("NFKC");
-  return folded.replace(DIGIT, valueOf).trim() as CanonicalText;
+  return folded.replace(DIGIT, asciiDigit).trim() as CanonicalText;
 }
 
-/** By way of capitals, which have no final sigma; the dot is what is left of a Turkish capital I. */
-const foldCase = (text: string): string => text.toUpperCase().toLowerCase().replace(DOT_ABOVE, "");
+/** By way of capitals, which have no final sigma, and of small letters before, since a capital ẞ is its own capital. */
+function foldCase(text: string): string {
+  const folded = text.toLowerCase().toUpperCase().toLowerCase();
+  // What is left of a Turkish capital I.
+  return folded.replace(DOT_ABOVE, "");
+}
 
 /** Decimal digits stand in runs of ten from their zero (Unicode, section 4.6), at times several runs in a row. */
-function valueOf(digit: string): string {
+function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (IS_DIGIT.test(String.fromCodePoint(point - before - 1))) before += 1;
