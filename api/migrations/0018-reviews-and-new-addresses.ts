@@ -1,9 +1,11 @@
-/** When a session last decided in a review, and e-mails that an administrator has given to others. */
+/** When a session last decided in a review, e-mails that an administrator has given, and when a code was sent again. */
 import { type Kysely, sql } from "kysely";
 
 const reviewsAndNewAddresses = `
 -- each decision of a review prolongs the password of that session
 alter table sessions add column reviewed_at timestamptz;
+-- when an agent last had the code sent again
+alter table student_codes add column resent_at timestamptz;
 create table email_changes (
   user_id text primary key references users,
   university_id text references universities,

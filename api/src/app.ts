@@ -13,6 +13,7 @@ import { serveOpenApi } from "./platform/http/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
+import { createSecurityLog } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 
@@ -22,7 +23,13 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 export async function createApp(options: AppOptions) {
   const { db, signals, secrets, publicUrl, profile, clock = systemClock, works = true } = options;
   const { logLevel, log, trustProxy } = options;
-  const http = await createServer({ publicUrl, logLevel, ...(log && { log }), ...(trustProxy && { trustProxy }) });
+  const http = await createServer({
+    publicUrl,
+    logLevel,
+    securityLog: createSecurityLog(secrets.securityLog),
+    ...(log && { log }),
+    ...(trustProxy && { trustProxy }),
+  });
   const platform: Platform = {
     db,
     clock,

@@ -48,7 +48,9 @@ export function createPasswordChanges({ db, clock, people, passwords, attempts, 
       const { actor } = caller;
       const counted = await attempts.prompt("change-password", actor.session);
       const person = await read(actor);
-      if (!(await passwords.matches(currentPassword, person.passwordHash))) throw new AppError("invalid_credentials");
+      if (!(await passwords.matches(currentPassword, person.passwordHash))) {
+        throw new AppError("invalid_credentials", { about: actor.id });
+      }
       await counted.succeeded();
       await set(caller, person, password);
     },

@@ -90,7 +90,9 @@ export function createSession(parts: SessionParts) {
     /** Notes that the password was given again; throws `invalid_credentials` and `too_many_requests`. */
     async confirmPassword(actor: Actor, password: string): Promise<void> {
       const counted = await attempts.prompt("confirm-password", actor.session);
-      if (!(await passwords.matches(password, await passwordHashOf(actor)))) throw new AppError("invalid_credentials");
+      if (!(await passwords.matches(password, await passwordHashOf(actor)))) {
+        throw new AppError("invalid_credentials", { about: actor.id });
+      }
       await counted.succeeded();
       await confirmSession(db, { session: actor.session, clock });
     },

@@ -15,17 +15,26 @@ import Fastify, {
 import { AppError } from "../app-error.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
 import { problemOf } from "./problem.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
 
-export type HttpOptions = { publicUrl: string; logLevel: string; log?: FastifyBaseLogger; trustProxy?: TrustProxy };
+export type HttpOptions = {
+  publicUrl: string;
+  logLevel: string;
+  /** Is told each refusal. */
+  securityLog?: SecurityLog;
+  log?: FastifyBaseLogger;
+  trustProxy?: TrustProxy;
+};
 
 /** A Fastify instance with the house's ways; it has no routes yet. */
 export async function createServer({
   publicUrl,
   logLevel,
+  securityLog,
   log,
   trustProxy = false,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -57,6 +66,7 @@ export async function createServer({
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request);
+    securityLog?.(request, refusal);
     if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
     return reply
       .status(refusal.status)
