@@ -52,8 +52,8 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountSessionEvents(mount, platform, { signals, closing });
   mountSecondFactor(mount, platform, session);
   mountAccounts(mount, platform, accounts);
-  mountOwnAccount(mount, accounts);
-  mountUserLists(mount, accounts);
+  mountOwnAccount(mount, platform, accounts);
+  mountUserLists(mount, platform, accounts);
   mountFactors(mount, accounts);
   mountStudentLogins(mount, db);
   mountUniversities(mount, universities);

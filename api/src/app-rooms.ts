@@ -28,7 +28,7 @@ import { createUsers } from "./features/users/users.service.ts";
 import { createOpeningPool } from "./features/verification/opening-pool.ts";
 import { createVerification } from "./features/verification/verification.service.ts";
 import { createVisits } from "./features/visits/visits.service.ts";
-import { createAttempts } from "./platform/attempts.ts";
+import { createAttempts } from "./platform/attempts/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";

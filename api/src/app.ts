@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { mountRooms } from "./app-calls.ts";
 import type { AppOptions } from "./app-options.ts";
 import { createRooms } from "./app-rooms.ts";
+import { createKnownBrowsers } from "./platform/attempts/known-browsers.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
@@ -13,6 +14,7 @@ import { serveOpenApi } from "./platform/http/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
+import { createSecurityLog } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { createStreamLimits } from "./platform/http/stream-limits.ts";
 import { serveWellKnown } from "./platform/http/well-known.ts";
@@ -27,6 +29,7 @@ export async function createApp(options: AppOptions) {
   const http = await createServer({
     publicUrl,
     logLevel,
+    securityLog: createSecurityLog(secrets.securityLog),
     ...(log && { log }),
     ...(trustProxy && { trustProxy }),
     ...(bodyPace && { bodyPace }),
@@ -37,6 +40,7 @@ export async function createApp(options: AppOptions) {
     clock,
     cookies: cookieNames(publicUrl),
     csrfKey: secrets.csrf,
+    browsers: createKnownBrowsers(secrets.browsers),
     meter: createMeter({ clock, perMinute: options.publicCallsPerMinute ?? 0 }),
     streams: createStreamLimits(options.mostStreams),
     publicUrl,
@@ -80,7 +84,7 @@ export async function createApp(options: AppOptions) {
     rooms.chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: rooms.issuing.jobs, log: http.log });
     rooms.mailer.start();
-    const others = [rooms.diplomas.sweepFiles, rooms.documents.sweepFiles];
+    const others = [rooms.diplomas.sweepFiles, rooms.documents.sweepFiles, rooms.accounts.own.applyDueEmails];
     housekeeping = startHousekeeping({ db, clock, log: http.log, others });
   });
   http.addHook("onClose", async () => {

@@ -27,7 +27,7 @@ const WRITTEN = `
 /api/user
   GET verify resolve-token/{} getUserRegister: PUB
   POST signin signinStudent signinStudentWithPassword forgetPassword resetPassword: PUB
-  POST registerRespUni registerAgentUni sendEmailToContactHelp confirmEmail: PUB
+  POST registerRespUni registerAgentUni sendEmailToContactHelp confirmEmail object-to-new-address: PUB
   POST logout changePassword updatePassword confirmPassword keepAlive: ST STAFF
   PUT updateUser preferences: ST STAFF
   GET sessions session/events: ST STAFF
@@ -36,6 +36,7 @@ const WRITTEN = `
   POST incrementStudentNumberOfLogins: ST
   POST createRespUni: AA PA
   POST createAgentUni: RU
+  GET review: RU
   GET getUser getUserById/{}: STAFF
   PUT updateUser/{}: AA PA
   GET getAgents: RU UA
@@ -60,6 +61,7 @@ const WRITTEN = `
   GET deposit-demands: PA RU
   GET second-factor: RU UA AA PA
   POST second-factor/passkeys/begin second-factor/passkeys/finish: RU UA AA PA
+  POST second-factor/passkeys/{}/begin-removal: RU UA AA PA
   POST second-factor/codes/begin second-factor/codes/confirm second-factor/recovery-codes: RU UA AA PA
   DELETE second-factor/passkeys/{} second-factor/codes: RU UA AA PA
   POST second-factor/signin/begin second-factor/signin/passkey: PUB

@@ -77,6 +77,7 @@ export const blockAgent = endpoint({
   ...blocking,
   path: "/api/user/blockAgent/:id",
   who: responsable,
+  confirmed: true,
   summary:
     "Blocks an agent of one's university, or lifts the block; without `blocked` it toggles. Sessions end at once.",
 });
@@ -85,6 +86,7 @@ export const blockUser = endpoint({
   ...blocking,
   path: "/api/user/blockUser/:id",
   who: networkAdmins,
+  confirmed: true,
   summary: "Blocks a user, or lifts the block; without `blocked` it toggles. Sessions end at once.",
 });
 
@@ -94,6 +96,7 @@ export const deleteAgent = endpoint({
   ...deleting,
   path: "/api/user/deleteAgent",
   who: responsable,
+  confirmed: true,
   summary: "Deletes an agent of one's university: what it imported stays, its sessions end.",
 });
 
@@ -101,6 +104,7 @@ export const deleteUser = endpoint({
   ...deleting,
   path: "/api/user/deleteUser",
   who: networkAdmins,
+  confirmed: true,
   summary: "Deletes a user: what it imported stays, its sessions end.",
 });
 

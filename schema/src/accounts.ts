@@ -32,6 +32,7 @@ export const createAdmin = endpoint({
   method: "POST",
   path: "/api/user/createAdmin",
   who: platformAdmin,
+  confirmed: true,
   summary: "Invites an admin and mails a link that sets the password, good for 72 hours.",
   body: z.strictObject({
     ...invited,
@@ -45,6 +46,7 @@ export const createRespUni = endpoint({
   method: "POST",
   path: "/api/user/createRespUni",
   who: networkAdmins,
+  confirmed: true,
   summary: "Invites a responsable, of a university or of none yet, and mails a link to register, good for 72 hours.",
   body: z.strictObject({ ...invited, universityId: id.optional() }),
   reply: z.object({ user }),
@@ -54,6 +56,7 @@ export const createAgentUni = endpoint({
   method: "POST",
   path: "/api/user/createAgentUni",
   who: responsable,
+  confirmed: true,
   summary: "Invites an agent of one's university and mails a link to register, good for 72 hours.",
   body: z.strictObject({ ...invited, speciality: speciality.optional() }),
   reply: z.object({ user }),
@@ -68,7 +71,13 @@ export const resendInvitation = endpoint({
   reply: z.object({ user: listedUser }),
 });
 
-export const LINK_PURPOSES = ["register", "reset", "confirm-email"] as const;
+export const LINK_PURPOSES = [
+  "register",
+  "reset",
+  "confirm-email",
+  "confirm-new-address",
+  "object-to-new-address",
+] as const;
 
 export const resolveToken = endpoint({
   method: "GET",

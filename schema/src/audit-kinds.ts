@@ -69,7 +69,7 @@ export const AUDIT_KINDS = {
     "recovery_codes_renewed",
     "reset",
   ],
-  email: ["change_asked", "change_withdrawn"],
+  email: ["change_asked", "change_withdrawn", "change_given", "change_confirmed", "change_objected"],
   password: ["reset_asked"],
   deposit: ["sent", "accepted", "rejected"],
   credits: ["granted"],

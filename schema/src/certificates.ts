@@ -45,6 +45,7 @@ export const decideCertificates = endpoint({
   method: "POST",
   path: at("accept-or-reject-certificates"),
   who: responsable,
+  confirmed: "review",
   summary:
     "Rejects pending certificates, with a reason, or accepts them: that signs them, and needs the password of the last 15 minutes.",
   body: z.strictObject({

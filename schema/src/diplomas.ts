@@ -45,6 +45,7 @@ export const decideDiplomas = endpoint({
   method: "POST",
   path: at("acceptOrRejectDiploma"),
   who: responsable,
+  confirmed: "review",
   summary: "Accepts or rejects pending diplomas; a rejection needs its reason.",
   body: z.strictObject({
     diplomasIds: ids.optional(),

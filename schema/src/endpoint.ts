@@ -30,8 +30,11 @@ export type Endpoint<
   statusOf?: (answer: unknown) => 200 | 202;
   /** Set when the reply is no JSON. */
   medium?: Medium;
-  /** The password must have been given within the last 15 minutes (403 `password_required`). */
-  confirmed: boolean;
+  /**
+   * The password must have been given within the last 15 minutes (403 `password_required`). In a review each decision
+   * prolongs them, up to two hours after the password.
+   */
+  confirmed: boolean | "review";
   /** Whether a call that is not a GET must carry `x-csrf-token`; false only where nothing is changed or read as somebody. */
   csrf: boolean;
   /** Also for a session that can do nothing but this, which any other call refuses. */
@@ -70,7 +73,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   status?: 200 | 202 | 204;
   statusOf?: (answer: unknown) => 200 | 202;
   medium?: Medium;
-  confirmed?: boolean;
+  confirmed?: boolean | "review";
   csrf?: boolean;
   limitedTo?: "password";
   fileMember?: string;

@@ -28,7 +28,8 @@ export const updateUserById = endpoint({
   method: "PUT",
   path: "/api/user/updateUser/:userId",
   who: networkAdmins,
-  summary: "Changes an account one administers; a new e-mail counts once confirmed by mail.",
+  summary:
+    "Changes an account one administers. A new e-mail asks for a recent password; it counts a day after its confirmation by mail, unless the owner objects.",
   params: z.strictObject({ userId: id }),
   body: z.strictObject(changes),
   reply: z.object({ user }),
@@ -38,7 +39,15 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/user/confirmEmail",
   who: anyone,
-  summary: "A new e-mail counts from here; the former address is told.",
+  summary: "A new e-mail counts from here, or a day later if an administrator gave it; the former address is told.",
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+});
+
+export const objectToNewAddress = endpoint({
+  method: "POST",
+  path: "/api/user/object-to-new-address",
+  who: anyone,
+  summary: "The owner refuses, by a mailed link, the e-mail that an administrator has given to the account.",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
 });
 

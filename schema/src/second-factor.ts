@@ -16,6 +16,8 @@ const oneTimeCode = z
   .trim()
   .regex(/^\d{3} ?\d{3}$/, refusedAs("not_a_one_time_code"));
 
+const recoveryCode = z.string().trim().min(1).max(60);
+
 const settings = { who: secondFactorRoles, confirmed: true } as const;
 const path = (name: string) => `/api/user/second-factor${name}`;
 
@@ -44,12 +46,24 @@ export const finishPasskey = endpoint({
   reply: z.object({ passkey, recoveryCodes }),
 });
 
+const passkeyId = z.strictObject({ id: z.string().min(1).max(1400) });
+
+export const beginRemovingPasskey = endpoint({
+  ...settings,
+  method: "POST",
+  path: path("/passkeys/:id/begin-removal"),
+  summary: "Options for the browser to use the passkey with that is to be removed (WebAuthn request options, JSON).",
+  params: passkeyId,
+  reply: z.object({ options: webAuthn }),
+});
+
 export const removePasskey = endpoint({
   ...settings,
   method: "DELETE",
   path: path("/passkeys/:id"),
-  summary: "Removes a passkey; with the last factor go the recovery codes.",
-  params: z.strictObject({ id: z.string().min(1).max(1400) }),
+  summary: "Removes a passkey, with its own answer or a recovery code; with the last factor go the recovery codes.",
+  params: passkeyId,
+  body: z.strictObject({ response: webAuthn.optional(), recoveryCode: recoveryCode.optional() }),
 });
 
 export const beginCodes = endpoint({
@@ -73,7 +87,9 @@ export const removeCodes = endpoint({
   ...settings,
   method: "DELETE",
   path: path("/codes"),
-  summary: "Takes one-time codes away; with the last factor go the recovery codes.",
+  summary:
+    "Takes one-time codes away, with such a code or a recovery code; with the last factor go the recovery codes.",
+  body: z.strictObject({ code: oneTimeCode.optional(), recoveryCode: recoveryCode.optional() }),
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -116,6 +132,6 @@ export const signInWithRecoveryCode = endpoint({
   path: path("/signin/recovery"),
   who: anyone,
   summary: "Completes a sign-in with a recovery code, which counts once.",
-  body: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+  body: z.strictObject({ code: recoveryCode }),
   reply: signedIn,
 });

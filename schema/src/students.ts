@@ -115,9 +115,10 @@ export const resendCodes = endpoint({
   method: "POST",
   path: "/api/student/resendCodes",
   who: agent,
-  summary: "Mails new codes of first sign-in to students who have no password yet; the former codes end.",
+  summary:
+    "Mails new codes of first sign-in to students who have no password yet; the former codes end. Whoever was sent one again in the last ten minutes is left out.",
   body: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
-  reply: z.object({ sent: z.int() }),
+  reply: z.object({ sent: z.int(), /** Left out: they were written to again a moment ago. */ skipped: z.int() }),
 });
 
 export const updateStudent = endpoint({

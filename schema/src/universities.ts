@@ -83,6 +83,7 @@ export const createUniversity = endpoint({
   method: "POST",
   path: at("create-university"),
   who: networkAdmins,
+  confirmed: true,
   summary: "Founds a university and enters it in the registry; a responsable brings its keys.",
   body: z.strictObject({
     name: z.strictObject({ en: name, fr: name, ar: name }),
@@ -147,6 +148,7 @@ export const suspendUniversity = endpoint({
   method: "PUT",
   path: at("suspend"),
   who: networkAdmins,
+  confirmed: true,
   summary: "Stops a university's issuing, or lets it go on; verifying and revoking are not touched.",
   body: z.strictObject({ universityId: id, suspended: z.boolean(), reason: line(500).min(1) }),
   reply,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./product.ts";
-import { agent, agentAndResponsable, anyone, ROLES, responsableReaders } from "./roles.ts";
+import { agent, agentAndResponsable, anyone, ROLES, responsable, responsableReaders } from "./roles.ts";
 import { id, listQuery, listReply, moment, wei } from "./wire.ts";
 
 export const MODES = ["modeOne", "modeTwo", "modeThree", "modeFour"] as const;
@@ -52,8 +52,8 @@ export type OwnUser = z.output<typeof ownUser>;
 export const INVITATION_STATES = ["queued", "sent", "failed", "used", "expired"] as const;
 export const invitation = z.object({ state: z.enum(INVITATION_STATES), at: moment });
 export type Invitation = z.output<typeof invitation>;
-/** A user in a list, with the invitation; null for who was never invited. */
-export const listedUser = user.extend({ invitation: invitation.nullable() });
+/** A user in a list, with the invitation, null for who was never invited, and the e-mail that an administrator has given and that waits. */
+export const listedUser = user.extend({ invitation: invitation.nullable(), pendingEmail: z.string().nullable() });
 export type ListedUser = z.output<typeof listedUser>;
 
 /** Who holds the session; `user` is null when nobody does. */
@@ -145,6 +145,15 @@ export const confirmPassword = endpoint({
   who: ROLES,
   summary: "Gives the password again, for what asks for a recent one.",
   body: z.strictObject({ password: secret }),
+});
+
+/** Asked at the start of a review, so that the password is not asked for in the middle of a decision. */
+export const readReview = endpoint({
+  method: "GET",
+  path: "/api/user/review",
+  who: responsable,
+  confirmed: "review",
+  summary: "Whether a review may begin or go on; only its decisions prolong the password, two hours at most.",
 });
 
 export const keepAlive = endpoint({

@@ -10,7 +10,10 @@ type Session = {
   universityId: string | null;
   /** SHA-256 of the session's secret. */
   session: Buffer;
+  /** When the password was last given. */
   confirmedAt: Date;
+  /** When this session last decided in a review. */
+  reviewedAt: Date | null;
 };
 export type StaffActor = Session & { kind: "staff"; role: StaffRole };
 export type StudentActor = Session & { kind: "student"; role: "student" };
@@ -33,11 +36,24 @@ export function scopeOf(actor: Actor): Scope {
 /** For what concerns the actor alone: also one of a university's role who waits for the university. */
 export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
 
-const CONFIRMED_FOR = 15 * 60_000;
+const MINUTE = 60_000;
+const CONFIRMED_FOR = 15 * MINUTE;
+const REVIEW_LASTS = 120 * MINUTE;
 
 /** Throws `password_required` when the password was given more than 15 minutes ago. */
 export function requireRecentPassword(actor: Actor, clock: Clock): void {
   if (clock.now().getTime() - actor.confirmedAt.getTime() > CONFIRMED_FOR) throw new AppError("password_required");
+}
+
+/**
+ * The same in a review: each decision prolongs the 15 minutes, and after two hours the password is asked for again
+ * however busy the review is.
+ */
+export function requirePasswordOfReview(actor: Actor, clock: Clock): void {
+  const now = clock.now().getTime();
+  const confirmedAt = actor.confirmedAt.getTime();
+  const lastInput = Math.max(confirmedAt, actor.reviewedAt?.getTime() ?? 0);
+  if (now - lastInput > CONFIRMED_FOR || now - confirmedAt > REVIEW_LASTS) throw new AppError("password_required");
 }
 
 export const hasRole = (actor: Actor | null, roles: readonly Role[]): actor is Actor =>

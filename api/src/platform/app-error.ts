@@ -10,6 +10,7 @@ type Extras = {
   members?: Record<string, unknown>;
   /** What went wrong elsewhere; the server logs it, and tells nobody. */
   cause?: unknown;
+  about?: string;
 };
 
 export class AppError extends Error {
@@ -20,6 +21,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Further members of the problem, for instance the universities to choose from. */
   readonly members: Record<string, unknown> | undefined;
+  /** What was refused, for the digest in the security log alone: it is never sent, nor written as it is. */
+  readonly about: string | undefined;
 
   constructor(code: RefusalCode, extras: Extras = {}) {
     super(code, { cause: extras.cause });
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.fields = extras.fields;
     this.retryAfter = extras.retryAfter;
     this.members = extras.members;
+    this.about = extras.about;
   }
 
   get status(): number {

@@ -1,6 +1,6 @@
 /** Drops what nobody needs any more: sessions that are over, counters that slow nobody down, replies kept for retries. */
 import type { FastifyBaseLogger } from "fastify";
-import { sweepAttempts } from "./attempts.ts";
+import { sweepAttempts } from "./attempts/attempts.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import { sweepSessions } from "./sessions.ts";

@@ -17,6 +17,7 @@ import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
 import * as badges from "../../migrations/0015-badges.ts";
 import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
 import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
+import * as reviewsAndNewAddresses from "../../migrations/0018-reviews-and-new-addresses.ts";
 import * as installation from "../../migrations/0019-installation.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
@@ -40,5 +41,6 @@ export const MIGRATIONS: Migrations = {
   "0015-badges": badges,
   "0016-hidden-claims": hiddenClaims,
   "0017-files-of-documents": filesOfDocuments,
+  "0018-reviews-and-new-addresses": reviewsAndNewAddresses,
   "0019-installation": installation,
 };

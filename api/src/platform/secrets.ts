@@ -22,6 +22,10 @@ export type Secrets = {
   secondFactor: Buffer;
   /** Orders the status lists of Open Badges. */
   statusOrder: Buffer;
+  /** Signs what a browser has opened before. */
+  browsers: Buffer;
+  /** Keys the digests in the security log. */
+  securityLog: Buffer;
 };
 
 /** Tells one master key from another, and nothing of the key: it is kept in the database. 32 hexadecimal digits. */
@@ -40,6 +44,8 @@ export function deriveSecrets(master: Buffer): Secrets {
     mail: derive(master, "mail"),
     secondFactor: derive(master, "second-factor"),
     statusOrder: derive(master, "status-order"),
+    browsers: derive(master, "browsers"),
+    securityLog: derive(master, "security-log"),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The steps that every way into a session shares: signing in, and redeeming an invitation. */
+import type { Origin } from "./attempts/guesses.ts";
 import { appendAudit } from "./audit/audit.ts";
 import type { Clock } from "./clock.ts";
 import type { Trx } from "./database.ts";
@@ -6,9 +7,7 @@ import type { Browser } from "./http/browser.ts";
 import { digestOf, endSession, type NewSession, openSession } from "./sessions.ts";
 
 /** Where an attempt to sign in comes from. */
-export type Visit = {
-  /** The caller's network address; only its HMAC is kept, and not for long. */
-  address: string;
+export type Visit = Origin & {
   /** The secret of a session of the same kind that the caller still holds; it ends. */
   former: string | undefined;
   requestId: string;

@@ -13,6 +13,7 @@ declare module "./database.ts" {
       created_at: Generated<Date>;
       active_at: Generated<Date>;
       confirmed_at: Generated<Date>;
+      reviewed_at: Date | null;
       expires_at: Date;
       login_counted: Generated<boolean>;
       browser: string | null;

@@ -78,7 +78,7 @@ export async function readSession(db: Db, { secret, kind, clock, limitedTo }: He
   const now = clock.now();
   const row = await db
     .selectFrom("sessions")
-    .select(["subject_id", "role", "university_id", "confirmed_at"])
+    .select(["subject_id", "role", "university_id", "confirmed_at", "reviewed_at"])
     .where("digest", "=", digest)
     .where("kind", "=", kind)
     .where("limited_to", limitedTo ? "=" : "is", limitedTo ?? null)
@@ -91,6 +91,7 @@ export async function readSession(db: Db, { secret, kind, clock, limitedTo }: He
     universityId: row.university_id,
     session: digest,
     confirmedAt: row.confirmed_at,
+    reviewedAt: row.reviewed_at,
   };
   return kind === "student" ? { ...common, kind, role: "student" } : { ...common, kind, role: row.role as StaffRole };
 }
@@ -103,6 +104,11 @@ export async function touchSession(db: Db, { session, clock }: { session: Buffer
 /** Notes that the password was given just now. */
 export async function confirmSession(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: clock.now() }).where("digest", "=", session).execute();
+}
+
+/** Notes a decision in a review: the password counts from here again, as long as a review may last. */
+export async function noteReview(db: Db, { session, clock }: { session: Buffer; clock: Clock }): Promise<void> {
+  await db.updateTable("sessions").set({ reviewed_at: clock.now() }).where("digest", "=", session).execute();
 }
 
 /** The password is set: a session that could only do this can do everything, for as long as others do. */

@@ -7,7 +7,7 @@ import type { TenantOrder } from "./host-orders.ts";
 
 type Rooms = Pick<App["rooms"], "tenants" | "deposits">;
 
-const present = { session: Buffer.alloc(0), confirmedAt: new Date() };
+const present = { session: Buffer.alloc(0), confirmedAt: new Date(), reviewedAt: null };
 
 export const isTenantOrder = (order: { do: string }): order is TenantOrder =>
   ["change-responsable", "ask-deposit", "accept-deposit", "send-ether"].includes(order.do);

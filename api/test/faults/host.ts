@@ -61,7 +61,7 @@ async function obey(rooms: Rooms, order: HostOrder): Promise<unknown> {
 }
 
 function obeyRecord({ diplomas, certificates }: Rooms, order: RecordOrder): Promise<unknown> {
-  const present = { session: Buffer.alloc(0), confirmedAt: new Date() };
+  const present = { session: Buffer.alloc(0), confirmedAt: new Date(), reviewedAt: null };
   const caller = { ...order.caller, actor: { ...order.caller.actor, ...present } };
   switch (order.do) {
     case "add-diplomas":

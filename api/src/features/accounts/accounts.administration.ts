@@ -29,7 +29,8 @@ export function createAdministration(means: AccountMeans) {
         const wanted = blocked ?? user.blocked_at === null;
         if (wanted !== (user.blocked_at !== null)) {
           await users.setBlocked(trx, { user, blocked: wanted, author: authorFor(caller), at: clock.now() });
-          if (wanted) await dropLinks(trx, { subjectId: id, purposes: ["reset", "confirm-email"] });
+          if (wanted)
+            await dropLinks(trx, { subjectId: id, purposes: ["reset", "confirm-email", "confirm-new-address"] });
         }
         const now = (await users.find(trx, id)) ?? user;
         return { user: (await describeListed(trx, means, [now]))[0]! };

@@ -1,8 +1,9 @@
-/** Users as lists show them: each with what became of the invitation. */
+/** Users as lists show them: each with what became of the invitation, and a new e-mail that waits. */
 import type { Invitation, ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";
 import { findMailStates, type MailState } from "../../platform/mail/mails.ts";
 import type { UserRow } from "../users/users.service.ts";
+import { findGivenEmails } from "./accounts.given-emails.repository.ts";
 import { findInvitations, type LinkRow } from "./accounts.links.ts";
 import { INVITATION_MAILS } from "./accounts.mails.ts";
 import type { AccountParts } from "./accounts.parts.ts";
@@ -12,7 +13,14 @@ type Parts = Pick<AccountParts, "universities" | "clock">;
 export async function describeListed(trx: Trx, parts: Parts, rows: readonly UserRow[]): Promise<ListedUser[]> {
   const described = await parts.universities.describeUsers(trx, rows);
   const invitations = await describeInvitations(trx, parts, rows);
-  return described.map((user) => ({ ...user, invitation: invitations.get(user._id) ?? null }));
+  const day = 24 * 60 * 60_000;
+  const waiting = { userIds: rows.map(({ id }) => id), confirmedBy: new Date(parts.clock.now().getTime() - day) };
+  const emails = await findGivenEmails(trx, waiting);
+  return described.map((user) => ({
+    ...user,
+    invitation: invitations.get(user._id) ?? null,
+    pendingEmail: emails.get(user._id) ?? null,
+  }));
 }
 
 /** What became of the invitations, by the user's id; nothing of who was never invited. */

@@ -4,6 +4,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
+import { deleteGivenEmail, findGivenEmails } from "./accounts.given-emails.repository.ts";
+import { createGivenEmails } from "./accounts.given-emails.ts";
 import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "./accounts.links.ts";
 import {
   type AccountMeans,
@@ -17,9 +19,11 @@ import {
 } from "./accounts.parts.ts";
 
 const PURPOSES = ["confirm-email"] as const;
+const CONFIRMING = ["confirm-email", "confirm-new-address"] as const;
+const DAY = 24 * 60 * 60_000;
 
-export function createEmailChanges({ clock, db, people, attempts, mailer, publicUrl }: AccountMeans) {
-  const keyOf = (id: string) => attempts.accountKey("confirm-email", id);
+export function createEmailChanges(means: AccountMeans) {
+  const { clock, db, people, attempts, mailer, publicUrl } = means;
 
   /** The former address opens nothing more: links mailed to it end, and it is told so. */
   const leave = async (trx: Trx, former: Person & { language: Language }): Promise<void> => {
@@ -27,11 +31,14 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
     await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to: former })]);
   };
 
+  const given = createGivenEmails(means, leave);
+
   return {
     leave,
+    given,
 
     /** Counts one more mail to an address that nobody has proved; throws `too_many_requests`. Outside of transactions. */
-    noteMail: async (id: string): Promise<void> => void (await attempts.noteAccounts([keyOf(id)])),
+    noteMail: (id: string): Promise<void> => attempts.byPerson("confirm-email", id),
 
     /** Mails a link to the new address; a link to another one ends. */
     async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
@@ -49,24 +56,36 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
     /** The address that waits is forgotten, and its link ends; does nothing when none waits. */
     async withdraw(trx: Trx, caller: Caller): Promise<void> {
       const { id: subjectId, kind, universityId } = caller.actor;
-      const dropped = await dropLinks(trx, { subjectId, purposes: PURPOSES });
-      if (dropped === 0) return;
+      const dropped = await dropLinks(trx, { subjectId, purposes: [...CONFIRMING, "object-to-new-address"] });
+      const wasGiven = await deleteGivenEmail(trx, subjectId);
+      if (dropped === 0 && !wasGiven) return;
       const events = [{ kind: "email.change_withdrawn", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });
     },
 
-    /** The address that waits for this person to confirm it, or null. */
-    findWaiting: (trx: Trx, subjectId: string): Promise<string | null> =>
-      findWaitingEmail(trx, { subjectId, at: clock.now() }),
+    /** The address that this person has asked for, else the one that an administrator has given, while it waits; or null. */
+    async findWaiting(trx: Trx, subjectId: string): Promise<string | null> {
+      const at = clock.now();
+      const asked = await findWaitingEmail(trx, { subjectId, at });
+      const query = { userIds: [subjectId], confirmedBy: new Date(at.getTime() - DAY) };
+      return asked ?? (await findGivenEmails(trx, query)).get(subjectId) ?? null;
+    },
 
-    /** The new e-mail counts from here; links mailed to the former address end. Throws `link_not_valid`. */
+    /**
+     * The new e-mail counts from here, and links mailed to the former address end; one that an administrator has given
+     * counts a day later. Throws `link_not_valid`.
+     */
     async confirm(token: string, { requestId, language }: Stranger): Promise<void> {
       const owner = await refusingTakenNames(
         inScope(db, "all", async (trx) => {
           const at = clock.now();
-          const link = await redeemLink(trx, { secret: token, purposes: PURPOSES, at });
+          const link = await redeemLink(trx, { secret: token, purposes: CONFIRMING, at });
           if (!link?.email) throw new AppError("link_not_valid");
           const former = await lockOwner(trx, people[link.kind], link.subject_id);
+          if (link.purpose === "confirm-new-address") {
+            await given.confirm(trx, link);
+            return former.id;
+          }
           const { id, role } = former;
           const author: Author = { id, role, requestId };
           await people[link.kind].change(trx, { id, changes: { email: link.email }, author, at });
@@ -74,7 +93,15 @@ export function createEmailChanges({ clock, db, people, attempts, mailer, public
           return id;
         }),
       );
-      await attempts.forgive({ account: keyOf(owner) });
+      await attempts.forgetPerson("confirm-email", owner);
     },
+
+    /** The owner refuses the e-mail that an administrator has given, with the link alone. Throws `link_not_valid`. */
+    object: (token: string): Promise<void> =>
+      inScope(db, "all", async (trx) => {
+        const link = await redeemLink(trx, { secret: token, purposes: ["object-to-new-address"], at: clock.now() });
+        if (!link) throw new AppError("link_not_valid");
+        await given.object(trx, link);
+      }),
   };
 }

@@ -8,6 +8,7 @@ import { openBytes, sealBytes } from "../../platform/sealed-bytes.ts";
 import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
+import { createProving, type Proof } from "./accounts.proving.ts";
 import {
   countRecoveryCodes,
   deleteGenerator,
@@ -25,8 +26,12 @@ import { createPasskeys, type WebAuthnAnswer } from "./passkeys.ts";
 import { renewCodes } from "./recovery-codes.ts";
 import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from "./totp.ts";
 
-export function createFactorSettings({ db, clock, users, publicUrl, factorKey }: AccountMeans) {
+type Removal = { recoveryCode?: string | undefined };
+
+export function createFactorSettings(means: AccountMeans) {
+  const { db, clock, users, attempts, publicUrl, factorKey } = means;
   const passkeys = createPasskeys(publicUrl);
+  const proving = createProving(means);
 
   /** Runs with the owner's record locked, so that two settings at once see each other. */
   const asOwner = <T>(actor: Actor, work: (trx: Trx, owner: UserRow) => Promise<T>): Promise<T> =>
@@ -41,6 +46,27 @@ export function createFactorSettings({ db, clock, users, publicUrl, factorKey }:
       ...{ universityId: caller.actor.universityId, author: authorFor(caller), at: clock.now() },
       events: [{ kind: `second_factor.${kind}`, subjectId: caller.actor.id }],
     });
+
+  type Given = Removal & { path: string; own: Proof | undefined };
+
+  /**
+   * Removes with a proof of the factor itself, else with a recovery code. Throws `invalid_input` without either,
+   * `second_factor_wrong` and `too_many_requests`.
+   */
+  const proven = async (
+    { actor }: Caller,
+    { path, own, recoveryCode }: Given,
+    remove: (trx: Trx, owner: UserRow) => Promise<void>,
+  ): Promise<void> => {
+    const proof: Proof | undefined = own ?? (recoveryCode ? { method: "recovery", code: recoveryCode } : undefined);
+    if (!proof) throw new AppError("invalid_input", { fields: [{ path, error: "required" }] });
+    const counted = await attempts.prompt("remove-second-factor", actor.session);
+    await asOwner(actor, async (trx, owner) => {
+      await proving.prove(trx, actor, proof);
+      await remove(trx, owner);
+    });
+    await counted.succeeded();
+  };
 
   /** With the first factor come the recovery codes. */
   const codesWithFirst = async (trx: Trx, userId: string): Promise<string[] | null> =>
@@ -83,12 +109,21 @@ export function createFactorSettings({ db, clock, users, publicUrl, factorKey }:
         throw brokenConstraint(error) === "passkeys_pkey" ? new AppError("second_factor_wrong") : error;
       }),
 
-    removePasskey: (caller: Caller, id: string) =>
-      asOwner(caller.actor, async (trx, owner) => {
-        if (!(await deletePasskey(trx, { userId: owner.id, id }))) throw new AppError("not_found");
-        await endWithLast(trx, owner);
-        await tell(trx, caller, "passkey_removed");
-      }),
+    /** Who holds the password alone takes no factor away: the passkey answers itself, or a recovery code is given. */
+    removePasskey: (
+      caller: Caller,
+      { id, response, recoveryCode }: Removal & { id: string; response?: WebAuthnAnswer | undefined },
+    ) =>
+      proven(
+        caller,
+        { path: "response", recoveryCode, own: response && { method: "passkey", response } },
+        async (trx, owner) => {
+          if (response && response.id !== id) throw new AppError("second_factor_wrong", { about: owner.id });
+          if (!(await deletePasskey(trx, { userId: owner.id, id }))) throw new AppError("not_found");
+          await endWithLast(trx, owner);
+          await tell(trx, caller, "passkey_removed");
+        },
+      ),
 
     /** A new secret; while it is not confirmed it counts for nothing. Throws `codes_already_set_up` once it is. */
     beginCodes: (actor: Actor) =>
@@ -115,12 +150,16 @@ export function createFactorSettings({ db, clock, users, publicUrl, factorKey }:
         return { recoveryCodes: await codesWithFirst(trx, id) };
       }),
 
-    removeCodes: (caller: Caller) =>
-      asOwner(caller.actor, async (trx, owner) => {
-        if (!(await deleteGenerator(trx, owner.id))) throw new AppError("not_found");
-        await endWithLast(trx, owner);
-        await tell(trx, caller, "codes_removed");
-      }),
+    removeCodes: (caller: Caller, { code, recoveryCode }: Removal & { code?: string | undefined }) =>
+      proven(
+        caller,
+        { path: "code", recoveryCode, own: code ? { method: "code", code } : undefined },
+        async (trx, owner) => {
+          if (!(await deleteGenerator(trx, owner.id))) throw new AppError("not_found");
+          await endWithLast(trx, owner);
+          await tell(trx, caller, "codes_removed");
+        },
+      ),
 
     /** Throws `second_factor_not_begun` for who has no factor to recover. */
     renewRecoveryCodes: (caller: Caller) =>

@@ -194,3 +194,23 @@ describe("an invited admin", () => {
     expect(excess.errors).toMatchObject([{ path: "universityId", error: "unknown_field" }]);
   });
 });
+
+describe("mails of invitations", () => {
+  test("go three times a day to one address, whoever asks, and then not", async () => {
+    const { responsable, user } = await invitedAgent();
+    const again = { userId: user._id };
+    for (let time = 0; time < 2; time += 1) await responsable.call(resendInvitation, again);
+    expect(await responsable.refused(resendInvitation, again)).toMatchObject({ status: 429 });
+    const elsewhere = await given.responsable();
+    expect(await elsewhere.refused(createAgentUni, names)).toMatchObject({ error: "too_many_requests" });
+    expect(await mails.to(names.email)).toHaveLength(3);
+  });
+
+  test("are sent by one inviter fifty times an hour, and others are not slowed down", async () => {
+    const responsable = await given.responsable();
+    const invite = (each: number) => ({ username: `Invited ${each}`, email: `invited${each}@staff.example` });
+    for (let each = 0; each < 50; each += 1) await responsable.call(createAgentUni, invite(each));
+    expect(await responsable.refused(createAgentUni, invite(50))).toMatchObject({ status: 429 });
+    await (await given.responsable()).call(createAgentUni, invite(50));
+  });
+});

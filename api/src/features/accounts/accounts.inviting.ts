@@ -2,7 +2,7 @@
 import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
-import { scopeOf, withUniversity } from "../../platform/actor.ts";
+import { type Actor, scopeOf, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -18,11 +18,12 @@ type Invited = Omit<NewUser, "passwordHash">;
 type FirstResponsable = Parameters<InviteResponsable>[1];
 
 export function createInviting(means: AccountMeans) {
-  const { db, clock, users, universities } = means;
+  const { db, clock, users, universities, attempts } = means;
 
-  /** Makes the account and queues the mail, in one transaction. */
-  const invite = (caller: Caller, prepare: (trx: Trx) => Promise<Invited>) =>
-    refusingTakenNames(
+  /** Makes the account and queues the mail, in one transaction. Throws `too_many_requests`. */
+  const invite = async (caller: Caller, email: string, prepare: (trx: Trx) => Promise<Invited>) => {
+    await attempts.mailing({ purpose: "invitation", sender: caller.actor.id, recipient: email });
+    return refusingTakenNames(
       inScope(db, scopeOf(caller.actor), async (trx) => {
         const invited = await prepare(trx);
         const at = clock.now();
@@ -35,14 +36,23 @@ export function createInviting(means: AccountMeans) {
         return { user: await universities.describeUser(trx, user) };
       }),
     );
+  };
 
   const requireUniversity = async (trx: Trx, id: string) => {
     if (!(await universities.findById(trx, id))) throw new AppError("university_unknown");
   };
 
+  const lockInvited = async (trx: Trx, actor: Actor, userId: string): Promise<UserRow> => {
+    const user = await users.lock(trx, userId);
+    if (!user || !maySee(actor, user)) throw new AppError("not_found");
+    if (!mayAdminister(actor, user)) throw new AppError("forbidden");
+    if (user.accepted_at) throw new AppError("already_registered");
+    return user;
+  };
+
   return {
     createAdmin: (caller: Caller, { universityId, role, ...names }: Input<typeof createAdmin>) =>
-      invite(caller, async (trx) => {
+      invite(caller, names.email, async (trx) => {
         const belongs = role === "admin_uni";
         if (belongs !== (universityId !== undefined)) {
           const error = belongs ? "required" : "unknown_field";
@@ -54,7 +64,7 @@ export function createInviting(means: AccountMeans) {
 
     /** A university has one responsable who is not blocked; throws `university_has_responsable`. */
     createRespUni: (caller: Caller, { universityId, ...names }: Input<typeof createRespUni>) =>
-      invite(caller, async (trx) => {
+      invite(caller, names.email, async (trx) => {
         if (universityId) {
           await requireUniversity(trx, universityId);
           const present = await users.findResponsable(trx, universityId);
@@ -64,7 +74,7 @@ export function createInviting(means: AccountMeans) {
       }),
 
     createAgentUni: (caller: Caller, names: Input<typeof createAgentUni>) =>
-      invite(caller, async () => ({
+      invite(caller, names.email, async () => ({
         ...names,
         role: "agent_uni",
         universityId: withUniversity(caller.actor).universityId,
@@ -77,19 +87,20 @@ export function createInviting(means: AccountMeans) {
       await sendInvitation(trx, means, { user, language });
     },
 
-    /** Mails a new link; throws `already_registered` once the invitation was redeemed. */
-    resend: (caller: Caller, userId: string) =>
-      inScope(db, scopeOf(caller.actor), async (trx) => {
-        const user = await users.lock(trx, userId);
-        if (!user || !maySee(caller.actor, user)) throw new AppError("not_found");
-        if (!mayAdminister(caller.actor, user)) throw new AppError("forbidden");
-        if (user.accepted_at) throw new AppError("already_registered");
+    /** Mails a new link; throws `already_registered` once the invitation was redeemed, and `too_many_requests`. */
+    async resend(caller: Caller, userId: string) {
+      const { actor } = caller;
+      const { email } = await inScope(db, scopeOf(actor), (trx) => lockInvited(trx, actor, userId));
+      await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
+      return inScope(db, scopeOf(actor), async (trx) => {
+        const user = await lockInvited(trx, actor, userId);
         await sendInvitation(trx, means, { user, language: caller.language });
         const event = { kind: "user.invited_again", subjectId: user.id };
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events: [event] });
         return { user: (await describeListed(trx, means, [user]))[0]! };
-      }),
+      });
+    },
   };
 }
 

@@ -14,6 +14,9 @@ const GOOD_FOR: Record<StoredPurpose, number> = {
   "set-password": 72 * HOUR,
   reset: HOUR / 2,
   "confirm-email": 24 * HOUR,
+  "confirm-new-address": 24 * HOUR,
+  // Until the change counts at the latest.
+  "object-to-new-address": 48 * HOUR,
 };
 const INVITING = ["register", "set-password"] as const satisfies readonly StoredPurpose[];
 

@@ -14,10 +14,13 @@ import {
   sendMail,
 } from "@ijaza/schema/account-lists";
 import type { Mount } from "../../platform/http/mount.ts";
-import { accessTokenOf, callerOf, doneBy, strangerOf } from "./accounts.requests.ts";
+import type { Platform } from "../../platform/http/platform.ts";
+import { accessTokenOf, callerOf, doneBy, strangersOf } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";
 
-export function mountUserLists(mount: Mount, { lists, administration, messages }: Accounts): void {
+export function mountUserLists(mount: Mount, platform: Platform, accounts: Accounts): void {
+  const { lists, administration, messages } = accounts;
+  const strangerOf = strangersOf(platform);
   mount(getUser, (query, { actor }) => lists.read(actor, query));
   mount(getUserById, ({ id }, { actor }) => lists.read(actor, { userId: id }));
   mount(getAllUsers, (query, { actor }) => lists.list(actor, query));

@@ -61,6 +61,61 @@ export const OWNER_TEXTS = {
       note: "يصلح هذا الرابط لمدة 24 ساعة ويُستعمل مرة واحدة. إذا لم يكن لك علم بذلك فتجاهل هذه الرسالة.",
     },
   },
+  "accounts.confirm_given_email": {
+    en: {
+      subject: "Confirm your new e-mail address",
+      paragraphs: [
+        "An administrator of {product} wants to give this address to the account of {name}. Confirm that it is yours; it counts 24 hours later.",
+      ],
+      action: "Confirm the address",
+      note: "The link is good for 24 hours and can be used once. If you know nothing of this, ignore this mail.",
+    },
+    fr: {
+      subject: "Confirmez votre nouvelle adresse électronique",
+      paragraphs: [
+        "Un administrateur de {product} souhaite attribuer cette adresse au compte de {name}. Confirmez qu’elle est bien la vôtre ; elle prendra effet 24 heures plus tard.",
+      ],
+      action: "Confirmer l’adresse",
+      note: "Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’êtes au courant de rien, ignorez ce message.",
+    },
+    ar: {
+      subject: "أكّد بريدك الإلكتروني الجديد",
+      paragraphs: [
+        "يريد أحد مسؤولي منصة {product} تعيين هذا العنوان لحساب {name}. أكّد أنه لك، ويُعتمد بعد 24 ساعة من التأكيد.",
+      ],
+      action: "تأكيد العنوان",
+      note: "يصلح هذا الرابط لمدة 24 ساعة ويُستعمل مرة واحدة. إذا لم يكن لك علم بذلك فتجاهل هذه الرسالة.",
+    },
+  },
+  "accounts.email_given": {
+    en: {
+      subject: "Somebody wants to change the e-mail address of your account",
+      paragraphs: [
+        "An administrator of {product} has asked that {email} become the address of your account. Once that address is confirmed, it counts 24 hours later, and you sign in with it.",
+        "If you agree, there is nothing to do. If not, object with the link below: the change ends at once, and your address stays as it is.",
+      ],
+      action: "Object to the change",
+      note: "The link needs no sign-in and can be used once, until the change counts.",
+    },
+    fr: {
+      subject: "Changement de l’adresse électronique de votre compte",
+      paragraphs: [
+        "Un administrateur de {product} a demandé que {email} devienne l’adresse de votre compte. Une fois confirmée, cette adresse prendra effet 24 heures plus tard et servira à vous connecter.",
+        "Si vous êtes d’accord, vous n’avez rien à faire. Sinon, refusez avec le lien ci-dessous : le changement est aussitôt annulé et votre adresse reste inchangée.",
+      ],
+      action: "Refuser le changement",
+      note: "Ce lien ne demande pas de connexion et ne sert qu’une fois, tant que le changement n’a pas pris effet.",
+    },
+    ar: {
+      subject: "طلب تغيير البريد الإلكتروني لحسابك",
+      paragraphs: [
+        "طلب أحد مسؤولي منصة {product} أن يصبح {email} بريد حسابك. بعد تأكيد هذا العنوان بأربع وعشرين ساعة يُعتمد ويصير به الدخول.",
+        "إذا كنت موافقا فلا يلزمك شيء. وإلا فاعترض عبر الرابط أدناه: يُلغى التغيير فورا ويبقى بريدك كما هو.",
+      ],
+      action: "الاعتراض على التغيير",
+      note: "لا يتطلب هذا الرابط تسجيل الدخول، ويُستعمل مرة واحدة قبل أن يُعتمد التغيير.",
+    },
+  },
   "accounts.email_changed": {
     en: {
       subject: "The e-mail address of your account was changed",

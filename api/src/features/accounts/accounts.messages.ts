@@ -14,10 +14,10 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
     /** Throws `too_many_requests` and, for a user out of scope, `not_found`. */
     async send(caller: Caller, { userId, subject, message }: Input<typeof sendMail>): Promise<void> {
       const { actor, language } = caller;
-      await attempts.noteAddress(attempts.addressKey(`messages:${actor.id}`));
+      const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
+      if (!user || !maySee(actor, user)) throw new AppError("not_found");
+      await attempts.mailing({ purpose: "message", sender: actor.id, recipient: user.email });
       await inScope(db, scopeOf(actor), async (trx) => {
-        const user = await users.find(trx, userId);
-        if (!user || !maySee(actor, user)) throw new AppError("not_found");
         const sender = await users.find(trx, actor.id);
         const to = { id: user.id, universityId: user.university_id, name: user.username, email: user.email };
         const values = { sender: sender?.username ?? "", subject, message };
@@ -32,7 +32,7 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
 
     /** Throws `too_many_requests`. */
     async askForHelp(given: Input<typeof sendEmailToContactHelp>, { address, language }: Stranger): Promise<void> {
-      await attempts.noteAccounts([attempts.accountKey("contact", address)]);
+      await attempts.fromNetwork("contact", address);
       const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
       const values = { sender: given.name, address: given.email, subject: given.subject, message: given.message };
       await inScope(db, "all", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));

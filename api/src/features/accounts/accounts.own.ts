@@ -46,6 +46,7 @@ export function createOwnAccount(means: AccountMeans) {
   };
 
   const changeStaff = async (trx: Trx, caller: Caller, { user, email, ...given }: { user: UserRow } & Changes) => {
+    const isOwn = caller.actor.id === user.id;
     const changes = changesOf(user, given);
     const done = { author: authorFor(caller), at: clock.now() };
     if (Object.keys(changes).length > 0) await users.change(trx, { user, changes, ...done });
@@ -57,7 +58,7 @@ export function createOwnAccount(means: AccountMeans) {
     }
     const person = await people.staff.lock(trx, user.id);
     if (!person) throw new AppError("not_found");
-    await emails.ask(trx, caller, { person, email });
+    await (isOwn ? emails : emails.given).ask(trx, caller, { person, email });
   };
 
   const changeStudent = async (trx: Trx, caller: Caller, { email, username, numero }: Changes) => {
@@ -96,6 +97,8 @@ export function createOwnAccount(means: AccountMeans) {
     findWaitingEmail: emails.findWaiting,
 
     confirmEmail: emails.confirm,
+    objectToEmail: emails.object,
+    applyDueEmails: emails.given.applyDue,
 
     /** An administrator changes somebody else's account. */
     async updateById(caller: Caller, { userId, ...given }: Changes & { userId: string }) {

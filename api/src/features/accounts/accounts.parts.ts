@@ -2,7 +2,8 @@
 import { type Language, PRODUCT } from "@ijaza/schema/product";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { Attempts } from "../../platform/attempts.ts";
+import type { Attempts } from "../../platform/attempts/attempts.ts";
+import type { Origin } from "../../platform/attempts/guesses.ts";
 import { type Author, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { brokenConstraint, type Db, type Trx } from "../../platform/database.ts";
@@ -37,7 +38,7 @@ export type AccountMeans = AccountParts & { people: Record<SessionKind, People> 
 /** Who asks, in which language, under which request. */
 export type Caller = { actor: Actor; language: Language; requestId: string };
 /** The same of somebody without a session. */
-export type Stranger = { address: string; language: Language; requestId: string };
+export type Stranger = Origin & { language: Language; requestId: string };
 
 export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
   authorOf(actor, requestId);

@@ -46,11 +46,12 @@ export function createPasswordChanges({ db, clock, people, passwords, attempts, 
     /** Throws `invalid_credentials` and `too_many_requests`. */
     async change(caller: Caller, { currentPassword, password }: { currentPassword: string; password: string }) {
       const { actor } = caller;
-      const account = attempts.accountKey(actor.kind, actor.id);
-      await attempts.noteAccounts([account]);
+      const counted = await attempts.prompt("change-password", actor.session);
       const person = await read(actor);
-      if (!(await passwords.matches(currentPassword, person.passwordHash))) throw new AppError("invalid_credentials");
-      await attempts.forgive({ account });
+      if (!(await passwords.matches(currentPassword, person.passwordHash))) {
+        throw new AppError("invalid_credentials", { about: actor.id });
+      }
+      await counted.succeeded();
       await set(caller, person, password);
     },
 

@@ -1,4 +1,4 @@
-/** Proving a second factor at sign-in: a passkey, a one-time code, or a recovery code, each good once. */
+/** Proving a second factor, at sign-in and before one is removed: a passkey, a one-time code, or a recovery code, each good once. */
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -47,10 +47,12 @@ export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans)
     /** The second factors that are due; none for who has set none up. */
     methodsOf: listMethods,
 
-    /** What the browser needs to use one of the passkeys; it is kept for this session. */
-    beginPasskey: (actor: Actor) =>
+    /** What the browser needs to use one of the passkeys, or the one named; it is kept for this session. Throws `not_found`. */
+    beginPasskey: (actor: Actor, only?: string) =>
       inScope(db, "all", async (trx) => {
-        const options = await passkeys.optionsToUse(await listPasskeys(trx, actor.id));
+        const known = (await listPasskeys(trx, actor.id)).filter(({ id }) => !only || id === only);
+        if (only && known.length === 0) throw new AppError("not_found");
+        const options = await passkeys.optionsToUse(known);
         await keepChallenge(trx, { session: actor.session, challenge: options.challenge });
         return { options: { ...options } };
       }),
@@ -58,7 +60,7 @@ export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans)
     /** Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without its challenge. */
     async prove(trx: Trx, actor: Actor, proof: Proof): Promise<void> {
       const isRight = await judge(trx, actor, proof);
-      if (!isRight) throw new AppError("second_factor_wrong");
+      if (!isRight) throw new AppError("second_factor_wrong", { about: actor.id });
     },
   };
 

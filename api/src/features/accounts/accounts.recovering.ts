@@ -22,6 +22,11 @@ export function createRecovering(means: AccountMeans) {
   const { db, clock, people, passwords, attempts, mailer, publicUrl } = means;
   const inTurn = createTurns();
 
+  const findOwners = async (trx: Trx, email: string): Promise<Person[]> => [
+    ...(await people.staff.findByEmail(trx, email)),
+    ...(await people.student.findByEmail(trx, email)),
+  ];
+
   /** Gives the person a link, its mail and its event. */
   const sendLink = async (trx: Trx, person: Person, { requestId, language }: Stranger): Promise<void> => {
     const at = clock.now();
@@ -43,7 +48,7 @@ export function createRecovering(means: AccountMeans) {
       delete from mails where subject_id = ${nobody.id}`.execute(trx);
   };
 
-  const reset = async ({ token, password }: NewPassword, { requestId, language }: Stranger): Promise<void> => {
+  const reset = async ({ token, password }: NewPassword, { requestId, language }: Stranger): Promise<string> => {
     const purposes = SETTING;
     const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
       const link = await findLink(trx, { secret: token, at: clock.now() });
@@ -71,25 +76,26 @@ export function createRecovering(means: AccountMeans) {
       const to = { ...person, language: person.language ?? language };
       await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
     });
-    // Guesses of others must not keep out who has just proved to be the owner.
-    await attempts.forgive({ account: attempts.accountKey(owner.kind, owner.id) });
+    return owner.id;
   };
 
   return {
-    /** Throws `too_many_requests`, for known and unknown e-mails alike. */
+    /**
+     * Throws `too_many_requests` to a network that asks too often. By e-mail nothing is refused: beyond three an hour the
+     * mail is left out, and nobody can tell.
+     */
     async forget(email: string, stranger: Stranger): Promise<void> {
-      await attempts.noteAddress(attempts.addressKey(`forgotten:${stranger.address}`));
-      await attempts.noteAccounts([attempts.accountKey("forgotten", email)]);
+      await attempts.fromNetwork("forgotten-password", stranger.address);
+      const owners = await inScope(db, "all", (trx) => findOwners(trx, email));
+      const accounts = owners.map(({ id }) => id);
+      const mayMail = await attempts.mayMailReset({ email, origin: stranger, accounts });
       await inScope(db, "all", async (trx) => {
-        const known = [
-          ...(await people.staff.findByEmail(trx, email)),
-          ...(await people.student.findByEmail(trx, email)),
-        ];
-        for (const person of known) {
+        const recipients = mayMail ? owners : [];
+        for (const person of recipients) {
           await sendLink(trx, person, stranger);
           await sweepLinks(trx, { subjectId: person.id, at: clock.now() });
         }
-        if (known.length === 0) await sendNothing(trx, email, stranger);
+        if (recipients.length === 0) await sendNothing(trx, email, stranger);
       });
     },
 
@@ -103,8 +109,9 @@ export function createRecovering(means: AccountMeans) {
         return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
       }),
 
-    /** Sets the password by a link, once; every session of the account ends. Throws `link_not_valid`. */
-    reset: (given: NewPassword, stranger: Stranger): Promise<void> => inTurn(given.token, () => reset(given, stranger)),
+    /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
+    reset: (given: NewPassword, stranger: Stranger): Promise<string> =>
+      inTurn(given.token, () => reset(given, stranger)),
   };
 }
 

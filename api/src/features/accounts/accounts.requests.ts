@@ -2,6 +2,8 @@
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
+import type { Platform } from "../../platform/http/platform.ts";
+import { createVisitReader } from "../../platform/http/visits.ts";
 import type { Caller, Stranger } from "./accounts.parts.ts";
 
 type Context = { language: Language; request: FastifyRequest };
@@ -12,11 +14,11 @@ export const callerOf = ({ actor, language, request }: Context & { actor: Actor 
   requestId: request.id,
 });
 
-export const strangerOf = ({ language, request }: Context): Stranger => ({
-  address: request.ip,
-  language,
-  requestId: request.id,
-});
+/** The same of who has no session, with the platform that knows browsers. */
+export const strangersOf = (platform: Platform) => {
+  const { originOf } = createVisitReader(platform);
+  return ({ language, request }: Context): Stranger => ({ ...originOf(request), language, requestId: request.id });
+};
 
 /** The header `access-token`, or a text that is none. */
 export function accessTokenOf({ headers }: FastifyRequest): string {

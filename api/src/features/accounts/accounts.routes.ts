@@ -13,24 +13,23 @@ import {
   resolveToken,
   updatePassword,
 } from "@ijaza/schema/accounts";
+import type { Input } from "@ijaza/schema/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readBrowser } from "../../platform/http/browser.ts";
-import { setCookie } from "../../platform/http/cookies.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
-import { accessTokenOf, callerOf, doneBy, strangerOf } from "./accounts.requests.ts";
+import { createVisitReader } from "../../platform/http/visits.ts";
+import { accessTokenOf, callerOf, doneBy, strangersOf } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";
 
-export function mountAccounts(mount: Mount, { cookies }: Platform, accounts: Accounts): void {
+type Registering = { given: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
+
+export function mountAccounts(mount: Mount, platform: Platform, accounts: Accounts): void {
   const { inviting, registering, recovering, passwords } = accounts;
-  const visitOf = (request: FastifyRequest) => ({
-    address: request.ip,
-    former: request.cookies[cookies.staff],
-    requestId: request.id,
-    browser: readBrowser(request.headers["user-agent"]),
-  });
-  const enter = (reply: FastifyReply, { secret, ...answer }: Awaited<ReturnType<typeof registering.register>>) => {
-    setCookie({ reply, name: cookies.staff }, secret);
+  const { visitOf, enter, remember } = createVisitReader(platform);
+  const strangerOf = strangersOf(platform);
+  const register = async (role: "resp_uni" | "agent_uni", { given, request, reply }: Registering) => {
+    const { secret, ...answer } = await registering.register({ role, given, visit: visitOf(request, "staff") });
+    enter({ request, reply }, { kind: "staff", secret, account: answer.user._id });
     return answer;
   };
 
@@ -40,14 +39,13 @@ export function mountAccounts(mount: Mount, { cookies }: Platform, accounts: Acc
   mount(resendInvitation, ({ userId }, context) => inviting.resend(callerOf(context), userId));
   mount(resolveToken, ({ token }) => recovering.resolve(token));
   mount(getUserRegister, (_, { request }) => registering.readInvited(accessTokenOf(request)));
-  mount(registerRespUni, async (given, { request, reply }) =>
-    enter(reply, await registering.register({ role: "resp_uni", given, visit: visitOf(request) })),
-  );
-  mount(registerAgentUni, async (given, { request, reply }) =>
-    enter(reply, await registering.register({ role: "agent_uni", given, visit: visitOf(request) })),
-  );
+  mount(registerRespUni, (given, { request, reply }) => register("resp_uni", { given, request, reply }));
+  mount(registerAgentUni, (given, { request, reply }) => register("agent_uni", { given, request, reply }));
   mount(forgetPassword, ({ email }, context) => doneBy(recovering.forget(email, strangerOf(context))));
-  mount(resetPassword, (given, context) => doneBy(recovering.reset(given, strangerOf(context))));
+  mount(resetPassword, async (given, context) => {
+    remember(context, await recovering.reset(given, strangerOf(context)));
+    return undefined;
+  });
   mount(changePassword, (given, context) => doneBy(passwords.change(callerOf(context), given)));
   mount(updatePassword, ({ password }, context) => doneBy(passwords.update(callerOf(context), password)));
 }

@@ -2,7 +2,6 @@
 import type { decideCertificates } from "@ijaza/schema/certificates";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Job } from "@ijaza/schema/jobs";
-import { requireRecentPassword } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -50,7 +49,6 @@ export function createDeciding(parts: CertificateParts) {
   /** Takes them into one batch; of named ones all or none, for what was shown is what is paid. */
   const accept = async (caller: Caller, input: Request): Promise<Job> => {
     const { universityId } = caller.actor;
-    requireRecentPassword(caller.actor, parts.clock);
     await signing.refuseClosed(universityId);
     return inScope(parts.db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);

@@ -29,7 +29,7 @@ async function issueBatch() {
   const [first] = (await agent.call(getAllDiplomas)).diplomas;
   const actor: TenantActor = {
     ...{ kind: "staff", role: "agent_uni", id: agent.user.id, universityId: university.id },
-    ...{ session: Buffer.alloc(32), confirmedAt: clock.now() },
+    ...{ session: Buffer.alloc(32), confirmedAt: clock.now(), reviewedAt: null },
   };
   return { university, actor, batchId: String(first?.batchId) };
 }

@@ -17,22 +17,32 @@ beforeEach(async () => {
 });
 
 describe("a code", () => {
-  test("is good for five tries", async () => {
+  const wrongCode = "AAAA-BBBB-CCCC";
+
+  test("is slowed down by guesses, and not ended by them", async () => {
     const { identifier, code } = await registered();
-    const wrong = { identifier, code: "AAAA-BBBB-CCCC" };
-    for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, wrong);
-    await db.deleteFrom("attempts").execute();
-    expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({
-      error: "invalid_credentials",
-    });
+    for (let tries = 0; tries < 5; tries += 1) await visitor().refused(signInWithCode, { identifier, code: wrongCode });
+    expect(await visitor().refused(signInWithCode, { identifier, code })).toMatchObject({ status: 429 });
+    clock.advance({ minutes: 1, seconds: 1 });
+    await visitor().call(signInWithCode, { identifier, code });
   });
 
-  test("of which many are guessed at once counts every one", async () => {
+  const withTries = (tries: number) =>
+    inScope(db, "all", (trx) => trx.updateTable("student_codes").set({ tries }).execute());
+
+  test("ends after 500 guesses, of which many at once count every one", async () => {
     const { identifier, code } = await registered();
-    const guess = () => visitor().send(signInWithCode, { identifier, code: "AAAA-BBBB-CCCC" });
+    await withTries(495);
+    const guess = () => visitor().send(signInWithCode, { identifier, code: wrongCode });
     await Promise.all(Array.from({ length: 12 }, guess));
     await db.deleteFrom("attempts").execute();
     expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
+  });
+
+  test("is good for the five hundredth try", async () => {
+    const { identifier, code } = await registered();
+    await withTries(499);
+    await visitor().call(signInWithCode, { identifier, code });
   });
 
   test("is good for seven days", async () => {
@@ -51,7 +61,7 @@ describe("a code", () => {
     const halfway = visitor();
     await halfway.call(signInWithCode, { identifier, code });
     const { students } = await agent.call(getStudents);
-    expect(await agent.call(resendCodes, { ids: [students[0]!._id] })).toEqual({ sent: 1 });
+    expect(await agent.call(resendCodes, { ids: [students[0]!._id] })).toEqual({ sent: 1, skipped: 0 });
     const renewed = await codeFor(email);
     expect(renewed).not.toBe(code);
     expect((await visitor().send(signInWithCode, { identifier, code })).statusCode).toBe(401);
@@ -81,7 +91,7 @@ describe("the mails with codes", () => {
     expect(await state()).toBe("sent");
     await inScope(db, "all", (trx) => trx.updateTable("mails").set({ status: "failed" }).execute());
     expect(await state()).toBe("failed");
-    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1 });
+    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1, skipped: 0 });
     expect(await state()).toBe("queued");
   });
 
@@ -92,8 +102,19 @@ describe("the mails with codes", () => {
     const row = { ...newRow(), ...diplomaValues(1) };
     await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [row] });
     expect(await mails.to(row.email)).toEqual([]);
-    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1 });
+    expect(await agent.call(resendCodes, { all: true })).toEqual({ sent: 1, skipped: 0 });
     expect(await codeFor(row.email)).not.toBe("none");
+  });
+
+  test("go to nobody twice within ten minutes, who is left out is told, and the code that was sent stays good", async () => {
+    const { agent, identifier, email } = await registered();
+    const resend = () => agent.call(resendCodes, { all: true });
+    expect(await resend()).toEqual({ sent: 1, skipped: 0 });
+    const code = await codeFor(email);
+    expect(await resend()).toEqual({ sent: 0, skipped: 1 });
+    await visitor().call(signInWithCode, { identifier, code });
+    clock.advance({ minutes: 10, seconds: 1 });
+    expect(await resend()).toEqual({ sent: 1, skipped: 0 });
   });
 
   test("go to one's own students only", async () => {
@@ -103,7 +124,7 @@ describe("the mails with codes", () => {
     for (const id of [students[0]!._id, "0".repeat(26)]) {
       expect(await stranger.refused(resendCodes, { ids: [id] })).toMatchObject({ error: "not_found" });
     }
-    expect(await stranger.call(resendCodes, { all: true })).toEqual({ sent: 0 });
+    expect(await stranger.call(resendCodes, { all: true })).toEqual({ sent: 0, skipped: 0 });
     expect((await stranger.send(resendCodes, {})).statusCode).toBe(400);
   });
 });

@@ -23,21 +23,18 @@ const sessionOf = ({ id, university_id }: { id: string; university_id: string })
 /** Throws `too_many_requests`, `invalid_credentials` whatever is wrong, and `choose_university`. */
 export async function signInWithCode(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
   const { db, clock, students, universities, codes, attempts } = parts;
-  const address = attempts.addressKey(visit.address);
-  await attempts.noteAddress(address);
   const { identifier, universityId, code } = given;
   const candidates = await inScope(db, "all", (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES, isInvited: true }),
   );
-  const keyOf = (name: string) => attempts.accountKey("student-code", name);
-  const keys = candidates.length > 0 ? candidates.map(({ id }) => keyOf(id)) : [keyOf(identifier)];
-  const free = await attempts.noteAccounts(keys);
-  const tried = candidates.filter(({ id }) => free.has(keyOf(id)));
+  const guess = { purpose: "first-code", origin: visit, text: identifier } as const;
+  const counted = await attempts.guess({ ...guess, accounts: candidates.map(({ id }) => id) });
+  const tried = candidates.filter(({ id }) => counted.mayTry(id));
   // A transaction of its own: the try counts whatever becomes of the sign-in.
   const matched = await inScope(db, "all", (trx) => codes.match(trx, { candidates: tried, code }));
   const [student] = matched;
-  if (!student) throw new AppError("invalid_credentials");
-  for (const { id } of matched) await attempts.forgive({ account: keyOf(id), address });
+  if (!student) throw counted.wrong("invalid_credentials");
+  await counted.succeeded(matched.map(({ id }) => id));
 
   return inScope(db, "all", async (trx) => {
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });

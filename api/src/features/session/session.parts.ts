@@ -1,6 +1,6 @@
 /** What the room session is made of, and what every way of signing in gives. */
 import type { SecondFactor, User } from "@ijaza/schema/users";
-import type { Attempts } from "../../platform/attempts.ts";
+import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Passwords } from "../../platform/passwords.ts";

@@ -5,36 +5,35 @@ import {
   confirmPassword,
   keepAlive,
   logout,
+  readReview,
   signIn,
   signInStudent,
   signInWithCode,
   verifyUser,
 } from "@ijaza/schema/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readBrowser } from "../../platform/http/browser.ts";
 import { clearCookie, setCookie } from "../../platform/http/cookies.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
+import { createVisitReader } from "../../platform/http/visits.ts";
 import type { SessionKind } from "../../platform/sessions.ts";
 import type { SignedIn } from "./session.parts.ts";
 import type { SessionRoom } from "./session.service.ts";
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 const KINDS: readonly SessionKind[] = ["staff", "student"];
 
-export function mountSession(mount: Mount, { cookies }: Platform, session: SessionRoom): void {
+export function mountSession(mount: Mount, platform: Platform, session: SessionRoom): void {
+  const { cookies } = platform;
   const secretOf = (request: FastifyRequest, kind: SessionKind) => request.cookies[cookies[kind]];
-  const visitOf = (request: FastifyRequest, kind: SessionKind) => ({
-    address: request.ip,
-    former: secretOf(request, kind),
-    requestId: request.id,
-    browser: readBrowser(request.headers["user-agent"]),
-  });
+  const { visitOf, enter } = createVisitReader(platform);
   const state = async (request: FastifyRequest, kind: SessionKind) => {
     const user = await session.who({ kind, secret: secretOf(request, kind) });
     return { authenticated: user !== null, user };
   };
-  const answer = (reply: FastifyReply, kind: SessionKind, { secret, user, token }: SignedIn) => {
-    setCookie({ reply, name: cookies[kind] }, secret);
+  const answer = (exchange: Exchange, kind: SessionKind, { secret, user, token }: SignedIn) => {
+    enter(exchange, { kind, secret, account: user._id });
     return { authenticated: true as const, user, token };
   };
 
@@ -42,19 +41,19 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
   mount(verifyStudent, (_, { request }) => state(request, "student"));
   mount(signIn, async (input, { request, reply }) => {
     const entered = await session.signInStaff(input, visitOf(request, "staff"));
-    if ("user" in entered) return answer(reply, "staff", entered);
+    if ("user" in entered) return answer({ request, reply }, "staff", entered);
     setCookie({ reply, name: cookies.staff }, entered.secret);
     return { authenticated: false as const, secondFactor: entered.secondFactor };
   });
   mount(signInStudent, async (input, { request, reply }) =>
-    answer(reply, "student", await session.signInStudent(input, visitOf(request, "student"))),
+    answer({ request, reply }, "student", await session.signInStudent(input, visitOf(request, "student"))),
   );
   mount(signInWithCode, async (input, { request, reply }) =>
-    answer(reply, "student", await session.signInWithCode(input, visitOf(request, "student"))),
+    answer({ request, reply }, "student", await session.signInWithCode(input, visitOf(request, "student"))),
   );
   mount(finishFirstSignIn, async (chosen, { actor, language, request, reply }) => {
     const done = await session.finishFirstSignIn(actor, { chosen, language, visit: visitOf(request, "student") });
-    return { ...answer(reply, "student", done), student: done.student };
+    return { ...answer({ request, reply }, "student", done), student: done.student };
   });
   // A browser that holds a session of each kind sends both, and means both.
   mount(logout, async (_, { request, reply }) => {
@@ -70,6 +69,8 @@ export function mountSession(mount: Mount, { cookies }: Platform, session: Sessi
     await session.confirmPassword(actor, password);
     return undefined;
   });
+  // The policy of the call is all there is to it.
+  mount(readReview, async () => undefined);
   mount(keepAlive, async (_, { actor }) => {
     await session.keepAlive(actor);
     return undefined;

@@ -6,22 +6,20 @@ import {
   signInWithRecoveryCode,
 } from "@ijaza/schema/second-factor";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readBrowser } from "../../platform/http/browser.ts";
-import { setCookie } from "../../platform/http/cookies.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
+import { createVisitReader } from "../../platform/http/visits.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
 import type { SessionRoom } from "./session.service.ts";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-export function mountSecondFactor(mount: Mount, { cookies }: Platform, session: SessionRoom): void {
+export function mountSecondFactor(mount: Mount, platform: Platform, session: SessionRoom): void {
+  const { cookies } = platform;
+  const { visitOf, enter } = createVisitReader(platform);
   const complete = async (proof: Proof, { request, reply }: Exchange) => {
-    const { secret, user, token } = await session.completeSignIn(proof, {
-      ...{ address: request.ip, former: request.cookies[cookies.staff], requestId: request.id },
-      browser: readBrowser(request.headers["user-agent"]),
-    });
-    setCookie({ reply, name: cookies.staff }, secret);
+    const { secret, user, token } = await session.completeSignIn(proof, visitOf(request, "staff"));
+    enter({ request, reply }, { kind: "staff", secret, account: user._id });
     return { authenticated: true as const, user, token };
   };
 

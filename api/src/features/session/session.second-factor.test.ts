@@ -5,6 +5,7 @@ import { changePassword } from "@ijaza/schema/accounts";
 import {
   beginCodes,
   beginPasskey,
+  beginRemovingPasskey,
   beginSignInWithPasskey,
   confirmCodes,
   finishPasskey,
@@ -176,12 +177,12 @@ describe("the settings", () => {
   test("take the recovery codes away with the last factor, and then the password is enough", async () => {
     const responsable = await given.responsable();
     const { device } = await withPasskey(responsable);
-    await withCodes(responsable);
-    await responsable.call(removeCodes);
-    expect(await responsable.refused(removeCodes)).toMatchObject({ status: 404 });
+    const { show } = await withCodes(responsable);
+    await responsable.call(removeCodes, { code: show() });
     const foreign = await given.responsable();
-    expect(await foreign.refused(removePasskey, { id: device.id })).toMatchObject({ status: 404 });
-    await responsable.call(removePasskey, { id: device.id });
+    expect(await foreign.refused(beginRemovingPasskey, { id: device.id })).toMatchObject({ status: 404 });
+    const { options } = await responsable.call(beginRemovingPasskey, { id: device.id });
+    await responsable.call(removePasskey, { id: device.id, response: device.use(options) });
     expect(await responsable.call(getSecondFactor)).toEqual({ passkeys: [], codes: false, recoveryCodesLeft: 0 });
     expect((await halfSignedIn(responsable)).reply).toMatchObject({ authenticated: true });
   });
@@ -190,10 +191,27 @@ describe("the settings", () => {
     const responsable = await given.responsable();
     const short = { currentPassword: PASSWORD, password: "8 + kiwi" };
     expect(await responsable.refused(changePassword, short)).toMatchObject({ errors: [{ error: "too_short" }] });
-    await withCodes(responsable);
+    const { recoveryCodes } = await withCodes(responsable);
+    const [recoveryCode = "", another = ""] = recoveryCodes;
     await responsable.call(changePassword, short);
-    expect(await responsable.refused(removeCodes)).toMatchObject({ status: 409, error: "longer_password_first" });
+    expect(await responsable.refused(removeCodes, { recoveryCode })).toMatchObject({ error: "longer_password_first" });
     await responsable.call(changePassword, { currentPassword: short.password, password: PASSWORD });
-    await responsable.call(removeCodes);
+    await responsable.call(removeCodes, { recoveryCode: another });
+  });
+
+  test("let nobody take a factor away by the password alone, nor by another factor, nor by guesses", async () => {
+    const responsable = await given.responsable();
+    const { device } = await withPasskey(responsable);
+    const other = await withPasskey(responsable);
+    const { show } = await withCodes(responsable);
+    expect(await responsable.refused(removeCodes)).toMatchObject({ errors: [{ path: "code", error: "required" }] });
+    expect(await responsable.refused(removePasskey, { id: device.id })).toMatchObject({ error: "invalid_input" });
+    const { options } = await responsable.call(beginRemovingPasskey, { id: device.id });
+    const foreign = { id: device.id, response: other.device.use(options) };
+    expect(await responsable.refused(removePasskey, foreign)).toMatchObject({ error: "second_factor_wrong" });
+    const wrong = { code: "000000" };
+    for (let time = 0; time < 5; time += 1) await responsable.refused(removeCodes, wrong);
+    expect(await responsable.refused(removeCodes, { code: show() })).toMatchObject({ status: 429 });
+    expect(await responsable.call(getSecondFactor)).toMatchObject({ passkeys: [{}, {}], codes: true });
   });
 });

@@ -23,14 +23,15 @@ export async function beginPasskey(parts: SessionParts, secret: string | undefin
 export async function completeSignIn(parts: SessionParts, proof: Proof, visit: Visit): Promise<SignedIn> {
   const { db, clock, users, universities, attempts, accounts } = parts;
   const actor = await waitingActor(parts, visit.former);
-  const account = attempts.accountKey("second-factor", actor.id);
-  await attempts.noteAccounts([account]);
+  // By account, not by session: whoever knows the password could open one session after the other.
+  const guess = { purpose: "second-factor", origin: visit, text: actor.id, accounts: [actor.id] } as const;
+  const counted = await attempts.guess(guess);
   const signedIn = await inScope(db, "all", async (trx) => {
     const user = await users.lock(trx, actor.id);
     if (!user || user.blocked_at) throw new AppError("second_factor_not_due");
     await accounts.proving.prove(trx, actor, proof);
     const at = clock.now();
-    const counted = await users.countSignIn(trx, { id: user.id, at });
+    const signedInUser = await users.countSignIn(trx, { id: user.id, at });
     const author = { id: user.id, role: user.role, requestId: visit.requestId };
     const events = [{ kind: "second_factor.given", subjectId: user.id, data: { method: proof.method } }];
     await appendAudit(trx, { universityId: user.university_id, author, at, branch: "sessions", events });
@@ -40,8 +41,8 @@ export async function completeSignIn(parts: SessionParts, proof: Proof, visit: V
       ...limitOf(user),
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });
-    return { user: await universities.describeUser(trx, counted), token: handle, secret };
+    return { user: await universities.describeUser(trx, signedInUser), token: handle, secret };
   });
-  await attempts.forgive({ account });
+  await counted.succeeded([actor.id]);
   return signedIn;
 }

@@ -89,10 +89,11 @@ export function createSession(parts: SessionParts) {
 
     /** Notes that the password was given again; throws `invalid_credentials` and `too_many_requests`. */
     async confirmPassword(actor: Actor, password: string): Promise<void> {
-      const account = attempts.accountKey(actor.kind, actor.id);
-      await attempts.noteAccounts([account]);
-      if (!(await passwords.matches(password, await passwordHashOf(actor)))) throw new AppError("invalid_credentials");
-      await attempts.forgive({ account });
+      const counted = await attempts.prompt("confirm-password", actor.session);
+      if (!(await passwords.matches(password, await passwordHashOf(actor)))) {
+        throw new AppError("invalid_credentials", { about: actor.id });
+      }
+      await counted.succeeded();
       await confirmSession(db, { session: actor.session, clock });
     },
 

@@ -26,14 +26,12 @@ export async function signInStaff(
   visit: Visit,
 ): Promise<SignedIn | SecondFactorDue> {
   const { db, clock, users, universities, passwords, attempts, accounts } = parts;
-  const address = attempts.addressKey(visit.address);
-  await attempts.noteAddress(address);
   const found = await inScope(db, "all", (trx) => users.findByName(trx, given.email));
-  const account = attempts.accountKey("staff", found?.id ?? given.email);
-  await attempts.noteAccounts([account]);
+  const guess = { purpose: "staff-sign-in", origin: visit, text: given.email } as const;
+  const counted = await attempts.guess({ ...guess, accounts: found ? [found.id] : [] });
   const isRight = await passwords.matches(given.password, found?.password_hash);
-  if (!isRight || !found) throw new AppError("invalid_credentials");
-  await attempts.forgive({ account, address });
+  if (!isRight || !found) throw counted.wrong("invalid_credentials");
+  await counted.succeeded([found.id]);
 
   return inScope(db, "all", async (trx) => {
     const user = await users.lock(trx, found.id);

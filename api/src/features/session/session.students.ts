@@ -1,5 +1,6 @@
 /** Signing a student in, by student number or e-mail; the secret tells which of several universities is meant. */
 import { AppError } from "../../platform/app-error.ts";
+import type { Origin } from "../../platform/attempts/guesses.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
@@ -13,16 +14,11 @@ export const MAX_CANDIDATES = 20;
 
 /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
 export async function signInStudentAccount(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
-  const { db, clock, students, universities, attempts } = parts;
-  const address = attempts.addressKey(visit.address);
-  await attempts.noteAddress(address);
-  const matched = await matchCandidates(parts, given);
-  const [student] = matched;
-  if (!student) throw new AppError("invalid_credentials");
-  for (const { id } of matched) await attempts.forgive({ account: attempts.accountKey("student", id) });
-  await attempts.forgive({ account: attempts.accountKey("student", student.id), address });
+  const { db, clock, students, universities } = parts;
+  const matched = await matchCandidates(parts, given, visit);
 
   return inScope(db, "all", async (trx) => {
+    const [student] = matched;
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });
     const signedIn = await students.noteSignIn(trx, { id: student.id, at: clock.now() });
     const session = {
@@ -35,22 +31,29 @@ export async function signInStudentAccount(parts: SessionParts, given: Given, vi
   });
 }
 
-/** Those whom the identifier may mean and whose password it is. */
-async function matchCandidates({ db, students, passwords, attempts }: SessionParts, given: Given) {
-  const { identifier, universityId, password } = given;
+type Matched = [StudentRow, ...StudentRow[]];
+
+/** Those whom the identifier may mean and whose password it is, at least one; else throws `invalid_credentials`. */
+async function matchCandidates(
+  { db, students, passwords, attempts }: SessionParts,
+  { identifier, universityId, password }: Given,
+  origin: Origin,
+): Promise<Matched> {
   const candidates = await inScope(db, "all", (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES }),
   );
-  const keyOf = (name: string) => attempts.accountKey("student", name);
-  const keys = candidates.length > 0 ? candidates.map(({ id }) => keyOf(id)) : [keyOf(identifier)];
-  const free = await attempts.noteAccounts(keys);
+  const accounts = candidates.map(({ id }) => id);
+  const counted = await attempts.guess({ purpose: "student-sign-in", origin, text: identifier, accounts });
   if (candidates.length === 0) await passwords.matches(password, null);
   const tried = await Promise.all(
     candidates
-      .filter(({ id }) => free.has(keyOf(id)))
+      .filter(({ id }) => counted.mayTry(id))
       .map(async (row) => ((await passwords.matches(password, row.password_hash)) ? [row] : [])),
   );
-  return tried.flat();
+  const [first, ...others] = tried.flat();
+  if (!first) throw counted.wrong("invalid_credentials");
+  await counted.succeeded([first, ...others].map(({ id }) => id));
+  return [first, ...others];
 }
 
 type Choice = { universities: Universities; matched: readonly StudentRow[] };

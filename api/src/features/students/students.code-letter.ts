@@ -12,7 +12,7 @@ export const CODE_LETTER: MailTexts = {
     ],
     code: "Your code",
     action: "Sign in",
-    note: "The code is good for 7 days and 5 tries; your university can send another one. If you are not a student there, leave this mail aside.",
+    note: "The code is good for 7 days; your university can send another one. If you are not a student there, leave this mail aside.",
   },
   fr: {
     subject: "Votre code de première connexion",
@@ -22,7 +22,7 @@ export const CODE_LETTER: MailTexts = {
     ],
     code: "Votre code",
     action: "Se connecter",
-    note: "Le code est valable 7 jours et 5 essais ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ne tenez pas compte de ce message.",
+    note: "Le code est valable 7 jours ; votre université peut en envoyer un autre. Si vous n’y étudiez pas, ne tenez pas compte de ce message.",
   },
   ar: {
     subject: "رمز تسجيل دخولك الأول",
@@ -32,6 +32,6 @@ export const CODE_LETTER: MailTexts = {
     ],
     code: "رمزك",
     action: "تسجيل الدخول",
-    note: "الرمز صالح لسبعة أيام وخمس محاولات، ويمكن لجامعتك إرسال غيره. إذا لم تكن طالبا فيها فتجاهل هذه الرسالة.",
+    note: "الرمز صالح لسبعة أيام، ويمكن لجامعتك إرسال غيره. إذا لم تكن طالبا فيها فتجاهل هذه الرسالة.",
   },
 };

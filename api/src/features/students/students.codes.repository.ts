@@ -4,7 +4,8 @@ import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
 import "./students.codes.tables.ts";
 
-const MOST_TRIES = 5;
+/** Of 60 random bits: so many guesses find nothing, and five would let anybody end a code. */
+const MOST_TRIES = 500;
 
 type Saved = {
   universityId: string;
@@ -44,6 +45,20 @@ export async function lockUninvited(trx: Trx, { universityId, ids, after, limit 
 
 export async function markInvited(trx: Trx, { ids, at }: { ids: readonly string[]; at: Date }): Promise<void> {
   await sql`update students set invited_at = ${at} where id = any(${ids})`.execute(trx);
+}
+
+/** Those of the students whose code was sent again since then. */
+export async function findResent(
+  trx: Trx,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ student_id: string }>`
+    select student_id from student_codes where student_id = any(${ids}) and resent_at > ${since}`.execute(trx);
+  return new Set(rows.map(({ student_id }) => student_id));
+}
+
+export async function markResent(trx: Trx, { ids, at }: { ids: readonly string[]; at: Date }): Promise<void> {
+  await sql`update student_codes set resent_at = ${at} where student_id = any(${ids})`.execute(trx);
 }
 
 /** Counts a try on each code that may be tried, and gives their digests. */

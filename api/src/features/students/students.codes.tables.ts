@@ -11,6 +11,7 @@ declare module "../../platform/database.ts" {
       created_at: Date;
       expires_at: Date;
       used_at: Date | null;
+      resent_at: Date | null;
     };
   }
 }

@@ -14,9 +14,11 @@ import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
 import { CODE_LETTER, STUDENT_CODE } from "./students.code-letter.ts";
 import {
   findCodes,
+  findResent,
   forgetTries,
   lockUninvited,
   markInvited,
+  markResent,
   saveCodes,
   takeTry,
   useCode,
@@ -33,6 +35,8 @@ type Parts = {
   publicUrl: string;
 };
 
+/** A student gets no second mail before. */
+const RESENT_AFTER_MS = 10 * 60_000;
 const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
 /** Students a step: what is in memory at once when 100,000 are written to. */
 const STEP = 1000;
@@ -83,18 +87,23 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
     inviteAnew,
 
     /**
-     * Writes again to students who have not set their password, those named or all; gives to how many. Throws
-     * `not_found` for an id that is none of the university's.
+     * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
+     * minutes; gives to how many, and how many were left out. Throws `not_found` for an id that is none of the university's.
      */
-    async resend(trx: Trx, { ids, ...inviting }: Resend): Promise<number> {
-      const { universityId } = inviting;
-      let sent = 0;
+    async resend(trx: Trx, { ids, ...inviting }: Resend): Promise<{ sent: number; skipped: number }> {
+      const { universityId, at } = inviting;
+      const before = new Date(at.getTime() - RESENT_AFTER_MS);
+      let [sent, skipped] = [0, 0];
       if (ids && (await findByIds(trx, ids)).length < new Set(ids).size) throw new AppError("not_found");
       for (let after = ""; ; ) {
         const students = await lockUninvited(trx, { universityId, after, limit: STEP, ...(ids && { ids }) });
-        if (students.length === 0) return sent;
-        await inviteAnew(trx, { ...inviting, students });
-        sent += students.length;
+        if (students.length === 0) return { sent, skipped };
+        const resentLately = await findResent(trx, { ids: students.map(({ id }) => id), since: before });
+        const due = students.filter(({ id }) => !resentLately.has(id));
+        await inviteAnew(trx, { ...inviting, students: due });
+        await markResent(trx, { ids: due.map(({ id }) => id), at });
+        sent += due.length;
+        skipped += students.length - due.length;
         after = students.at(-1)!.id;
       }
     },

@@ -22,7 +22,7 @@ export function mountStudents(mount: Mount, students: Students): void {
       throw new AppError("invalid_input", { fields: [{ path: "ids", error: "required" }] });
     }
     const requestId = request.id;
-    return { sent: await students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId }) };
+    return students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId });
   });
   mount(updateStudent, ({ _id, ...cells }, { actor, language, request }) =>
     students.update(withUniversity(actor), { id: _id, cells, language, requestId: request.id }),

@@ -143,8 +143,11 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
       return { student: describeStudent(row) };
     },
 
-    /** Mails codes anew to students without a password, those named or all; gives to how many. */
-    resendCodes(actor: TenantActor, { ids, language, requestId }: Resending): Promise<number> {
+    /** Mails codes anew to students without a password, those named or all; gives to how many, and to how many not. */
+    resendCodes(
+      actor: TenantActor,
+      { ids, language, requestId }: Resending,
+    ): Promise<{ sent: number; skipped: number }> {
       const { universityId } = actor;
       const wanted = {
         universityId,
@@ -153,7 +156,9 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
         at: clock.now(),
         ...(ids && { ids }),
       };
-      return inScope(db, { university: universityId }, async (trx) => (await codes?.resend(trx, wanted)) ?? 0);
+      return inScope(db, { university: universityId }, async (trx) =>
+        codes ? codes.resend(trx, wanted) : { sent: 0, skipped: 0 },
+      );
     },
 
     /** Deletes a student of one's university; refused while a signed diploma stands. */

@@ -1,23 +1,26 @@
-/** The cookies: one session for staff, one for students, and a nonce for visitors without either. */
+/** The cookies: one session for staff, one for students, a nonce for visitors without either, and what a browser has opened. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionKind } from "../sessions.ts";
 
-export type CookieNames = Record<SessionKind | "visitor", string>;
+export type CookieNames = Record<SessionKind | "visitor" | "browser", string>;
 
 /** `__Host-` names where the public address is https. */
 export function cookieNames(publicUrl: string): CookieNames {
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
-  return { staff: `${prefix}ijaza-staff`, student: `${prefix}ijaza-student`, visitor: `${prefix}ijaza-visitor` };
+  const named = (name: string) => `${prefix}ijaza-${name}`;
+  return { staff: named("staff"), student: named("student"), visitor: named("visitor"), browser: named("browser") };
 }
 
-type Jar = { reply: FastifyReply; name: string };
+/** `maxAge` in seconds; without it the cookie goes with the browser's session. */
+type Jar = { reply: FastifyReply; name: string; maxAge?: number };
 
-export function setCookie({ reply, name }: Jar, value: string): void {
+export function setCookie({ reply, name, maxAge }: Jar, value: string): void {
   reply.setCookie(name, value, {
     path: "/",
     httpOnly: true,
     sameSite: "strict",
     secure: name.startsWith("__Host-"),
+    ...(maxAge && { maxAge }),
   });
 }
 

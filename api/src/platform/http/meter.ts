@@ -1,8 +1,8 @@
 /** Counts the public calls that cost work, by address and minute, in this process: what it protects is this process. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { AppError } from "../app-error.ts";
+import { type Network, networkOf } from "../attempts/network-of.ts";
 import type { Clock } from "../clock.ts";
-import { networkOf } from "../network-of.ts";
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ type Metered = Pick<Endpoint, "metered">;
 
 /** `perMinute` is what an address may call, of each metered endpoint, times the endpoint's own share; 0 is no limit. */
 export function createMeter({ clock, perMinute }: { clock: Clock; perMinute: number }): Meter {
-  const counts = new Map<Metered, Map<string, number>>();
+  const counts = new Map<Metered, Map<Network, number>>();
   let minute = 0;
 
   /** Seconds until the address may ask again; 0 when it may now. */
@@ -27,7 +27,7 @@ export function createMeter({ clock, perMinute }: { clock: Clock; perMinute: num
     const current = Math.floor(now / MINUTE);
     if (current !== minute) counts.clear();
     minute = current;
-    const ofEndpoint = counts.get(work) ?? new Map<string, number>();
+    const ofEndpoint = counts.get(work) ?? new Map<Network, number>();
     counts.set(work, ofEndpoint);
     const network = networkOf(address);
     const sum = (ofEndpoint.get(network) ?? 0) + calls;

@@ -2,10 +2,10 @@
 import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
 import type { Language } from "@ijaza/schema/product";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Actor, hasRole, requireRecentPassword } from "../actor.ts";
+import { type Actor, hasRole, requirePasswordOfReview, requireRecentPassword } from "../actor.ts";
 import { AppError } from "../app-error.ts";
 import type { Clock } from "../clock.ts";
-import { readSession, type SessionKind } from "../sessions.ts";
+import { noteReview, readSession, type SessionKind } from "../sessions.ts";
 import { csrfBinding } from "./cookies.ts";
 import { csrfRefusal } from "./csrf.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -61,7 +61,13 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
         const actor = actors.get(request) ?? null;
         if (endpoint.cache) reply.header("cache-control", endpoint.cache);
         const context = { actor, language: languageOfRequest(request), files, request, reply } as Context<E>;
-        const run = () => handler(input, context);
+        const run = async () => {
+          const answer = await handler(input, context);
+          if (actor && endpoint.confirmed === "review" && endpoint.method !== "GET") {
+            await noteReview(platform.db, { session: actor.session, clock: platform.clock });
+          }
+          return answer;
+        };
         const key = request.headers["idempotency-key"];
         if (endpoint.method !== "GET" && actor && typeof key === "string") {
           return answerOnce({
@@ -140,7 +146,8 @@ function refuseStranger(endpoint: Endpoint, actor: Actor | null, clock: Clock): 
   if (endpoint.who === "anyone") return;
   if (!actor) throw new AppError("not_authenticated");
   if (!hasRole(actor, endpoint.who)) throw new AppError("forbidden");
-  if (endpoint.confirmed) requireRecentPassword(actor, clock);
+  if (endpoint.confirmed === true) requireRecentPassword(actor, clock);
+  if (endpoint.confirmed === "review") requirePasswordOfReview(actor, clock);
 }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {

@@ -1,4 +1,5 @@
 /** What the platform gives to every route: its effects and secrets. */
+import type { KnownBrowsers } from "../attempts/known-browsers.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import type { CookieNames } from "./cookies.ts";
@@ -12,6 +13,8 @@ export type Platform = {
   csrfKey: Buffer;
   meter: Meter;
   streams: StreamLimits;
+  /** Which browsers have signed in before. */
+  browsers: KnownBrowsers;
   publicUrl: string;
   /** Refuse origins other than `publicUrl`, also those that equal the host asked for. */
   strictOrigin: boolean;

@@ -18,6 +18,7 @@ import { describeError } from "./error-log.ts";
 import { isOwnHost } from "./own-host.ts";
 import { NOTHING_ALLOWED } from "./permissions.ts";
 import { problemOf } from "./problem.ts";
+import type { SecurityLog } from "./security-log.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
@@ -29,6 +30,8 @@ const TWO_YEARS = 63_072_000;
 export type HttpOptions = {
   publicUrl: string;
   logLevel: string;
+  /** Is told each refusal. */
+  securityLog?: SecurityLog;
   log?: FastifyBaseLogger;
   trustProxy?: TrustProxy;
   bodyPace?: BodyPace;
@@ -40,6 +43,7 @@ export type HttpOptions = {
 export async function createServer({
   publicUrl,
   logLevel,
+  securityLog,
   log,
   trustProxy = false,
   bodyPace,
@@ -55,7 +59,7 @@ export async function createServer({
     trustProxy,
     // An address that cannot be read leads nowhere.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : error, request, reply),
+      void answerRefusal(error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : refusalOf(error, request), request, reply),
     // A base path is called with its slash as well as without.
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -76,15 +80,18 @@ export async function createServer({
       "request",
     );
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: ServerError, request, reply) => {
+    const refusal = refusalOf(error, request);
+    securityLog?.(request, refusal);
+    return answerRefusal(refusal, request, reply);
+  });
   return app;
 }
 
 type ServerError = Error & { code?: string; statusCode?: number };
 
-/** Answers a refusal, or a bug, as a problem in the caller's language. */
-function answerError(error: ServerError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error, request);
+/** Answers a refusal as a problem in the caller's language. */
+function answerRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
   return reply
     .status(refusal.status)

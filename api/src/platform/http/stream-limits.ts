@@ -1,6 +1,6 @@
 /** How many event streams an account and a network may hold open in this process. */
 import { AppError } from "../app-error.ts";
-import { networkOf } from "../network-of.ts";
+import { networkOf } from "../attempts/network-of.ts";
 
 export type StreamHolder = { account: string; address: string };
 

@@ -9,16 +9,19 @@ import type { Mount } from "../http/mount.ts";
 import type { Platform } from "../http/platform.ts";
 import { isSessionOpen } from "../sessions.ts";
 import type { Signals } from "../signals.ts";
-import { describeJob, findJob } from "./jobs.ts";
+import { describeJob, findJob, type JobRow } from "./jobs.ts";
 
 const BEAT_MS = 15_000;
+
+/** The staff share the jobs of their university; a student has none of it but the own ones. */
+const mayRead = (actor: Actor, { created_by }: JobRow): boolean => actor.kind === "staff" || created_by === actor.id;
 
 type Streams = { signals: Signals /** The server is closing: streams end, so that it can. */; closing: AbortSignal };
 
 export function mountJobs(mount: Mount, platform: Platform, { signals, closing }: Streams): void {
   const read = async (actor: Actor, id: string, language: Language) => {
     const row = await inScope(platform.db, scopeOf(actor), (trx) => findJob(trx, id));
-    if (!row) throw new AppError("not_found");
+    if (!row || !mayRead(actor, row)) throw new AppError("not_found");
     return describeJob(row, language);
   };
 

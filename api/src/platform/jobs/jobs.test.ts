@@ -23,6 +23,16 @@ test("a job is its university's: to others it is not there", async () => {
   expect((await visitor().send(readJob, { id: job.id })).statusCode).toBe(401);
 });
 
+test("a student reads no job of the staff, once or as a stream, though it is of the same university", async () => {
+  const agent = await given.agent();
+  const student = await given.signedInStudent({ university: { id: agent.universityId } });
+  const job = await queue(agent.universityId, agent.user.id);
+  expect(await student.refused(readJob, { id: job.id })).toMatchObject({ status: 404, error: "not_found" });
+  expect((await student.send(streamJob, { id: job.id })).statusCode).toBe(404);
+  const own = await queue(agent.universityId, student.student.id);
+  expect(await student.call(readJob, { id: own.id })).toMatchObject({ status: "queued" });
+});
+
 test("what a job waits for, and how it ended, are told", async () => {
   const agent = await given.agent();
   const job = await queue(agent.universityId, agent.user.id);

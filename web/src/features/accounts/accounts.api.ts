@@ -1,7 +1,7 @@
 /** The calls about accounts: invitations, registration, passwords that are forgotten, and what anybody writes to those who run the platform. */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
-import { confirmEmail } from "@ijaza/schema/own-account";
+import { confirmEmail, objectToNewAddress } from "@ijaza/schema/own-account";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
@@ -27,6 +27,9 @@ const accounts = api.injectEndpoints({
     forgetPassword: build.mutation<void, Sent<typeof forgetPassword>>({ query: asking(forgetPassword) }),
     resetPassword: build.mutation<void, Sent<typeof resetPassword>>({ query: asking(resetPassword) }),
     confirmEmail: build.mutation<void, Sent<typeof confirmEmail>>({ query: asking(confirmEmail) }),
+    objectToNewAddress: build.mutation<void, Sent<typeof objectToNewAddress>>({
+      query: asking(objectToNewAddress),
+    }),
     sendEmailToContactHelp: build.mutation<void, Sent<typeof sendEmailToContactHelp>>({
       query: asking(sendEmailToContactHelp),
     }),
@@ -40,5 +43,6 @@ export const {
   useForgetPasswordMutation,
   useResetPasswordMutation,
   useConfirmEmailMutation,
+  useObjectToNewAddressMutation,
   useSendEmailToContactHelpMutation,
 } = accounts;

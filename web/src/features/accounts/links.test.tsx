@@ -136,3 +136,28 @@ test("a new e-mail counts once its owner presses, not when the link is opened", 
   await press("Confirm the e-mail");
   await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
 });
+
+test("an e-mail that an administrator has given is confirmed by one press, and counts a day later", async () => {
+  serve({
+    ...link({ purpose: "confirm-new-address" }),
+    "POST /api/user/confirmEmail": () => ({ status: 204 }),
+  });
+  await renderApp("/forget_password/s3cret");
+  expect(await screen.findByText(/An administrator wants to make/)).toBeDefined();
+  await press("Confirm the e-mail");
+  expect((await screen.findByRole("status")).textContent).toContain("in 24 hours, unless its owner objects");
+});
+
+test("the owner refuses an e-mail that an administrator has given, by one press and without a session", async () => {
+  const asked = serve({
+    ...link({ purpose: "object-to-new-address" }),
+    "POST /api/user/object-to-new-address": () => ({ status: 204 }),
+  });
+  await renderApp("/forget_password/s3cret");
+  await screen.findByRole("heading", { name: "Keep your e-mail as it is?" });
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  await press("Object to the change");
+  expect(await screen.findByRole("heading", { name: "The change is refused" })).toBeDefined();
+  const sent = asked.find(({ path }) => path.endsWith("object-to-new-address"));
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
+});

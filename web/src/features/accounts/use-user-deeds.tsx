@@ -8,6 +8,7 @@ import { useUser } from "../../platform/actor.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
+import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AssignDialog } from "./components/AssignDialog.tsx";
 import { BlockDialog, useBlocking } from "./components/BlockDialog.tsx";
@@ -35,16 +36,23 @@ const useHarmless = () => {
   const words = useFailureText();
   const [resend] = useResendInvitationMutation();
   const [block] = useBlocking();
+  const { run, prompt } = useConfirmed();
   const tell = (done: Promise<unknown>, text: string) =>
     void done.then(
       () => showToast(text, { tone: "ok" }),
-      (error: unknown) => showToast(words(error), { tone: "bad" }),
+      (error: unknown) => {
+        if (!(error instanceof NotConfirmed)) showToast(words(error), { tone: "bad" });
+      },
     );
   return {
+    prompt,
     resend: ({ _id, email }: ListedUser) =>
       tell(resend({ userId: _id }).unwrap(), t("invite.done", { email: isolate(email) })),
     unblock: ({ _id, username }: ListedUser) =>
-      tell(block({ id: _id, blocked: false }).unwrap(), t("unblock.done", { name: isolate(username) })),
+      tell(
+        run(() => block({ id: _id, blocked: false }).unwrap()),
+        t("unblock.done", { name: isolate(username) }),
+      ),
   };
 };
 
@@ -52,7 +60,7 @@ export const useUserDeeds = (): { menuOf: (user: ListedUser) => MenuItem[]; dial
   const { t } = useTranslation("accounts");
   const reader = useUser();
   const navigate = useNavigate();
-  const harmless = useHarmless();
+  const { prompt, ...harmless } = useHarmless();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const begin = (deed: UserDeed, user: ListedUser) => {
@@ -68,12 +76,13 @@ export const useUserDeeds = (): { menuOf: (user: ListedUser) => MenuItem[]; dial
       danger: DANGEROUS.includes(deed),
       onChoose: () => void begin(deed, user),
     }));
-  const dialogs = doing && (
+  const dialogs = (
     <>
-      {doing.deed === "write" && <WriteDialog user={doing.user} onClose={close} />}
-      {doing.deed === "block" && <BlockDialog user={doing.user} onClose={close} />}
-      {doing.deed === "assign" && <AssignDialog user={doing.user} onClose={close} />}
-      {doing.deed === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
+      {doing?.deed === "write" && <WriteDialog user={doing.user} onClose={close} />}
+      {doing?.deed === "block" && <BlockDialog user={doing.user} onClose={close} />}
+      {doing?.deed === "assign" && <AssignDialog user={doing.user} onClose={close} />}
+      {doing?.deed === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
+      {prompt}
     </>
   );
   return { menuOf, dialogs };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AGENT, RESPONSABLE } from "../../testing/people.ts";
 import { deedsFor, stateOf } from "./user-deeds.ts";
 
-const subject = { ...AGENT, invitation: null };
+const subject = { ...AGENT, invitation: null, pendingEmail: null };
 const AT = "2026-11-18T09:00:00Z";
 const invited = { ...subject, IsAccepted: false, invitation: { state: "sent", at: AT } } as const;
 const reader = (name: (typeof staff)[number]) => ({ _id: "reader", role: name });

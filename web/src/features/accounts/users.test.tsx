@@ -9,7 +9,7 @@ import { type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
 const AT = "2026-11-18T09:00:00Z";
-const worker: ListedUser = { ...AGENT, invitation: null };
+const worker: ListedUser = { ...AGENT, invitation: null, pendingEmail: null };
 const guest: ListedUser = {
   ...AGENT,
   _id: "gu000000000000000000000000",
@@ -17,6 +17,7 @@ const guest: ListedUser = {
   email: "rim@wadi.example",
   IsAccepted: false,
   invitation: { state: "failed", at: AT },
+  pendingEmail: null,
 };
 
 const open = async (path: string, answers: Answers = {}) => {

@@ -61,6 +61,35 @@ test("a rejection is sent with its reason, and not without", async () => {
   await screen.findByText("1 diploma rejected.");
 });
 
+test("a review asks for an old password at its start, and a decision that needs it asks again", async () => {
+  let confirmed = 0;
+  const unlessConfirmed = (times: number, body: unknown) =>
+    confirmed >= times ? { body } : { status: 403, body: { error: "password_required", message: "Again." } };
+  const { sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {
+    diplomas: [diplomaWith()],
+    answers: {
+      "GET /api/user/review": () => unlessConfirmed(1, undefined),
+      "POST /api/user/confirmPassword": () => {
+        confirmed += 1;
+        return { status: 204 };
+      },
+      "POST /api/diploma/acceptOrRejectDiploma": () => unlessConfirmed(2, { updated: 1, conflicts: [] }),
+    },
+  });
+  const givePassword = async () => {
+    const prompt = within(await screen.findByRole("dialog", { name: "Your password, please" }));
+    await userEvent.type(prompt.getByLabelText("Password"), "a sentence of my own");
+    await userEvent.click(prompt.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Your password, please" })).toBeNull());
+  };
+  await givePassword();
+  expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([]);
+  await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  await givePassword();
+  expect(await screen.findByText("1 diploma accepted.")).toBeDefined();
+});
+
 test("whoever was faster is told", async () => {
   const diploma = diplomaWith();
   const conflicts = [{ _id: diploma._id, status: "unsigned" }];

@@ -2,6 +2,7 @@
 import {
   beginCodes,
   beginPasskey,
+  beginRemovingPasskey,
   confirmCodes,
   finishPasskey,
   getSecondFactor,
@@ -24,6 +25,9 @@ const calls = api.injectEndpoints({
       query: asking(finishPasskey),
       invalidatesTags: (done) => (done ? ["factors"] : []),
     }),
+    beginRemovingPasskey: build.mutation<Reply<typeof beginRemovingPasskey>, Sent<typeof beginRemovingPasskey>>({
+      query: asking(beginRemovingPasskey),
+    }),
     removePasskey: build.mutation<void, Sent<typeof removePasskey>>({
       query: asking(removePasskey),
       invalidatesTags: ["factors"],
@@ -33,7 +37,10 @@ const calls = api.injectEndpoints({
       query: asking(confirmCodes),
       invalidatesTags: (done) => (done ? ["factors"] : []),
     }),
-    removeCodes: build.mutation<void, void>({ query: asking(removeCodes), invalidatesTags: ["factors"] }),
+    removeCodes: build.mutation<void, Sent<typeof removeCodes>>({
+      query: asking(removeCodes),
+      invalidatesTags: ["factors"],
+    }),
     renewRecoveryCodes: build.mutation<Reply<typeof renewRecoveryCodes>, void>({
       query: asking(renewRecoveryCodes),
       invalidatesTags: (done) => (done ? ["factors"] : []),
@@ -45,6 +52,7 @@ export const {
   useGetSecondFactorQuery,
   useBeginPasskeyMutation,
   useFinishPasskeyMutation,
+  useBeginRemovingPasskeyMutation,
   useRemovePasskeyMutation,
   useBeginCodesMutation,
   useConfirmCodesMutation,

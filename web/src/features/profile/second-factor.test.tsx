@@ -112,10 +112,12 @@ test("one-time codes are set up by picture or key after the password, and a wron
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the last factor is taken away after a question that says what ends with it", async () => {
-  const { standing } = await open(
+test("the last factor is taken away by itself, after a question that says what ends with it", async () => {
+  letPasskeysAnswer();
+  const { asked, standing } = await open(
     { passkeys: [PHONE], recoveryCodesLeft: 3 },
     {
+      [`POST ${FACTOR}/passkeys/p1/begin-removal`]: () => ({ body: { options: { challenge: "Yw" } } }),
       [`DELETE ${FACTOR}/passkeys/p1`]: () => {
         Object.assign(standing, NOTHING);
         return { status: 204 };
@@ -128,6 +130,22 @@ test("the last factor is taken away after a question that says what ends with it
   dialog.getByText(/your recovery codes end with it/);
   await press("Remove", dialog);
   await screen.findByText(/your password alone signs you in/);
+  const { body = "{}" } = asked.find(({ method }) => method === "DELETE") ?? {};
+  expect(JSON.parse(body)).toMatchObject({ response: { id: "a-passkey" } });
+});
+
+test("a passkey that is lost is removed with a recovery code, and the browser is not asked", async () => {
+  const { asked } = await open(
+    { passkeys: [PHONE], recoveryCodesLeft: 3 },
+    { [`DELETE ${FACTOR}/passkeys/p1`]: () => ({ status: 204 }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /Remove the passkey .*My phone/ }));
+  const dialog = await dialogOf("Remove this passkey?");
+  await userEvent.type(dialog.getByLabelText("Recovery code"), "abcde-fghjk-12345");
+  await press("Remove", dialog);
+  await screen.findByText("The passkey is removed.");
+  const { body = "{}" } = asked.find(({ method }) => method === "DELETE") ?? {};
+  expect(JSON.parse(body)).toEqual({ recoveryCode: "abcde-fghjk-12345" });
 });
 
 test("a password that is too short to stand alone keeps the last factor, in the server's words", async () => {
@@ -142,6 +160,8 @@ test("a password that is too short to stand alone keeps the last factor, in the 
   );
   await press("Take them away");
   const dialog = await dialogOf("Take one-time codes away?");
+  expect(dialog.getByRole("button", { name: "Take away" }).hasAttribute("disabled")).toBe(true);
+  await userEvent.type(dialog.getByLabelText("Code from the app, or a recovery code"), "123456");
   await press("Take away", dialog);
   await dialog.findByText("Choose a longer password first.");
 });

@@ -20,7 +20,7 @@ const open = async (path: string, { user = AGENT, added, updated, found, languag
     }),
     "GET /api/student/getStudentById": () => found ?? { body: { student: amina } },
     "PUT /api/student/updateStudentById": () => updated ?? { body: { student: amina } },
-    "POST /api/student/resendCodes": () => ({ body: { sent: 1 } }),
+    "POST /api/student/resendCodes": () => ({ body: { sent: 1, skipped: 0 } }),
   });
   await renderApp(path, language && { language });
   return asked;

@@ -16,7 +16,7 @@ const open = async (user = AGENT) => {
     "GET /api/student/getStudentsByUniversityName": () => ({
       body: { students: [failed, used], total: 2, page: 1, pageSize: 50 },
     }),
-    "POST /api/student/resendCodes": () => ({ body: { sent: 1 } }),
+    "POST /api/student/resendCodes": () => ({ body: { sent: 1, skipped: 0 } }),
     "DELETE /api/student/deleteStudentById": () => ({
       status: 409,
       body: { error: "student_has_diplomas", message: "A diploma still stands." },

@@ -6,6 +6,7 @@ import { failureOf } from "../../platform/api/problem.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 import { LONG_TOAST_MS, showToast } from "../../ui/toast.ts";
 import { type Decision, type DemandKind, useDecideDemandMutation } from "./universities.api.ts";
 import { processingSet } from "./universities-state.ts";
@@ -13,14 +14,15 @@ import { nameOf } from "./university-text.ts";
 
 export type Deciding = { university: ListedUniversity; kind: DemandKind; decision: Decision };
 
-/** `refetch` brings the list up to date; the flag falls when it has come. */
+/** `refetch` brings the list up to date; the flag falls when it has come. The caller places `prompt` in its page. */
 export const useDecision = (refetch: () => PromiseLike<unknown>) => {
   const { t } = useTranslation("universities");
   const language = useLanguage();
   const words = useFailureText();
   const dispatch = useDispatch();
   const [decide] = useDecideDemandMutation();
-  return async ({ university, kind, decision }: Deciding) => {
+  const { run, prompt } = useConfirmed();
+  const settle = async ({ university, kind, decision }: Deciding) => {
     const demandId = university.demands[kind]?._id;
     if (!demandId) return;
     const flag = (isProcessing: boolean) =>
@@ -28,9 +30,13 @@ export const useDecision = (refetch: () => PromiseLike<unknown>) => {
     flag(true);
     const name = isolate(nameOf(university, language));
     try {
-      await decide({ kind, decision, demandId }).unwrap();
+      await run(() => decide({ kind, decision, demandId }).unwrap());
       showToast(t(`decide.${kind}.${decision}.done`, { name }), { tone: "ok" });
     } catch (error) {
+      if (error instanceof NotConfirmed) {
+        flag(false);
+        return;
+      }
       const late = failureOf(error).error === "demand_decided";
       showToast(late ? t("decide.late", { name }) : words(error), {
         tone: late ? "info" : "bad",
@@ -40,4 +46,5 @@ export const useDecision = (refetch: () => PromiseLike<unknown>) => {
     await refetch();
     flag(false);
   };
+  return { settle, prompt };
 };

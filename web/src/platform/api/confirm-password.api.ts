@@ -1,5 +1,5 @@
-/** The call that gives the password again; any room may need it, so it lives below them. */
-import { confirmPassword } from "@ijaza/schema/users";
+/** The calls that give the password again, and ask whether it is due; any room may need them, so they live below. */
+import { confirmPassword, readReview } from "@ijaza/schema/users";
 import { api } from "./api.ts";
 import { csrf } from "./csrf.ts";
 import { asking, type Reply, type Sent } from "./request.ts";
@@ -17,7 +17,9 @@ const calls = api.injectEndpoints({
         if (done) await csrf.renew().catch((error: unknown) => console.warn("CSRF token not renewed", error));
       },
     }),
+    // A mutation, so that it is asked anew for each review.
+    beginReview: build.mutation<void, void>({ query: asking(readReview) }),
   }),
 });
 
-export const { useConfirmPasswordMutation } = calls;
+export const { useConfirmPasswordMutation, useBeginReviewMutation } = calls;

@@ -5,6 +5,7 @@ import { useRole } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useBlockAgentMutation, useBlockUserMutation } from "../user-lists.api.ts";
 
@@ -21,28 +22,30 @@ export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () =
   const words = useFailureText();
   const [block, { isLoading, error }] = useBlocking();
   const name = isolate(user.username);
+  const { run, prompt } = useConfirmed();
   const send = () =>
-    block({ id: user._id, blocked: true })
-      .unwrap()
-      .then(
-        () => {
-          showToast(t("block.done", { name }), { tone: "ok" });
-          onClose();
-        },
-        () => {},
-      );
+    run(() => block({ id: user._id, blocked: true }).unwrap()).then(
+      () => {
+        showToast(t("block.done", { name }), { tone: "ok" });
+        onClose();
+      },
+      () => {},
+    );
   return (
-    <ConfirmDialog
-      open
-      title={t("block.title", { name })}
-      action={t("deeds.block")}
-      busy={isLoading}
-      failure={error ? words(error) : undefined}
-      onConfirm={() => void send()}
-      onClose={onClose}
-    >
-      <p>{t("block.text")}</p>
-      {user.role.name === "resp_uni" && <p>{t("block.responsable")}</p>}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        title={t("block.title", { name })}
+        action={t("deeds.block")}
+        busy={isLoading}
+        failure={error ? words(error) : undefined}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      >
+        <p>{t("block.text")}</p>
+        {user.role.name === "resp_uni" && <p>{t("block.responsable")}</p>}
+      </ConfirmDialog>
+      {prompt}
+    </>
   );
 }

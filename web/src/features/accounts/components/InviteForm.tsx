@@ -7,6 +7,7 @@ import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { type PersonField, PersonFields } from "./PersonFields.tsx";
 import "./InviteForm.css";
@@ -32,6 +33,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
   const { t } = useTranslation(["accounts", "ui"]);
   const navigate = useNavigate();
   const form = useForm({ start: START, required: ["username", "email"], error });
+  const { run, prompt } = useConfirmed();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isWhole = [form.check(), checkBefore?.() ?? true].every(Boolean);
@@ -42,7 +44,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
       ...(numero.trim() && { numero: numero.trim() }),
       ...(speciality.trim() && { speciality: speciality.trim() }),
     };
-    await onSend(invited).then(
+    await run(() => onSend(invited)).then(
       () => {
         showToast(t("invite.done", { email: isolate(invited.email) }), { tone: "ok" });
         navigate(LIST);
@@ -64,6 +66,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
           </Button>
         </div>
       </form>
+      {prompt}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useRole } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useDeleteAgentMutation, useDeleteUserMutation } from "../user-lists.api.ts";
 
@@ -16,29 +17,31 @@ export function RemoveUserDialog({ user, onClose }: { user: ListedUser; onClose:
   const [deleteUser, ofUser] = useDeleteUserMutation();
   const [remove, { isLoading, error }] = isResponsable ? [deleteAgent, ofAgent] : [deleteUser, ofUser];
   const name = isolate(user.username);
+  const { run, prompt } = useConfirmed();
   const send = () =>
-    remove({ agentId: user._id })
-      .unwrap()
-      .then(
-        () => {
-          showToast(t("remove.done", { name }), { tone: "ok" });
-          onClose();
-        },
-        () => {},
-      );
+    run(() => remove({ agentId: user._id }).unwrap()).then(
+      () => {
+        showToast(t("remove.done", { name }), { tone: "ok" });
+        onClose();
+      },
+      () => {},
+    );
   return (
-    <ConfirmDialog
-      open
-      title={t("remove.title", { name })}
-      action={t("deeds.remove")}
-      busy={isLoading}
-      failure={error ? words(error) : undefined}
-      onConfirm={() => void send()}
-      onClose={onClose}
-    >
-      <p>{t("remove.text")}</p>
-      {user.IsAccepted && <p>{t("remove.stays")}</p>}
-      {user.role.name === "resp_uni" && <p>{t("block.responsable")}</p>}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        title={t("remove.title", { name })}
+        action={t("deeds.remove")}
+        busy={isLoading}
+        failure={error ? words(error) : undefined}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      >
+        <p>{t("remove.text")}</p>
+        {user.IsAccepted && <p>{t("remove.stays")}</p>}
+        {user.role.name === "resp_uni" && <p>{t("block.responsable")}</p>}
+      </ConfirmDialog>
+      {prompt}
+    </>
   );
 }

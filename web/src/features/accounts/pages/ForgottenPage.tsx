@@ -1,7 +1,8 @@
-/** `/forget_password`: asks for a new password; with a mailed link sets it, or confirms a new e-mail. */
+/** `/forget_password`: asks for a new password; with a mailed link sets it, or confirms a new e-mail, or objects to one. */
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { EmailConfirmation } from "../components/EmailConfirmation.tsx";
+import { EmailObjection } from "../components/EmailObjection.tsx";
 import { ForgottenForm } from "../components/ForgottenForm.tsx";
 import { GoneLink } from "../components/Gone.tsx";
 import { LinkOpening } from "../components/LinkOpening.tsx";
@@ -16,7 +17,9 @@ export function ForgottenPage() {
     <LinkOpening token={token} name={t("reset.name")} title={t("opening")} gone={<GoneLink />}>
       {(link) => {
         if (link.purpose === "register") return <Navigate to={`/register/${token}`} replace />;
-        if (link.purpose === "confirm-email") return <EmailConfirmation token={token} link={link} />;
+        if (link.purpose === "object-to-new-address") return <EmailObjection token={token} link={link} />;
+        if (link.purpose === "confirm-email" || link.purpose === "confirm-new-address")
+          return <EmailConfirmation token={token} link={link} />;
         return <ResetForm token={token} link={link} />;
       }}
     </LinkOpening>

@@ -3,10 +3,12 @@ import { PRODUCT } from "@ijaza/schema/product";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
+import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
@@ -36,6 +38,7 @@ export function UpdateUserPage() {
             { key: "state", label: t("users.columns.state"), value: <UserChip state={stateOf(user)} /> },
           ]}
         />
+        {user.pendingEmail && <Note tone="wait">{t("update.waits", { email: isolate(user.pendingEmail) })}</Note>}
         <UpdateUserForm key={user._id} user={user} />
       </div>
     );

@@ -6,7 +6,7 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
-import { DecideAll } from "../../records/records.parts.tsx";
+import { DecideAll, useReviewStart } from "../../records/records.parts.tsx";
 import { useGetAgentsQuery } from "../../users/users.api.ts";
 import { CertificateList } from "../components/CertificateList.tsx";
 
@@ -15,6 +15,7 @@ const BACK = "/certificationListsAgent";
 export function ReviewPage() {
   const { t } = useTranslation("certificates");
   const { agentId = "" } = useParams();
+  const prompt = useReviewStart();
   const { data } = useGetAgentsQuery({ pageSize: 500 });
   const agent = data?.agents.find(({ _id }) => _id === agentId);
   return (
@@ -55,6 +56,7 @@ export function ReviewPage() {
           />
         }
       />
+      {prompt}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { BackLink } from "../../../ui/BackLink.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
-import { DecideAll } from "../../records/records.parts.tsx";
+import { DecideAll, useReviewStart } from "../../records/records.parts.tsx";
 import { useGetAgentsQuery } from "../../users/users.api.ts";
 import { DiplomaList } from "../components/DiplomaList.tsx";
 
 export function ReviewPage() {
   const { t } = useTranslation("diplomas");
   const { agentId = "" } = useParams();
+  const prompt = useReviewStart();
   const { data } = useGetAgentsQuery({ pageSize: 500 });
   const agent = data?.agents.find(({ _id }) => _id === agentId);
   return (
@@ -54,6 +55,7 @@ export function ReviewPage() {
           />
         }
       />
+      {prompt}
     </>
   );
 }

@@ -1,11 +1,14 @@
-/** Asks before a passkey or the one-time codes are taken away, and says what ends with the last factor. */
+/** Asks before a passkey or the one-time codes are taken away, and for that factor itself or a recovery code. */
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type Passkey, useRemoveCodesMutation, useRemovePasskeyMutation } from "../second-factor.api.ts";
+import type { Passkey } from "../second-factor.api.ts";
 import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorRemoval } from "../use-factor-removal.ts";
 
 type RemoveFactorDialogProps = {
   /** Null for the one-time codes. */
@@ -16,14 +19,13 @@ type RemoveFactorDialogProps = {
 
 export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDialogProps) {
   const { t } = useTranslation("profile");
-  const [removePasskey] = useRemovePasskeyMutation();
-  const [removeCodes] = useRemoveCodesMutation();
+  const [code, setCode] = useState("");
+  const removal = useFactorRemoval(passkey?._id ?? null);
   const { perform, busy, failure, prompt } = useFactorDeed();
   const about = passkey ? "removePasskey" : "removeCodes";
-  const call = () => (passkey ? removePasskey({ id: passkey._id }) : removeCodes()).unwrap();
   const remove = () =>
     perform(
-      (confirmed) => confirmed(call),
+      (confirmed) => removal(code.trim(), confirmed),
       () => {
         showToast(t(`factor.${about}.done`), { tone: "ok" });
         onClose();
@@ -36,11 +38,23 @@ export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDia
         title={t(`factor.${about}.title`)}
         action={t(`factor.${about}.action`)}
         busy={busy}
+        blocked={!passkey && code.trim() === ""}
         failure={failure}
         onConfirm={remove}
         onClose={onClose}
       >
         <p>{t(`factor.${about}.text`, { name: isolate(passkey?.name ?? "") })}</p>
+        <TextField
+          label={t(`factor.${about}.code`)}
+          hint={t(`factor.${about}.codeHint`)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required={!passkey}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
         {isLast && <Note tone="wait">{t("factor.last")}</Note>}
       </ConfirmDialog>
       {prompt}

@@ -15,8 +15,9 @@ export function CodesDialog({ ids, onDone, onClose }: CodesDialogProps) {
     resend(ids === "all" ? { all: true } : { ids: [...ids] })
       .unwrap()
       .then(
-        ({ sent }) => {
+        ({ sent, skipped }) => {
           showToast(t("codes.done", { count: sent }), { tone: "ok" });
+          if (skipped > 0) showToast(t("codes.skipped", { count: skipped }), { tone: "wait", duration: 8000 });
           onDone();
         },
         () => {},

@@ -7,6 +7,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useSuspendUniversityMutation } from "../universities.api.ts";
 import { nameOf } from "../university-text.ts";
@@ -20,43 +21,47 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
   const [reason, setReason] = useState("");
   const [suspend, { isLoading, error }] = useSuspendUniversityMutation();
   const deed = university.suspended ? "resume" : "suspend";
+  const { run, prompt } = useConfirmed();
   const send = async () => {
     const suspended = !university.suspended;
     // One line on the wire: a line feed is a space.
     const given = reason.trim().replace(/\s+/g, " ");
-    const done = await suspend({ universityId: university._id, suspended, reason: given })
-      .unwrap()
-      .catch(() => null);
+    const done = await run(() => suspend({ universityId: university._id, suspended, reason: given }).unwrap()).catch(
+      () => null,
+    );
     if (!done) return;
     showToast(t(`suspension.${deed}.done`, { name }), { tone: "ok" });
     onClose();
   };
   return (
-    <ConfirmDialog
-      open
-      title={t(`suspension.${deed}.title`)}
-      action={t(`suspension.${deed}.action`)}
-      kind={deed === "suspend" ? "danger" : "primary"}
-      busy={isLoading}
-      blocked={!reason.trim()}
-      failure={error ? words(error) : undefined}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <p>{t(`suspension.${deed}.text`, { name })}</p>
-      <Field label={t("suspension.reason")} hint={t(`suspension.${deed}.hint`)}>
-        {(ties) => (
-          <textarea
-            {...ties}
-            rows={3}
-            required
-            dir="auto"
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        title={t(`suspension.${deed}.title`)}
+        action={t(`suspension.${deed}.action`)}
+        kind={deed === "suspend" ? "danger" : "primary"}
+        busy={isLoading}
+        blocked={!reason.trim()}
+        failure={error ? words(error) : undefined}
+        onConfirm={send}
+        onClose={onClose}
+      >
+        <p>{t(`suspension.${deed}.text`, { name })}</p>
+        <Field label={t("suspension.reason")} hint={t(`suspension.${deed}.hint`)}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              rows={3}
+              required
+              dir="auto"
+              maxLength={MAX_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </ConfirmDialog>
+      {prompt}
+    </>
   );
 }

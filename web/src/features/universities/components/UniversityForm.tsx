@@ -11,6 +11,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { NotConfirmed, useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { useCreateUniversityMutation, useUpdateUniversityMutation } from "../universities.api.ts";
 import { changeOf, type Draft, draftOf, EMPTY, foundingOf, missingIn } from "../university-draft.ts";
@@ -71,6 +72,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
   const [create, creating] = useCreateUniversityMutation();
   const [update, updating] = useUpdateUniversityMutation();
   const [failure, setFailure] = useState<string>();
+  const { run, prompt } = useConfirmed();
 
   const change: PartProps["onChange"] = (part, path) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -82,6 +84,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const refuse = (error: unknown) => {
+    if (error instanceof NotConfirmed) return;
     const told = failureOf(error);
     const field = FIELD_OF[told.error];
     if (told.errors?.length) return show(Object.fromEntries(told.errors.map(({ path, message }) => [path, message])));
@@ -97,7 +100,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     }
     setErrors({});
     try {
-      await (university ? update(changeOf(draft, university)) : create(foundingOf(draft))).unwrap();
+      await (university ? update(changeOf(draft, university)).unwrap() : run(() => create(foundingOf(draft)).unwrap()));
       onSaved();
     } catch (error) {
       refuse(error);
@@ -105,26 +108,29 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
   };
   const part = { draft, errors, onChange: change };
   return (
-    <form ref={form} className="university-form" noValidate onSubmit={send}>
-      <Names {...part} registered={university !== undefined} />
-      <Address {...part} domain={university?.domain} />
-      <div className="university-form__two">
-        <Card title={t("form.logo.title")}>
-          <LogoField logo={draft.logo} error={errors.logo} onChange={(logo) => change({ logo }, "logo")} />
-        </Card>
-        <Permissions {...part} />
-      </div>
-      {!university && <ResponsableCard {...part} />}
-      <div className="university-form__foot">
-        {failure && <Note tone="bad">{failure}</Note>}
-        {Object.keys(errors).length > 0 && <Note tone="bad">{t("form.someWrong")}</Note>}
-        <div className="university-form__ways">
-          <ButtonLink to="/universities_list">{t("form.cancel")}</ButtonLink>
-          <Button type="submit" kind="primary" busy={creating.isLoading || updating.isLoading}>
-            {t(university ? "form.save" : "form.found")}
-          </Button>
+    <>
+      <form ref={form} className="university-form" noValidate onSubmit={send}>
+        <Names {...part} registered={university !== undefined} />
+        <Address {...part} domain={university?.domain} />
+        <div className="university-form__two">
+          <Card title={t("form.logo.title")}>
+            <LogoField logo={draft.logo} error={errors.logo} onChange={(logo) => change({ logo }, "logo")} />
+          </Card>
+          <Permissions {...part} />
         </div>
-      </div>
-    </form>
+        {!university && <ResponsableCard {...part} />}
+        <div className="university-form__foot">
+          {failure && <Note tone="bad">{failure}</Note>}
+          {Object.keys(errors).length > 0 && <Note tone="bad">{t("form.someWrong")}</Note>}
+          <div className="university-form__ways">
+            <ButtonLink to="/universities_list">{t("form.cancel")}</ButtonLink>
+            <Button type="submit" kind="primary" busy={creating.isLoading || updating.isLoading}>
+              {t(university ? "form.save" : "form.found")}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {prompt}
+    </>
   );
 }

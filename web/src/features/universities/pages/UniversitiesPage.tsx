@@ -42,7 +42,7 @@ export function UniversitiesPage() {
   );
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
   useKeptUniversities(query.data?.universities);
-  const decide = useDecision(query.refetch);
+  const { settle, prompt } = useDecision(query.refetch);
   const deeds = useDeeds();
   const columns = useColumns({ onView: deeds.view, onDecide: setDeciding });
   const adding = (
@@ -83,13 +83,14 @@ export function UniversitiesPage() {
         }
       />
       {deeds.dialogs}
+      {prompt}
       {deciding && (
         <DecideDialog
           deciding={deciding}
           onClose={() => setDeciding(null)}
           onConfirm={() => {
             setDeciding(null);
-            void decide(deciding);
+            void settle(deciding);
           }}
         />
       )}

@@ -1,0 +1,89 @@
+/**
+ * An e-mail that an administrator gives to somebody's account: its new address confirms it within a day, and it counts a
+ * day after that, unless the owner, who is told at the present address, objects.
+ */
+import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import type { Person } from "../users/users.service.ts";
+import {
+  confirmGivenEmail,
+  deleteGivenEmail,
+  findDueEmails,
+  saveGivenEmail,
+  takeDueEmail,
+} from "./accounts.given-emails.repository.ts";
+import { dropLinks, issueLink, type LinkRow } from "./accounts.links.ts";
+import { type AccountMeans, authorFor, type Caller, linkTo, writeMail } from "./accounts.parts.ts";
+
+const HOUR = 60 * 60_000;
+/** What the owner has to object, once the new address is confirmed. */
+const WAITS = 24 * HOUR;
+const PURPOSES = ["confirm-new-address", "object-to-new-address"] as const;
+
+type Leave = (trx: Trx, former: Person & { language: "en" | "fr" | "ar" }) => Promise<void>;
+
+export function createGivenEmails({ db, clock, users, people, mailer, publicUrl }: AccountMeans, leave: Leave) {
+  const tell = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
+    appendAudit(trx, {
+      ...{ universityId, author: SYSTEM, at: clock.now() },
+      events: [{ kind: `email.${kind}`, subjectId, data: { kind: "staff" } }],
+    });
+
+  return {
+    /** Mails a link to each address: one that confirms, one that objects. Those of a former change end. */
+    async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
+      const { kind, id: subjectId, universityId } = person;
+      const at = clock.now();
+      await dropLinks(trx, { subjectId, purposes: PURPOSES });
+      await saveGivenEmail(trx, { userId: subjectId, universityId, email, at });
+      const link = async (purpose: (typeof PURPOSES)[number]) => {
+        const secret = await issueLink(trx, { kind, subjectId, universityId, purpose, email, at });
+        return linkTo(publicUrl, "forget_password", secret);
+      };
+      const language = person.language ?? caller.language;
+      const [confirming, objecting] = [await link("confirm-new-address"), await link("object-to-new-address")];
+      await mailer.queue(trx, [
+        writeMail({
+          kind: "accounts.confirm_given_email",
+          to: { ...person, email, language },
+          values: { link: confirming },
+        }),
+        writeMail({ kind: "accounts.email_given", to: { ...person, language }, values: { link: objecting, email } }),
+      ]);
+      const events = [{ kind: "email.change_given", subjectId, data: { kind } }];
+      await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+    },
+
+    /** The new address has confirmed itself: the owner's day begins. */
+    async confirm(trx: Trx, { subject_id: userId, university_id: universityId, email }: LinkRow): Promise<void> {
+      const at = clock.now();
+      const countsAt = new Date(at.getTime() + WAITS);
+      const isWaiting = await confirmGivenEmail(trx, { userId, email, at, countsAt });
+      if (isWaiting) await tell(trx, { id: userId, universityId }, "change_confirmed");
+    },
+
+    /** The owner does not want it, and no administrator's word stands against that. */
+    async object(trx: Trx, { subject_id: userId, university_id: universityId }: LinkRow): Promise<void> {
+      await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
+      if (await deleteGivenEmail(trx, userId)) await tell(trx, { id: userId, universityId }, "change_objected");
+    },
+
+    /** Changes those whose day is over. Of several nodes one takes each; what is taken twice is nothing the second time. */
+    async applyDue(): Promise<void> {
+      const now = clock.now();
+      const due = await inScope(db, "all", (trx) => findDueEmails(trx, now));
+      for (const userId of due) {
+        await inScope(db, "all", async (trx) => {
+          const person = await people.staff.lock(trx, userId);
+          const email = await takeDueEmail(trx, { userId, now });
+          if (!email || !person) return;
+          await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
+          // Somebody else's by now: the change is over.
+          if (await users.findByEmail(trx, email)) return tell(trx, person, "change_withdrawn");
+          await people.staff.change(trx, { id: userId, changes: { email }, author: SYSTEM, at: now });
+          await leave(trx, { ...person, language: person.language ?? "en" });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** Strangers' guesses, by the door: they keep no owner out, stop nobody who is signed in, and learn of no account. */
+import { changePassword, forgetPassword } from "@ijaza/schema/accounts";
+import { confirmPassword, logout, signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { createNewcomerScene } from "../../../test/newcomer-scene.ts";
+import { readTrustProxy } from "../../platform/http/trusted-proxies.ts";
+
+const app = await startTestApp({ trustProxy: readTrustProxy("1") ?? false });
+const { db, given, visitor, clock } = app;
+const { registered } = createNewcomerScene(app);
+
+const WRONG = "not the password at all";
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+beforeEach(async () => {
+  await db.deleteFrom("attempts").execute();
+});
+
+async function guessOften(email: string): Promise<void> {
+  for (let time = 0; time < 6; time += 1) await visitor().refused(signIn, { email, password: WRONG });
+}
+
+describe("strangers who guess at an account", () => {
+  test("do not keep out a browser that has signed in to it before, nor the network's other guesses", async () => {
+    const { user } = await given.agent();
+    const { email } = user;
+    const owner = await given.signedIn(user);
+    await owner.call(logout);
+    await guessOften(email);
+    for (let each = 0; each < 50; each += 1) {
+      await visitor().refused(signIn, { email: `nobody${each}@staff.example`, password: WRONG });
+    }
+    expect(await visitor().refused(signIn, { email, password: PASSWORD })).toMatchObject({ status: 429 });
+    await owner.call(signIn, { email, password: PASSWORD });
+  });
+
+  test("do not stop those who are signed in from confirming and changing their password", async () => {
+    const agent = await given.agent();
+    await guessOften(agent.user.email);
+    await agent.call(confirmPassword, { password: PASSWORD });
+    await agent.call(changePassword, { currentPassword: PASSWORD, password: "a sentence of my own" });
+  });
+
+  test("find no way around in a browser that has signed in to an account of theirs", async () => {
+    const [{ user: own }, { user: target }] = [await given.agent(), await given.agent()];
+    const browser = await given.signedIn(own);
+    for (let time = 0; time < 5; time += 1) {
+      await browser.refused(signIn, { email: target.email, password: WRONG });
+      await browser.call(signIn, { email: own.email, password: PASSWORD });
+    }
+    expect(await browser.refused(signIn, { email: target.email, password: PASSWORD })).toMatchObject({ status: 429 });
+  });
+
+  test("make no room with an account of theirs that has the same number elsewhere", async () => {
+    const number = "SHARED-1";
+    const own = await given.student({ values: { studentNumber: number }, password: "a password of my own" });
+    const target = await given.student({ values: { studentNumber: number }, password: PASSWORD });
+    const mine = { identifier: number, universityId: own.university_id, password: "a password of my own" };
+    const theirs = { identifier: number, universityId: target.university_id, password: WRONG };
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      for (let each = 0; each < 2; each += 1) statuses.push((await visitor().send(signInStudent, theirs)).statusCode);
+      await visitor().send(signInStudent, { ...mine, universityId: undefined });
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  test("in the browser of the owner have five guesses, and then wait like everybody", async () => {
+    const { user } = await given.agent();
+    const owner = await given.signedIn(user);
+    for (let time = 0; time < 5; time += 1) await owner.refused(signIn, { email: user.email, password: WRONG });
+    expect(await owner.refused(signIn, { email: user.email, password: PASSWORD })).toMatchObject({ status: 429 });
+    clock.advance({ minutes: 1, seconds: 1 });
+    await owner.call(signIn, { email: user.email, password: PASSWORD });
+  });
+});
+
+test("one network's questions for a new password keep nobody else from asking", async () => {
+  const { user } = await given.agent();
+  const ask = (address: string) => visitor().send(forgetPassword, { email: user.email }, from(address));
+  for (let time = 0; time < 50; time += 1) await ask("198.51.100.7");
+  expect((await ask("198.51.100.7")).statusCode).toBe(429);
+  for (const address of ["203.0.113.9", "8.8.8.8", "10.1.2.3", "2001:db8::1"]) {
+    expect((await ask(address)).statusCode).toBe(202);
+  }
+});
+
+describe("who guesses learns not which accounts exist", () => {
+  type Answer = { status: number; body: Record<string, unknown> };
+  /** What a browser is told, without the id of the request. */
+  async function told(send: () => ReturnType<ReturnType<typeof visitor>["send"]>): Promise<Answer> {
+    const reply = await send();
+    const { instance: _instance, requestId: _id, ...body } = reply.json() as Record<string, unknown>;
+    return { status: reply.statusCode, body };
+  }
+
+  const inArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  const fullwidth = (text: string) =>
+    text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  const spellings = [
+    (text: string) => text,
+    (text: string) => text.toLowerCase(),
+    (text: string) => text.toUpperCase(),
+    inArabicDigits,
+    fullwidth,
+  ] as const;
+  const series = fc.array(fc.constantFrom(...spellings), { minLength: 7, maxLength: 9 });
+
+  const alike = async (
+    guess: (typed: string) => () => ReturnType<ReturnType<typeof visitor>["send"]>,
+    names: [string, string],
+  ) =>
+    fc.assert(
+      fc.asyncProperty(series, async (spelled) => {
+        const answers: Answer[][] = [];
+        for (const name of names) {
+          await db.deleteFrom("attempts").execute();
+          const sequence: Answer[] = [];
+          for (const spell of spelled) sequence.push(await told(guess(spell(name))));
+          answers.push(sequence);
+        }
+        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[0]?.slice(5).map(({ status }) => status)).toEqual(spelled.slice(5).map(() => 429));
+      }),
+      { numRuns: 8 },
+    );
+
+  test("by student numbers, however they are spelled", async () => {
+    const student = await given.student({ values: { studentNumber: "DEMO0001" }, password: PASSWORD });
+    expect(student.student_number).toBe("DEMO0001");
+    await alike(
+      (identifier) => () => visitor().send(signInStudent, { identifier, password: WRONG }),
+      ["DEMO0001", "DEMO9995"],
+    );
+  });
+
+  test("by the numbers of those who have a code", async () => {
+    const { identifier } = await registered();
+    await alike(
+      (typed) => () => visitor().send(signInWithCode, { identifier: typed, code: "AAAA-BBBB-CCCC" }),
+      [identifier, identifier.replace(/\d/g, "9")],
+    );
+  });
+
+  test("by e-mails of the staff, however they are spelled", async () => {
+    const { user } = await given.agent();
+    await alike(
+      (email) => () => visitor().send(signIn, { email, password: WRONG }),
+      [user.email, "nobody17@staff.example"],
+    );
+  });
+
+  test("by an e-mail and a username in turn, whether or not they belong together", async () => {
+    const { user } = await given.agent();
+    const pairs = [
+      [user.email, user.username],
+      ["nobody17@staff.example", "Nobody Seventeen"],
+    ] as const;
+    const answers = [];
+    for (const [email, username] of pairs) {
+      const statuses: number[] = [];
+      for (let time = 0; time < 6; time += 1) {
+        for (const typed of [email, username]) {
+          statuses.push((await visitor().send(signIn, { email: typed, password: WRONG })).statusCode);
+        }
+      }
+      answers.push(statuses);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.slice(-2)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Whose guesses count for what. Each way of counting takes its purpose and its subject apart, as types of their own: an
+ * address cannot be counted as a text, nor a person as an address. See docs/explanation/guesses.md.
+ */
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { canonicalText } from "./canonical-text.ts";
+import {
+  type Counter,
+  counterKey,
+  type NetworkPurpose,
+  type PersonPurpose,
+  type PromptPurpose,
+  type RecipientPurpose,
+} from "./counters.ts";
+import { clearCounter, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
+import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
+import { networkOf } from "./network-of.ts";
+import { HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
+import { tooMany } from "./too-many.ts";
+
+export type Attempts = {
+  /** Counts a guess of somebody who is not signed in. Throws `too_many_requests`. */
+  guess(guess: Guess): Promise<CountedGuess>;
+  /** Counts a question to a session, whose counter no stranger reaches; throws `too_many_requests`. */
+  prompt(purpose: PromptPurpose, session: Buffer): Promise<{ succeeded(): Promise<void> }>;
+  /** Counts a call from a network; throws `too_many_requests`. */
+  fromNetwork(purpose: Exclude<NetworkPurpose, Guess["purpose"]>, address: string): Promise<void>;
+  /** Counts, with growing waits, what one person has mailed; throws `too_many_requests`. */
+  byPerson(purpose: PersonPurpose, person: string): Promise<void>;
+  /** What the person did was no guess after all: it is forgotten. */
+  forgetPerson(purpose: PersonPurpose, person: string): Promise<void>;
+  /** Counts a mail that one person has sent to another, 50 an hour and 3 a day; throws `too_many_requests`. */
+  mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
+  /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
+  mayMailReset(asked: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
+};
+
+export function createAttempts(parts: CounterParts): Attempts {
+  const { db, key } = parts;
+
+  const refuseWaiting = async (counter: Counter): Promise<void> => {
+    const wait = await countWithWaits(db, timed(parts, counter));
+    if (wait > 0) throw tooMany(wait);
+  };
+  const waitInWindow = (counter: Counter, window: { most: number; lasts: number }) =>
+    countInWindow(db, { ...timed(parts, counter), ...window });
+
+  return {
+    guess: (guess) => countGuess(parts, guess),
+
+    async prompt(purpose, session) {
+      const counter = { by: "session", purpose, session } as const;
+      await refuseWaiting(counter);
+      return { succeeded: () => clearCounter(db, counterKey(key, counter)) };
+    },
+
+    async fromNetwork(purpose, address) {
+      const wait = await waitInWindow({ by: "network", purpose, network: networkOf(address) }, PER_NETWORK[purpose]);
+      if (wait > 0) throw tooMany(wait);
+    },
+
+    byPerson: (purpose, person) => refuseWaiting({ by: "person", purpose, person }),
+    forgetPerson: (purpose, person) => clearCounter(db, counterKey(key, { by: "person", purpose, person })),
+
+    async mailing({ purpose, sender, recipient }) {
+      const sent = await waitInWindow({ by: "person", purpose, person: sender }, HOURLY_BY_PERSON);
+      if (sent > 0) throw tooMany(sent);
+      const address = canonicalText(recipient);
+      const received = await waitInWindow({ by: "recipient", purpose, recipient: address }, PER_RECIPIENT);
+      if (received > 0) throw tooMany(received);
+    },
+
+    async mayMailReset({ email, origin, accounts }) {
+      const text = canonicalText(email);
+      const own = accounts.find(origin.known.hasOpened);
+      const counter: Counter = own
+        ? { by: "browser", purpose: "reset", browser: origin.known.id, account: own }
+        : { by: "text", purpose: "reset", text };
+      return (await waitInWindow(counter, RESET_MAILS)) === 0;
+    },
+  };
+}
+
+/** Drops counters that no longer slow anybody down. */
+export async function sweepAttempts(db: Db, clock: Clock): Promise<void> {
+  const forgotten = new Date(clock.now().getTime() - FORGOTTEN_AFTER);
+  await db.deleteFrom("attempts").where("window_started_at", "<", forgotten).execute();
+}

@@ -1,0 +1,90 @@
+/** Guesses at what opens a session: a browser that has signed in to an account has a budget apart from strangers. */
+import { AppError } from "../app-error.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database.ts";
+import { type CanonicalText, canonicalText } from "./canonical-text.ts";
+import { type Counter, counterKey, type GuessPurpose } from "./counters.ts";
+import { clearCounter, countInWindow, countWithWaits, takeBack } from "./counting.ts";
+import type { KnownBrowser } from "./known-browsers.ts";
+import { networkOf } from "./network-of.ts";
+import { tooMany } from "./too-many.ts";
+
+export type CounterParts = { db: Db; clock: Clock; key: Buffer };
+
+/** Where a call comes from: its network address, of which only an HMAC is kept, and the browser as its cookie proves it. */
+export type Origin = { address: string; known: KnownBrowser };
+
+export type Guess = {
+  purpose: GuessPurpose;
+  origin: Origin;
+  /** What was typed to name the account. It counts whether or not an account is found by it. */
+  text: string;
+  /** Ids of the accounts that the text may mean. */
+  accounts: readonly string[];
+};
+
+/** A guess that has been counted, before it is judged: many at once are no way around. */
+export type CountedGuess = {
+  /** Whether the secret of this account may be compared now. */
+  mayTry(account: string): boolean;
+  /** The secret was that of these accounts: it was no failure. */
+  succeeded(accounts: readonly string[]): Promise<void>;
+  /** The refusal of a wrong guess, with what the security log is told of it. */
+  wrong(code: "invalid_credentials" | "second_factor_wrong"): AppError;
+};
+
+const STRANGERS = { most: 50, lasts: 15 * 60_000 };
+
+/** Throws `too_many_requests` when no account may be tried, the same for texts that name one and texts that name none. */
+export async function countGuess(parts: CounterParts, guess: Guess): Promise<CountedGuess> {
+  const { purpose, origin, accounts } = guess;
+  const text = canonicalText(guess.text);
+  const known = accounts.filter(origin.known.hasOpened);
+  const waits = new Map<string, number>();
+  for (const account of known) waits.set(account, await countWithWaits(parts.db, timed(parts, ownCounter(account))));
+
+  const isStranger = accounts.length === 0 || known.length < accounts.length;
+  const strangersWait = isStranger ? await countStranger(parts, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
+  const mayTry = (account: string) => (waits.get(account) ?? strangersWait) === 0;
+  const shortest = Math.min(strangersWait, ...waits.values());
+  if (shortest > 0) throw tooMany(shortest, text);
+
+  return {
+    mayTry,
+    wrong: (code) => new AppError(code, { about: text }),
+    async succeeded(matched) {
+      for (const account of matched) {
+        if (waits.has(account)) await clearCounter(parts.db, counterKey(parts.key, ownCounter(account)));
+      }
+      if (strangersWait !== 0) return;
+      await takeBack(parts.db, counterKey(parts.key, networkCounter(guess)));
+      // What others have guessed is forgotten only with the one account that the text can mean: with one's own account
+      // under a number that several have, nobody makes room for guesses at the others.
+      const forget = accounts.length === 1 ? clearCounter : takeBack;
+      await forget(parts.db, counterKey(parts.key, { by: "text", purpose, text }));
+    },
+  };
+
+  function ownCounter(account: string): Counter {
+    return { by: "browser", purpose, browser: origin.known.id, account };
+  }
+}
+
+const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">): Counter => ({
+  ...{ by: "network", purpose },
+  network: networkOf(origin.address),
+});
+
+type Stranger = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
+
+/** By network and by text; milliseconds to wait. */
+async function countStranger(parts: CounterParts, { purpose, origin, text }: Stranger): Promise<number> {
+  const network = timed(parts, networkCounter({ purpose, origin }));
+  const wait = await countInWindow(parts.db, { ...network, ...STRANGERS });
+  return wait > 0 ? wait : countWithWaits(parts.db, timed(parts, { by: "text", purpose, text }));
+}
+
+export const timed = ({ key, clock }: CounterParts, counter: Counter) => ({
+  key: counterKey(key, counter),
+  now: clock.now(),
+});

@@ -1,0 +1,43 @@
+/** The cookie of a browser that has signed in before: what it proves, and that nobody writes it but the server. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createKnownBrowsers } from "./known-browsers.ts";
+
+const browsers = createKnownBrowsers(Buffer.alloc(32, 7));
+const elsewhere = createKnownBrowsers(Buffer.alloc(32, 8));
+
+test("a browser is known for the accounts it has opened, the ten latest, and for no other", () => {
+  const accounts = Array.from({ length: 11 }, (_, each) => `account-${each}`);
+  const cookie = accounts.reduce<string | undefined>(
+    (former, account) => browsers.remember(former, account),
+    undefined,
+  );
+  const known = browsers.read(cookie);
+  expect(accounts.filter(known.hasOpened)).toEqual(accounts.slice(1));
+  expect(known.hasOpened("account-11")).toBe(false);
+});
+
+test("it keeps its id, so that signing in again opens no new budget", () => {
+  const first = browsers.remember(undefined, "one");
+  const second = browsers.remember(browsers.remember(first, "two"), "one");
+  expect(browsers.read(second).id).toBe(browsers.read(first).id);
+  expect(second.split(".")).toHaveLength(4);
+});
+
+test("a cookie that was written, changed or signed elsewhere proves nothing", () => {
+  const cookie = browsers.remember(undefined, "one");
+  expect(browsers.read(elsewhere.remember(undefined, "one")).hasOpened("one")).toBe(false);
+  fc.assert(
+    fc.property(fc.nat(cookie.length - 2), fc.constantFrom(..."aB3_-."), (place, letter) => {
+      fc.pre(cookie[place] !== letter);
+      const changed = cookie.slice(0, place) + letter + cookie.slice(place + 1);
+      expect(browsers.read(changed).hasOpened("one")).toBe(false);
+    }),
+  );
+  fc.assert(fc.property(fc.string(), (text) => !browsers.read(text).hasOpened("one")));
+});
+
+test("two browsers do not show that they share an account", () => {
+  const [one, other] = [browsers.remember(undefined, "shared"), browsers.remember(undefined, "shared")];
+  expect(one.split(".").filter((part) => other.split(".").includes(part))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** Security events in the log, by the door: what was refused, by digests, and nothing that names anybody. */
+import { resolveToken } from "@ijaza/schema/accounts";
+import { confirmPassword, keepAlive, signIn } from "@ijaza/schema/users";
+import { pino } from "pino";
+import { beforeEach, expect, test } from "vitest";
+import { PASSWORD } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { readTrustProxy } from "./trusted-proxies.ts";
+
+const lines: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+const { db, given, visitor } = await startTestApp({ log, trustProxy: readTrustProxy("1") ?? false });
+
+type Line = { security?: string; refusal?: string; network?: string; about?: string; route?: string };
+const events = () => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security !== undefined);
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+const WRONG = "not the password at all";
+
+beforeEach(async () => {
+  lines.length = 0;
+  await db.deleteFrom("attempts").execute();
+});
+
+test("a failed sign-in and a throttled one are told by network and by what was typed, whatever its spelling", async () => {
+  const { user } = await given.agent();
+  const spellings = [user.email, user.email.toUpperCase(), user.email, user.email, user.email, user.email];
+  for (const email of spellings) await visitor().refused(signIn, { email, password: WRONG }, from("203.0.113.9"));
+  const told = events();
+  expect(told.map(({ security }) => security)).toEqual([...Array(5).fill("sign_in_failed"), "throttled"]);
+  expect(new Set(told.map(({ about }) => about)).size).toBe(1);
+  await visitor().refused(signIn, { email: "nobody@staff.example", password: WRONG }, from("203.0.113.10"));
+  const other = events().at(-1);
+  expect(other).toMatchObject({ security: "sign_in_failed", route: signIn.path });
+  expect(other?.about).not.toBe(told[0]?.about);
+  expect(other?.network).not.toBe(told[0]?.network);
+});
+
+test("refused links, tokens and passwords inside a session are told, and successes are not", async () => {
+  const agent = await given.agent();
+  expect(events()).toEqual([]);
+  await visitor().refused(resolveToken, { token: "a-secret-of-a-link" });
+  await agent.refused(keepAlive, {}, { headers: { "x-csrf-token": "x".repeat(72) } });
+  await agent.refused(keepAlive, {}, { headers: { origin: "https://evil.example" } });
+  await agent.refused(confirmPassword, { password: WRONG });
+  await agent.call(confirmPassword, { password: PASSWORD });
+  expect(events().map(({ security, refusal }) => [security, refusal])).toEqual([
+    ["link_refused", "link_not_valid"],
+    ["csrf_refused", "csrf_invalid"],
+    ["csrf_refused", "foreign_origin"],
+    ["sign_in_failed", "invalid_credentials"],
+  ]);
+});
+
+test("no line names an address, an account, a password or a secret", async () => {
+  const { user } = await given.agent();
+  await visitor().refused(signIn, { email: user.email, password: WRONG }, from("203.0.113.9"));
+  await visitor().refused(resolveToken, { token: "a-secret-of-a-link" }, from("203.0.113.9"));
+  expect(events()).toHaveLength(2);
+  for (const text of [user.email, user.id, user.username, "203.0.113", WRONG, "a-secret-of-a-link"]) {
+    expect(lines.join()).not.toContain(text);
+  }
+});

@@ -1,0 +1,34 @@
+/** Takes a second factor away, with that factor itself or, when it is lost, with a recovery code. */
+import { toAsciiDigits } from "@ijaza/schema/fields";
+import { answerWithPasskey } from "../../platform/passkeys.ts";
+import {
+  useBeginRemovingPasskeyMutation,
+  useRemoveCodesMutation,
+  useRemovePasskeyMutation,
+} from "./second-factor.api.ts";
+
+/** A recovery code has letters too. */
+const ONE_TIME_CODE = /^\d{3} ?\d{3}$/;
+
+type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** `passkeyId` is null for one-time codes. An empty `code` means that the passkey answers. */
+export function useFactorRemoval(passkeyId: string | null) {
+  const [begin] = useBeginRemovingPasskeyMutation();
+  const [removePasskey] = useRemovePasskeyMutation();
+  const [removeCodes] = useRemoveCodesMutation();
+
+  const withPasskey = async (id: string, confirmed: Confirmed) => {
+    const { options } = await confirmed(() => begin({ id }).unwrap());
+    const response = await answerWithPasskey(options);
+    await confirmed(() => removePasskey({ id, response }).unwrap());
+  };
+
+  return async (code: string, confirmed: Confirmed): Promise<void> => {
+    if (passkeyId && code === "") return withPasskey(passkeyId, confirmed);
+    const typed = toAsciiDigits(code);
+    const proof = !passkeyId && ONE_TIME_CODE.test(typed) ? { code: typed } : { recoveryCode: code };
+    const remove = () => (passkeyId ? removePasskey({ id: passkeyId, ...proof }) : removeCodes(proof)).unwrap();
+    await confirmed(remove);
+  };
+}
