@@ -11,8 +11,11 @@ const PINS = {
   registry: "0x",
   codeHash: "0x",
   finality: { confirmations: 1 },
+  maxBlockAge: 900,
+  quorum: 1,
   demo: true,
   rpc: [],
+  trust: [],
 };
 
 beforeEach(() => void vi.useFakeTimers());
