@@ -5,6 +5,9 @@ import { expect, test } from "vitest";
 import { AGENT, NETWORK_ADMIN } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/server.ts";
+// Fetched beforehand, lest a busy machine takes its time while the test waits.
+import "../features/dashboard/pages/DashboardPage.tsx";
+import "./StaffArea.tsx";
 
 const asUser = (user: typeof AGENT) =>
   serve({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
