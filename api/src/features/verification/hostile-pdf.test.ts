@@ -4,15 +4,15 @@ import type { Result } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { fileForm } from "../../../test/form.ts";
+import { ENDLESS, namesOfOneObject, sealedPdf } from "../../../test/hostile-pdf.ts";
 import { createOpeningPool } from "./opening-pool.ts";
-import { ENDLESS, namesOfOneObject, sealedPdf } from "./test/hostile-pdf.ts";
 
 /** The limits that run, each by what ends it. */
 const running: (() => void)[] = [];
 let onBegun = () => {};
 const opening = createOpeningPool({
   threads: 2,
-  program: { name: "endless-thread", source: new URL("./test/endless-thread.ts", import.meta.url) },
+  program: { name: "endless-thread", source: new URL("../../../test/endless-thread.ts", import.meta.url) },
   timer: (_, passed) => {
     running.push(passed);
     onBegun();

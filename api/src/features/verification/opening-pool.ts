@@ -8,7 +8,7 @@ import { limitTime, TimeLimitPassed, type Timer } from "../../platform/threads/t
 export type OpeningPool = { open: PdfOpener; close(): Promise<void> };
 
 /** The largest document takes about a second on a slow core. */
-export const OPENING_LIMIT_MS = 10_000;
+const OPENING_LIMIT_MS = 10_000;
 const PROGRAM: Program = { name: "opening-thread", source: new URL("./opening-thread.ts", import.meta.url) };
 
 type PoolOptions = { threads?: number; program?: Program; timer?: Timer };

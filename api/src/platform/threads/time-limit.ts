@@ -4,7 +4,7 @@ import type { Thread } from "./thread.ts";
 /** Calls `passed` after so many milliseconds, unless what it gives back is called before. */
 export type Timer = (milliseconds: number, passed: () => void) => () => void;
 
-export const systemTimer: Timer = (milliseconds, passed) => {
+const systemTimer: Timer = (milliseconds, passed) => {
   const timer = setTimeout(passed, milliseconds);
   return () => clearTimeout(timer);
 };

@@ -1,6 +1,6 @@
 /** Opens PDFs as the server's thread does, but never comes to an end with one that asks for it. */
 import { type Opening, openPdfHere } from "@ijaza/verifier";
-import { answerRequests } from "../../../platform/threads/answering.ts";
+import { answerRequests } from "../src/platform/threads/answering.ts";
 import { ENDLESS } from "./hostile-pdf.ts";
 
 answerRequests<Uint8Array, Opening>((bytes) => {
