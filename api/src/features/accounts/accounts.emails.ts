@@ -66,9 +66,9 @@ export function createEmailChanges(means: AccountMeans) {
     /** The address that this person has asked for, else the one that an administrator has given, while it waits; or null. */
     async findWaiting(trx: Trx, subjectId: string): Promise<string | null> {
       const at = clock.now();
-      const asked = await findWaitingEmail(trx, { subjectId, at });
+      const requested = await findWaitingEmail(trx, { subjectId, at });
       const query = { userIds: [subjectId], confirmedBy: new Date(at.getTime() - DAY) };
-      return asked ?? (await findGivenEmails(trx, query)).get(subjectId) ?? null;
+      return requested ?? (await findGivenEmails(trx, query)).get(subjectId) ?? null;
     },
 
     /**

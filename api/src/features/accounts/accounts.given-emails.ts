@@ -25,7 +25,9 @@ type Leave = (trx: Trx, former: Person & { language: "en" | "fr" | "ar" }) => Pr
 export function createGivenEmails({ db, clock, users, people, mailer, publicUrl }: AccountMeans, leave: Leave) {
   const tell = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
     appendAudit(trx, {
-      ...{ universityId, author: SYSTEM, at: clock.now() },
+      universityId,
+      author: SYSTEM,
+      at: clock.now(),
       events: [{ kind: `email.${kind}`, subjectId, data: { kind: "staff" } }],
     });
 

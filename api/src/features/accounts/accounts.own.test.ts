@@ -75,9 +75,8 @@ describe("a new e-mail", () => {
     const { user } = await platform.call(updateUserById, { userId: agent.user.id, email: "moved@staff.example" });
     expect(user.email).toBe(agent.user.email);
     await visitor().call(confirmEmail, { token: await tokenFor("moved@staff.example") });
-    expect((await agent.call(verifyUser)).user).toMatchObject({
-      ...{ email: agent.user.email, pendingEmail: "moved@staff.example" },
-    });
+    const waiting = { email: agent.user.email, pendingEmail: "moved@staff.example" };
+    expect((await agent.call(verifyUser)).user).toMatchObject(waiting);
     const hidden = { userId: platform.user.id, username: "Taken over" };
     expect(await network.refused(updateUserById, hidden)).toMatchObject({ status: 404 });
   });

@@ -91,7 +91,7 @@ test("one network's questions for a new password keep nobody else from asking", 
 describe("who guesses learns not which accounts exist", () => {
   type Answer = { status: number; body: Record<string, unknown> };
   /** What a browser is told, without the id of the request. */
-  async function told(send: () => ReturnType<ReturnType<typeof visitor>["send"]>): Promise<Answer> {
+  async function answerOf(send: () => ReturnType<ReturnType<typeof visitor>["send"]>): Promise<Answer> {
     const reply = await send();
     const { instance: _instance, requestId: _id, ...body } = reply.json() as Record<string, unknown>;
     return { status: reply.statusCode, body };
@@ -119,7 +119,7 @@ describe("who guesses learns not which accounts exist", () => {
         for (const name of names) {
           await db.deleteFrom("attempts").execute();
           const sequence: Answer[] = [];
-          for (const spell of spelled) sequence.push(await told(guess(spell(name))));
+          for (const spell of spelled) sequence.push(await answerOf(guess(spell(name))));
           answers.push(sequence);
         }
         expect(answers[0]).toEqual(answers[1]);

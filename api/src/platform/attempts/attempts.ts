@@ -33,7 +33,7 @@ export type Attempts = {
   /** Counts a mail that one person has sent to another, 50 an hour and 3 a day; throws `too_many_requests`. */
   mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
-  mayMailReset(asked: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
+  mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
 
 export function createAttempts(parts: CounterParts): Attempts {

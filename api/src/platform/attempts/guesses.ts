@@ -71,7 +71,8 @@ export async function countGuess(parts: CounterParts, guess: Guess): Promise<Cou
 }
 
 const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">): Counter => ({
-  ...{ by: "network", purpose },
+  by: "network",
+  purpose,
   network: networkOf(origin.address),
 });
 

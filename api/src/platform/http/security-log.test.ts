@@ -21,21 +21,21 @@ beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
 });
 
-test("a failed sign-in and a throttled one are told by network and by what was typed, whatever its spelling", async () => {
+test("a failed sign-in and a throttled one are noted by network and by what was typed, whatever its spelling", async () => {
   const { user } = await given.agent();
   const spellings = [user.email, user.email.toUpperCase(), user.email, user.email, user.email, user.email];
   for (const email of spellings) await visitor().refused(signIn, { email, password: WRONG }, from("203.0.113.9"));
-  const told = events();
-  expect(told.map(({ security }) => security)).toEqual([...Array(5).fill("sign_in_failed"), "throttled"]);
-  expect(new Set(told.map(({ about }) => about)).size).toBe(1);
+  const noted = events();
+  expect(noted.map(({ security }) => security)).toEqual([...Array(5).fill("sign_in_failed"), "throttled"]);
+  expect(new Set(noted.map(({ about }) => about)).size).toBe(1);
   await visitor().refused(signIn, { email: "nobody@staff.example", password: WRONG }, from("203.0.113.10"));
   const other = events().at(-1);
   expect(other).toMatchObject({ security: "sign_in_failed", route: signIn.path });
-  expect(other?.about).not.toBe(told[0]?.about);
-  expect(other?.network).not.toBe(told[0]?.network);
+  expect(other?.about).not.toBe(noted[0]?.about);
+  expect(other?.network).not.toBe(noted[0]?.network);
 });
 
-test("refused links, tokens and passwords inside a session are told, and successes are not", async () => {
+test("refused links, tokens and passwords inside a session are noted, and successes are not", async () => {
   const agent = await given.agent();
   expect(events()).toEqual([]);
   await visitor().refused(resolveToken, { token: "a-secret-of-a-link" });

@@ -40,7 +40,8 @@ export function createSecurityLog(key: Buffer): SecurityLog {
       {
         security,
         refusal: refusal.code,
-        ...{ method, route: routeOptions.url ?? "unknown" },
+        method,
+        route: routeOptions.url ?? "unknown",
         network: digestOf("network", networkOf(ip)),
         ...(refusal.about !== undefined && { about: digestOf("about", refusal.about) }),
       },

@@ -12,8 +12,6 @@ const REMEMBERED_SECONDS = 400 * 24 * 60 * 60;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-export type Visits = ReturnType<typeof createVisitReader>;
-
 export function createVisitReader({ cookies, browsers }: Pick<Platform, "cookies" | "browsers">) {
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
