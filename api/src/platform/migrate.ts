@@ -17,6 +17,7 @@ import * as handedInFiles from "../../migrations/0014-handed-in-files.ts";
 import * as badges from "../../migrations/0015-badges.ts";
 import * as hiddenClaims from "../../migrations/0016-hidden-claims.ts";
 import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
+import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
 import type { Db } from "./database.ts";
 
 const MIGRATIONS = {
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   "0015-badges": badges,
   "0016-hidden-claims": hiddenClaims,
   "0017-files-of-documents": filesOfDocuments,
+  "0020-orders-of-lists": ordersOfLists,
 };
 
 export async function migrate(db: Db): Promise<void> {
