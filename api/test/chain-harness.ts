@@ -20,8 +20,16 @@ import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";
-import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
+import {
+  CHEAP,
+  expectNamedUniversities,
+  startTestDatabase,
+  TEST_PUBLIC_URL,
+  TEST_SECRETS,
+  type TestDatabase,
+} from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
+import { openWatched } from "./statements.ts";
 
 const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
@@ -68,8 +76,10 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   const place = registry ? { expected: { registry: registry.toLowerCase() } } : { expected: {}, deploy };
   const identity = await pinChain({ db: database.db, node, keys, ...place });
   const storage = folderStorage(join(dir, "files"));
+  const watched = openWatched(database.url);
   const app = await createApp({
-    ...database,
+    db: watched.db,
+    pool: watched.pool,
     ...{
       signals,
       secrets: TEST_SECRETS,
@@ -86,6 +96,8 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   await app.http.ready();
   afterAll(async () => {
     await app.http.close();
+    expectNamedUniversities(watched);
+    await watched.db.destroy();
     await signals.close();
     await embedded.stop();
     rmSync(dir, { recursive: true, force: true });
