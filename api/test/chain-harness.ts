@@ -56,6 +56,8 @@ export type ChainApp = TestDatabase &
 type ChainAppOptions = Partial<AppOptions> & {
   /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
+  /** The address by which the application reaches the chain's node, where it is not the node's own. */
+  reachNode?: (chain: EmbeddedChain) => Promise<string>;
   /** A database and a folder for the chain that the test looks after itself. */
   database?: TestDatabase;
   dir?: string;
@@ -65,11 +67,11 @@ const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 
 /** Call it at the top of a test file. */
 export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainApp> {
-  const { registryOn, database = await startTestDatabase(), dir = newDir(), ...options } = given;
+  const { registryOn, reachNode, database = await startTestDatabase(), dir = newDir(), ...options } = given;
   const kept = keepMails();
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
-  const node = createNode(embedded.url);
+  const node = createNode((await reachNode?.(embedded)) ?? embedded.url);
   const keys = createKeys({ kek: TEST_SECRETS.keyEncryption });
   const deploy = { fund: (address: string) => embedded.fund(address, 1_000_000n * ETHER) };
   const registry = await registryOn?.(embedded);
@@ -90,7 +92,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     passwordCost: CHEAP,
     storage,
     mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-    chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50 } },
+    chain: { node, keys, identity, finality: { confirmations: 1 }, timing: { pollMs: 50, beatMs: 500 } },
     ...options,
   });
   await app.http.ready();
