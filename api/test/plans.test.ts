@@ -1,4 +1,4 @@
-/** How PostgreSQL carries out what lists ask, among 100,000 records of fifty universities: by an index, never by reading all. */
+/** How PostgreSQL carries out what lists ask, among 100,000 records of five universities: by an index, never by reading all. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 const { given, db, pool, watched } = await startTestApp();
 
 const RECORDS = 100_000;
-const UNIVERSITIES = 50;
-/** More rows than any statement of a page needs to put in order. */
+const UNIVERSITIES = 5;
+/** More rows than any statement of a page needs to put in order, and fewer than the university has. */
 const SORTED_ROWS = 1_000;
 
 let agent: Member;
@@ -35,7 +35,7 @@ create temporary table owners on commit drop as
   from generate_series(1, ${RECORDS}) n;
 insert into diplomas (id, university_id, agent_id, status, mode, diploma_number, student_number, level, academic_year,
     decision_date, first_name, last_name, search, submitted_at)
-  select 'd' || n, university, case when n % 7 = 3 then '${agentId}' else 'agent' || n % 7 end, case when n % 11 = 0 then 'pending' else 'unsigned' end, 'modeTwo', 'D' || n, 'S' || n,
+  select 'd' || n, university, case when n % 7 = 3 then '${agentId}' else 'agent' || n % 7 end, case when n % 715 = 0 then 'pending' else 'unsigned' end, 'modeTwo', 'D' || n, 'S' || n,
     'master', 2000 + n % 25 || '-' || 2001 + n % 25, '2026-07-01', 'A', 'B', 'a b', at from owners;
 insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
     birth_date, email, created_at)
@@ -46,7 +46,7 @@ insert into certificates (id, university_id, agent_id, status, template_id, temp
     recipient_first_name, recipient_last_name, email, issue_date, sameness, submitted_at)
   select 'c' || n, university, 'agent' || n % 7, 'signed', t.template_id, t.id, 'T' || n % 9, '[]', 'A', 'B', 'x@x.example',
     '2026-07-01', 'c' || n, at
-  from owners, (select id, template_id from template_versions limit 1) t where n % 5 = 0;`;
+  from owners, (select id, template_id from template_versions limit 1) t;`;
 
 beforeAll(async () => {
   const university = await given.university();
@@ -59,14 +59,19 @@ beforeAll(async () => {
   await pool.query("vacuum analyze diplomas, certificates, students, audit_events");
 });
 
-type Plan = { "Node Type": string; "Plan Rows": number; "Relation Name"?: string; Plans?: Plan[] };
+type Plan = {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+};
 
 const FULL = ["diplomas", "certificates", "students", "audit_events"];
 
 /** What reads a full table from end to end, or puts very many rows in order. So many of all rows, in no order, are read off any table. */
 function faultsOf(plan: Plan, isCut = false): string[] {
   const { "Node Type": type, "Relation Name": table, Plans = [] } = plan;
-  const inputs = Plans.reduce((most, each) => Math.max(most, each["Plan Rows"]), 0);
+  const inputs = Plans.reduce((most, each) => Math.max(most, each["Actual Rows"]), 0);
   const own = [
     ...(type === "Seq Scan" && !isCut && table && FULL.includes(table) ? [`reads all of ${table}`] : []),
     ...(type === "Sort" && inputs > SORTED_ROWS ? [`sorts ${inputs} rows`] : []),
@@ -74,11 +79,12 @@ function faultsOf(plan: Plan, isCut = false): string[] {
   return [...own, ...Plans.flatMap((each) => faultsOf(each, type === "Limit"))];
 }
 
-/** Explains every statement on a full table that the work has made the application send. */
+/** Explains every question about a full table that the work has made the application ask. */
 async function findFaults(work: () => Promise<unknown>): Promise<{ text: string; faults: string[] }[]> {
   watched.clear();
   await work();
-  const asked = watched.heard().filter(({ text }) => FULL.some((table) => new RegExp(`"?${table}"?\\b`).test(text)));
+  const questions = watched.heard().filter(({ text }) => /^(?:select|with)/.test(text));
+  const asked = questions.filter(({ text }) => FULL.some((table) => new RegExp(`"?${table}"?\\b`).test(text)));
   expect(asked.length).toBeGreaterThan(0);
   return Promise.all(asked.map(async (each) => ({ text: each.text, faults: faultsOf(await explain(each)) }))).then(
     (explained) => explained.filter(({ faults }) => faults.length > 0),
@@ -89,7 +95,7 @@ async function explain({ text, values, scope }: Statement): Promise<Plan> {
   const place = scope === "university" ? { university: agent.universityId } : (scope ?? "all");
   return undone(db, place, async (trx) => {
     const explained: CompiledQuery<{ "QUERY PLAN": { Plan: Plan }[] }> = CompiledQuery.raw(
-      `explain (format json) ${text}`,
+      `explain (analyze, timing off, format json) ${text}`,
       values,
     );
     const { rows } = await trx.executeQuery(explained);
