@@ -20,8 +20,16 @@ import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";
-import { CHEAP, startTestDatabase, TEST_PUBLIC_URL, TEST_SECRETS, type TestDatabase } from "./harness.ts";
+import {
+  CHEAP,
+  expectNamedUniversities,
+  startTestDatabase,
+  TEST_PUBLIC_URL,
+  TEST_SECRETS,
+  type TestDatabase,
+} from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
+import { openWatched } from "./statements.ts";
 
 const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
@@ -48,6 +56,8 @@ export type ChainApp = TestDatabase &
 type ChainAppOptions = Partial<AppOptions> & {
   /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
+  /** The address by which the application reaches the chain's node, where it is not the node's own. */
+  reachNode?: (chain: EmbeddedChain) => Promise<string>;
   /** A database and a folder for the chain that the test looks after itself. */
   database?: TestDatabase;
   dir?: string;
@@ -60,19 +70,21 @@ const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 
 /** Call it at the top of a test file. */
 export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainApp> {
-  const { registryOn, database = await startTestDatabase(), dir = newDir(), ...options } = given;
+  const { registryOn, reachNode, database = await startTestDatabase(), dir = newDir(), ...options } = given;
   const kept = keepMails();
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
-  const node = createNode(embedded.url);
+  const node = createNode((await reachNode?.(embedded)) ?? embedded.url);
   const keys = createKeys({ kek: TEST_SECRETS.keyEncryption });
   const deploy = { fund: (address: string) => embedded.fund(address, 1_000_000n * ETHER) };
   const registry = await registryOn?.(embedded);
   const place = registry ? { expected: { registry: registry.toLowerCase() } } : { expected: {}, deploy };
   const identity = await pinChain({ db: database.db, node, keys, ...place });
   const storage = folderStorage(join(dir, "files"));
+  const watched = openWatched(database.url);
   const app = await createApp({
-    ...database,
+    db: watched.db,
+    pool: watched.pool,
     ...{
       signals,
       secrets: TEST_SECRETS,
@@ -83,12 +95,14 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     passwordCost: CHEAP,
     storage,
     mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-    chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50 } },
+    chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
     ...options,
   });
   await app.http.ready();
   afterAll(async () => {
     await app.http.close();
+    expectNamedUniversities(watched);
+    await watched.db.destroy();
     await signals.close();
     await embedded.stop();
     rmSync(dir, { recursive: true, force: true });

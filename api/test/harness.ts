@@ -19,6 +19,8 @@ import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
+import { openWatched, type Watched } from "./statements.ts";
+import { reachesTooFar } from "./tenant-statements.ts";
 
 /** Secrets that are the same in every test. */
 export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
@@ -47,6 +49,8 @@ export type TestApp = TestDatabase & {
   /** What was mailed; reading it delivers first what waits. */
   mails: KeptMails;
   clock: FalseClock;
+  /** What the application has asked its database. */
+  watched: Watched;
   /** Somebody without a session. */
   anyone: Client;
   /** A further client without a session, with cookies of its own. */
@@ -83,6 +87,7 @@ type TestAppOptions = Partial<AppOptions> & {
 /** The whole application on a database of its own, ended after the file's tests. Call it at the top of the file. */
 export async function startTestApp({ reach, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { url, db, pool, owner } = await startTestDatabase();
+  const watched = openWatched(url);
   const reached = await reach?.(url);
   const clock = falseClock();
   const signals = listenForSignals(url);
@@ -95,8 +100,8 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     drain,
   } = await createApp({
     ...{
-      db,
-      pool,
+      db: watched.db,
+      pool: watched.pool,
       signals,
       clock,
       secrets: TEST_SECRETS,
@@ -114,6 +119,8 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   afterAll(async () => {
     await expectDeclaredEvents(db);
     await app.close();
+    expectNamedUniversities(watched);
+    await watched.db.destroy();
     await signals.close();
     rmSync(filesDir, { recursive: true });
   });
@@ -121,7 +128,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
   const mails = kept.by(rooms.mailer);
   const people = { anyone: visitor(), visitor, given };
-  return { url, db, pool, owner, app, rooms, passwords, signals, mails, clock, drain, ...people };
+  return { url, db, pool, owner, watched, app, rooms, passwords, signals, mails, clock, drain, ...people };
 }
 
 /** What the file's tests have let the product write down has words in the audit page. */
@@ -129,6 +136,12 @@ async function expectDeclaredEvents(db: Db): Promise<void> {
   const written = await inScope(db, "all", (trx) => trx.selectFrom("audit_events").select("kind").distinct().execute());
   const undeclared = written.map(({ kind }) => kind).filter((kind) => !isAuditKind(kind));
   expect(undeclared, "kinds of events that schema/src/audit-kinds.ts does not declare").toEqual([]);
+}
+
+/** What the file's tests have let the product ask its database says whose rows it means. */
+export function expectNamedUniversities({ heard }: Watched): void {
+  const tooFar = heard().filter(reachesTooFar);
+  expect(tooFar, "statements that name no university, see tenant-statements.ts").toEqual([]);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

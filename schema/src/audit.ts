@@ -29,6 +29,9 @@ export const auditEvent = z.object({
 });
 export type AuditEventShown = z.output<typeof auditEvent>;
 
+/** So many events of the log are counted and paged through. */
+export const COUNTED_AUDIT_EVENTS = 10_000;
+
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], refusedAs("not_a_day_or_moment"));
 
 export const getAudit = endpoint({
@@ -47,5 +50,10 @@ export const getAudit = endpoint({
       .max(60)
       .optional(),
   }),
-  reply: z.object({ events: z.array(auditEvent), ...listReply }),
+  reply: z.object({
+    events: z.array(auditEvent),
+    ...listReply,
+    /** There are more than `total`, which counts so far and no further: older ones are found by their day. */
+    isCapped: z.boolean(),
+  }),
 });

@@ -33,6 +33,12 @@ export function scopeOf(actor: Actor): Scope {
   return { university: withUniversity(actor).universityId };
 }
 
+/** The one university whose rows an actor may see; null for who may see those of all. */
+export function tenantOf(actor: Actor): string | null {
+  const scope = scopeOf(actor);
+  return typeof scope === "string" ? null : scope.university;
+}
+
 /** For what concerns the actor alone: also one of a university's role who waits for the university. */
 export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
 

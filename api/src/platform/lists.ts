@@ -1,5 +1,6 @@
 /** Lists: what a caller may sort by, and the page asked for. */
 import type { ListQuery } from "@ijaza/schema/wire";
+import type { OrderByItemBuilder } from "kysely";
 import { AppError } from "./app-error.ts";
 
 export type Order<Name extends string> = { by: Name; direction: "asc" | "desc" };
@@ -28,6 +29,19 @@ export function readChoices<Choice extends string>(
   if (named.every(isChoice)) return named;
   const fault = { path, error: "not_a_choice" as const, data: { choices: choices.join(", ") } };
   throw new AppError("invalid_input", { fields: [fault] });
+}
+
+type Directed = { order: Order<string>; mayBeEmpty: boolean };
+
+/**
+ * Sorts in the order's direction, with what is empty last. That is said only of columns that may be empty: an index in
+ * the plain order does not serve a statement that says it.
+ */
+export function inOrder({ order, mayBeEmpty }: Directed): (by: OrderByItemBuilder) => OrderByItemBuilder {
+  return (by) => {
+    const directed = order.direction === "asc" ? by.asc() : by.desc();
+    return mayBeEmpty ? directed.nullsLast() : directed;
+  };
 }
 
 /** `limit` and `offset` of a page. */

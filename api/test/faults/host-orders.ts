@@ -26,7 +26,8 @@ export type HostPlace = {
   rpcUrl: string;
   identity: ChainIdentity;
   finality: Finality;
-  bumpAfterMs: number;
+  /** Milliseconds, as of the relayer. */
+  timing: { pollMs: number; beatMs: number; bumpAfterMs: number };
   careless: boolean;
 };
 

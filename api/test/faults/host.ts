@@ -35,11 +35,10 @@ async function start() {
   await provePins({ node, pinned: identity, expected: {} }).catch((error) => {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
-  const timing = { pollMs: 25, bumpAfterMs: place.bumpAfterMs };
   const options: AppOptions = {
     ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
     ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
-    chain: { node, keys, identity, finality: place.finality, ...FAULT_TERMS, timing },
+    chain: { node, keys, identity, finality: place.finality, ...FAULT_TERMS, timing: place.timing },
     onMismatch: () => process.exit(3),
   };
   const app = await createApp({ ...options, works: !place.careless });

@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/platform/database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
 import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { listenForSignals } from "../../src/platform/signals.ts";
-import { FAULT_PUBLIC_URL, FAULT_SECRETS, FAULT_TERMS, NOTHING_BESIDE } from "./host-orders.ts";
+import { FAULT_PUBLIC_URL, FAULT_SECRETS, FAULT_TERMS, type HostPlace, NOTHING_BESIDE } from "./host-orders.ts";
 import { startHosts } from "./hosts.ts";
 import { startRpcProxy } from "./rpc-proxy.ts";
 import { startSteeredChain } from "./steered-chain.ts";
@@ -27,13 +27,15 @@ export type RigOptions = {
   /** Rival hosts on one database. */
   hosts?: number;
   careless?: boolean;
-  bumpAfterMs?: number;
+  /** Of the hosts' relayers; many times quicker than the product unless given. */
+  timing?: Partial<HostPlace["timing"]>;
 };
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 
 export async function startRig(options: RigOptions = {}) {
-  const { confirmations = 4, hosts: count = 1, careless = false, bumpAfterMs = 400 } = options;
+  const { confirmations = 4, hosts: count = 1, careless = false } = options;
+  const timing = { pollMs: 25, beatMs: 150, bumpAfterMs: 400, ...options.timing };
   const undo: (() => unknown)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -54,6 +56,8 @@ export async function startRig(options: RigOptions = {}) {
     const keys = createKeys({ kek: FAULT_SECRETS.keyEncryption });
     const deploy = { fund: (address: string) => chain.fund(address, PLATFORM_WEI) };
     const identity = await pinChain({ db, node: patient(chain.node), keys, expected: {}, deploy });
+    // While the hosts are made and start: what the platform's account has sent so far is looked for block by block.
+    chain.mining(false);
     const signals = listenForSignals(postgres.url);
     undo.push(() => signals.close());
     const finality = { confirmations };
@@ -66,10 +70,11 @@ export async function startRig(options: RigOptions = {}) {
     undo.push(() => http.close());
     const url = new URL(postgres.url);
     url.port = String(database.port);
-    const place = { databaseUrl: url.href, rpcUrl: rpc.url, identity, finality, bumpAfterMs, careless };
+    const place = { databaseUrl: url.href, rpcUrl: rpc.url, identity, finality, timing, careless };
     const hosts = await startHosts(place, { count });
     undo.push(hosts.stop);
     await hosts.ready();
+    chain.mining(true);
     return { dir, postgres, chain, database, rpc, db, identity, rooms, trust, hosts, stop };
   } catch (error) {
     await stop();

@@ -12,7 +12,18 @@ export type RpcFault = (typeof RPC_FAULTS)[number];
 
 export type RpcProxy = {
   url: string;
-  set(fault: RpcFault | null): void;
+  /** Fails so from now on: whatever is asked, or one method alone. */
+  set(fault: RpcFault | null, method?: string): void;
+  /** How many questions have met the fault since it was set. */
+  met(): number;
+  /** How many questions were given up by who asked, unanswered. */
+  abandoned(): number;
+  /** How often each method was asked, and forgets it. */
+  takeCalls(): Record<string, number>;
+  /** How many questions have come so far; without those for blocks. */
+  countCalls(withoutBlocks?: boolean): number;
+  /** Raw transactions that have reached the node. */
+  sent(): number;
   /** Raw transactions that were sent while another chain's id was told. */
   sentElsewhere(): number;
   close(): Promise<void>;
@@ -25,24 +36,41 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   let fault: RpcFault | null = null;
   let sentElsewhere = 0;
   let toldOther = false;
+  let only: string | undefined;
+  let met = 0;
+  let abandoned = 0;
+  let sent = 0;
+  let all = 0;
+  let blocks = 0;
+  let calls: Record<string, number> = {};
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const now = fault;
+    response.once("close", () => {
+      if (!response.writableFinished) abandoned += 1;
+    });
     const body = await readAll(request);
+    const method = methodOf(body);
+    calls[method] = (calls[method] ?? 0) + 1;
+    all += 1;
+    if (method === "eth_getBlockByNumber") blocks += 1;
+    const isHit = only === undefined ? fault !== "chain" || method === "eth_chainId" : method === only;
+    const now = isHit || fault === "chain" ? fault : null;
+    if (fault && isHit) met += 1;
     if (now === "refuse") return void response.destroy();
     if (now === "hole") return;
     if (now === "429" || now === "503") return void response.writeHead(Number(now)).end("no");
     if (now === "page") return void response.writeHead(200, { "content-type": "text/html" }).end("<html></html>");
-    if (now === "chain" && toldOther && body.includes("eth_sendRawTransaction")) sentElsewhere += 1;
-    if (now === "chain" && body.includes('"eth_chainId"')) {
+    if (now === "chain" && toldOther && method === "eth_sendRawTransaction") sentElsewhere += 1;
+    if (now === "chain" && method === "eth_chainId") {
       toldOther = true;
       return tellOther(body, response);
     }
     if (now === "slow") await delay(LATE_MS);
     const answered = await ask(target, body);
+    if (method === "eth_sendRawTransaction" && !answered.includes('"error"')) sent += 1;
     if (now === "lose") return void response.destroy();
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(answered) });
     if (now !== "cut") return void response.end(answered);
@@ -54,11 +82,22 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`,
-    set(wanted) {
+    set(wanted, method) {
       if (fault === "hole" || wanted === "refuse") server.closeAllConnections();
       fault = wanted;
+      only = method;
+      met = 0;
       toldOther = false;
     },
+    met: () => met,
+    abandoned: () => abandoned,
+    takeCalls() {
+      const taken = calls;
+      calls = {};
+      return taken;
+    },
+    countCalls: (withoutBlocks = false) => all - (withoutBlocks ? blocks : 0),
+    sent: () => sent,
     sentElsewhere: () => sentElsewhere,
     async close() {
       server.close();
@@ -66,6 +105,8 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     },
   };
 }
+
+const methodOf = (body: string): string => /"method":"(\w+)"/.exec(body)?.[1] ?? "";
 
 async function ask(target: string, body: string): Promise<string> {
   const response = await fetch(target, { method: "POST", body, headers: { "content-type": "application/json" } });

@@ -16,6 +16,8 @@ export type SteeredChain = {
   mine(blocks: number): Promise<void>;
   /** Takes back the newest blocks, with all that is in them, and puts empty ones in their place. */
   reorg(depth: number): Promise<void>;
+  /** How many transactions wait in the pool. */
+  pending(): Promise<number>;
   /** Empties the pool. */
   drop(): Promise<void>;
   /** Another user of the key sends something with it. */
@@ -70,6 +72,7 @@ export async function startSteeredChain({ blockMs = 12 } = {}): Promise<SteeredC
     },
     mine,
     reorg: (depth) => inTurn(async () => void (await node.ask("anvil_reorg", [depth, []]))),
+    pending: async () => Number((await node.ask<{ pending: string }>("txpool_status", [])).pending),
     drop: async () => void (await node.ask("anvil_dropAllTransactions", [])),
     async useKey(address) {
       await node.ask("anvil_impersonateAccount", [address]);

@@ -17,6 +17,8 @@ type ListCardProps<Row> = Omit<DataTableProps<Row>, "rows" | "stale" | "sort" | 
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   total: number;
+  /** There are more than `total`, which was not counted to its end. */
+  isCapped?: boolean | undefined;
   state: ListState;
   /** Tabs, search, filters. */
   tools?: ReactNode;
@@ -28,7 +30,7 @@ type ListCardProps<Row> = Omit<DataTableProps<Row>, "rows" | "stale" | "sort" | 
 };
 
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { query, rows, total, state, tools, empty, bulk, panel, ...table } = props;
+  const { query, rows, total, isCapped, state, tools, empty, bulk, panel, ...table } = props;
   const words = useFailureText();
   const body = () => {
     if (!rows && query.error) return <ErrorState text={words(query.error)} onRetry={query.refetch} />;
@@ -47,6 +49,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
           page={state.page}
           pageSize={state.pageSize}
           total={total}
+          isCapped={isCapped}
           onPage={(page) => state.set({ page })}
           onPageSize={(pageSize) => state.set({ pageSize })}
         />

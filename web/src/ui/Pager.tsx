@@ -12,11 +12,13 @@ type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which was not counted to its end. */
+  isCapped?: boolean | undefined;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 };
 
-export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, total, isCapped = false, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -28,7 +30,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
         <bdi>
           {first}–{last}
         </bdi>{" "}
-        {t("list.of")} <bdi>{all}</bdi>
+        {t(isCapped ? "list.ofMoreThan" : "list.of")} <bdi>{all}</bdi>
       </span>
       <label className="pager__size">
         <span>{t("list.pageSize")}</span>

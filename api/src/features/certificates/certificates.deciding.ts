@@ -29,7 +29,8 @@ export function createDeciding(parts: CertificateParts) {
   /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
   const reject = (caller: Caller, input: Request): Promise<Rejected> =>
     inScope(parts.db, scopeFor(caller), async (trx) => {
-      const targets = { ids: input.certificatesIds, agentId: input.agentId };
+      const { universityId } = caller.actor;
+      const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
       const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("reject") });
       if (ids.length === 0) throw new AppError("certificate_not_pending");
       const at = parts.clock.now();
@@ -81,7 +82,8 @@ async function* inSteps(trx: Trx, ids: readonly string[]): AsyncGenerator<Certif
 type Waiting = Pick<CertificateRow, "id" | "status" | "batch_id">;
 
 async function lockAcceptable(trx: Trx, { caller, input }: { caller: Caller; input: Request }): Promise<Waiting[]> {
-  const targets = { ids: input.certificatesIds, agentId: input.agentId };
+  const { universityId } = caller.actor;
+  const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
   const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("accept") });
   const isShort = ids.length < new Set(targets.ids).size;
   if (ids.length === 0 || isShort) throw new AppError("certificate_not_pending");

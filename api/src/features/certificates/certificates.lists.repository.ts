@@ -1,9 +1,10 @@
 /** Lists of certificates in SQL: the filters, a page in its order, the counts by status. */
 import type { CertificateStatus } from "@ijaza/schema/certificate";
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
-import type { Order } from "../../platform/lists.ts";
-import { matchesSearch } from "../records/records.service.ts";
+import { inOrder, type Order } from "../../platform/lists.ts";
+import { listValues, matchesSearch } from "../records/records.service.ts";
+import { CERTIFICATES } from "./certificates.kind.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 export const ORDER_COLUMNS = {
@@ -20,6 +21,8 @@ export const ORDER_COLUMNS = {
   status: "status",
 } as const satisfies Record<string, keyof CertificateRow>;
 export type OrderName = keyof typeof ORDER_COLUMNS;
+
+const MAY_BE_EMPTY: readonly OrderName[] = ["decidedAt", "signedAt", "revokedAt", "studentNumber", "expiryDate"];
 
 export type Filter = {
   universityId: string;
@@ -56,9 +59,7 @@ export async function findPage(
     .selectFrom("certificates")
     .selectAll()
     .where((row) => matches(row, filter))
-    .orderBy(ORDER_COLUMNS[order.by], (by) =>
-      order.direction === "asc" ? by.asc().nullsLast() : by.desc().nullsLast(),
-    )
+    .orderBy(ORDER_COLUMNS[order.by], inOrder({ order, mayBeEmpty: MAY_BE_EMPTY.includes(order.by) }))
     .orderBy("id")
     .limit(limit)
     .offset(offset)
@@ -78,12 +79,6 @@ export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<Certi
 
 /** The names of templates that occur. */
 export async function listTemplateNames(trx: Trx, filter: Filter): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("certificates")
-    .select("template_name")
-    .distinct()
-    .where((row) => matches(row, { ...filter, search: undefined }))
-    .orderBy("template_name")
-    .execute();
-  return rows.map(({ template_name }) => template_name);
+  const matching = matches(expressionBuilder(), { ...filter, search: undefined });
+  return listValues(trx, { ...filter, kind: CERTIFICATES, column: "template_name", matching });
 }

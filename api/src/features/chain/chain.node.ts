@@ -51,8 +51,8 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
       hexToNumber(await ask<Hex>("eth_getTransactionCount", [address, tagOf(tag)])),
     tip: async () => hexToBigInt(await ask<Hex>("eth_maxPriorityFeePerGas", []).catch(zeroWhenRefused)),
     estimate: async (request: CallRequest) => hexToBigInt(await ask<Hex>("eth_estimateGas", [hexRequest(request)])),
-    call: ({ from, to, data }: Omit<CallRequest, "from"> & { from?: Address }, tag: BlockTag = "latest") =>
-      ask<Hex>("eth_call", [{ ...(from && { from }), to, data }, tagOf(tag)]),
+    call: ({ from, ...request }: Omit<CallRequest, "from"> & { from?: Address }, tag: BlockTag = "latest") =>
+      ask<Hex>("eth_call", [{ ...(from && { from }), ...hexCall(request) }, tagOf(tag)]),
     send: (raw: Hex) => ask<Hex>("eth_sendRawTransaction", [raw]),
     receipt: async (hash: Hex): Promise<Receipt | null> => {
       const raw = await ask<RawReceipt | null>("eth_getTransactionReceipt", [hash]);
@@ -73,10 +73,10 @@ export function createNode(url: string, { timeoutMs = TIMEOUT_MS }: NodeOptions 
       ask<{ topics: Hex[]; data: Hex; transactionHash: Hex; blockNumber: Hex }[]>("eth_getLogs", [
         { address: filter.address, topics: filter.topics, fromBlock: numberToHex(filter.fromBlock), toBlock: "latest" },
       ]),
-    /** Number of the last block that is final; null when there is none yet. */
-    finalBlock: async (finality: Finality): Promise<number | null> => {
+    /** Number of the last block that is final; null when there is none yet. A head that is known is not asked for again. */
+    finalBlock: async (finality: Finality, known?: Block): Promise<number | null> => {
       if ("tag" in finality) return (await block("finalized"))?.number ?? null;
-      const head = await block("latest");
+      const head = known ?? (await block("latest"));
       if (!head) return null;
       const number = head.number - Math.max(0, finality.confirmations - 1);
       return number < 0 ? null : number;
@@ -103,12 +103,13 @@ const readBlock = (raw: RawBlock): Block => ({
 
 const tagOf = (tag: BlockTag): string => (typeof tag === "number" ? numberToHex(tag) : tag);
 
-const hexRequest = ({ from, to, data, value }: CallRequest) => ({
-  from,
+const hexCall = ({ to, data, value }: Omit<CallRequest, "from">) => ({
   to,
   data,
   ...(value && { value: numberToHex(value) }),
 });
+
+const hexRequest = ({ from, ...request }: CallRequest) => ({ from, ...hexCall(request) });
 
 const zeroWhenRefused = (error: unknown): Hex => {
   if (error instanceof NodeRefused) return "0x0";

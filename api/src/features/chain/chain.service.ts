@@ -32,6 +32,7 @@ import { queueTransaction } from "./outbox.ts";
 import { createPlatformBalance } from "./platform-balance.ts";
 import { registryCalls } from "./registry-calls.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
+import { createSendings } from "./relayer.sendings.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
 import { createSetupFaults } from "./setup-faults.ts";
 import "./chain.tables.ts";
@@ -57,12 +58,16 @@ export type Chain = ReturnType<typeof createChain>;
 
 type Suspension = { universityId: string; registryId: number; suspended: boolean };
 
-const POLL_MS = 400;
+/** How often the newest block is asked for while something is on its way. */
+const POLL_MS = 1_000;
+/** How often stored bytes are sent again, and all is looked at though no block has come. */
+const BEAT_MS = 12_000;
 const BUMP_AFTER_MS = 60_000;
 const PROVE_AGAIN_MS = 2_000;
 
 export function createChain(options: ChainOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
+  const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
   const handlers = new Map<string, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
@@ -84,8 +89,9 @@ export function createChain(options: ChainOptions) {
     clock,
     log,
     handlers,
-    bumpAfterMs: options.timing?.bumpAfterMs ?? BUMP_AFTER_MS,
+    bumpAfterMs: timing.bumpAfterMs,
     seen: { finalBlock: null },
+    sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
     mayIssue: (transaction) => freezer.mayIssue(transaction),
   };
@@ -104,7 +110,7 @@ export function createChain(options: ChainOptions) {
       try {
         await provePins({ node, pinned: identity, expected });
         await freezer.look();
-        relayer = startRelayer({ context, signals, timing: { pollMs: options.timing?.pollMs ?? POLL_MS } });
+        relayer = startRelayer({ context, signals, timing });
         return;
       } catch (error) {
         if (error instanceof ChainMismatch) return onMismatch(error);

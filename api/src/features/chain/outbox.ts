@@ -1,7 +1,8 @@
 /** The outbox: what is to be sent to the chain, queued in the transaction that decides it. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Work } from "./relayer.pace.ts";
 
 export type TransactionRow = Selectable<Tables["chain_transactions"]>;
 export type AttemptRow = Selectable<Tables["chain_attempts"]>;
@@ -41,15 +42,12 @@ export async function queueTransaction(trx: Trx, transaction: NewTransaction): P
   return id;
 }
 
-/** Keys that have something open, each named once. */
-export async function signersWithWork(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("chain_transactions")
-    .select("signer")
-    .distinct()
-    .where("status", "in", ["queued", "sent"])
-    .execute();
-  return rows.map((row) => row.signer);
+/** Keys that have something open, each named once, with what is due of it. */
+export async function listWork(trx: Trx, now: Date): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    select signer, coalesce(array_agg(id) filter (where status = 'queued' and next_try_at <= ${now}), '{}') as due
+    from chain_transactions where status in ('queued', 'sent') group by signer`.execute(trx);
+  return rows;
 }
 
 /** Sent and not yet final, in the order of their nonces. */

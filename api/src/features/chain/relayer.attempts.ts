@@ -6,6 +6,7 @@ import { NodeRefused } from "./chain.node.ts";
 import type { Fees } from "./fees.ts";
 import type { TransactionRow } from "./outbox.ts";
 import type { RelayerContext } from "./relayer.context.ts";
+import type { Taking } from "./relayer.sendings.ts";
 
 export type Terms = { nonce: number; gas: bigint; fees: Fees };
 
@@ -49,7 +50,7 @@ export const saysPoor = (message: string): boolean =>
   /insufficient funds|exceeds (the )?balance|out of funds/i.test(message);
 
 /** Sends stored bytes. A node that refuses them (already known, nonce used) is no news: receipts decide. */
-export async function broadcast({ node, log }: RelayerContext, raw: Hex): Promise<"sent" | "refused" | "poor"> {
+export async function broadcast({ node, log }: RelayerContext, raw: Hex): Promise<Taking> {
   try {
     await node.send(raw);
     return "sent";

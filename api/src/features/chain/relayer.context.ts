@@ -9,6 +9,7 @@ import type { ChainIdentity } from "./chain.identity.ts";
 import type { Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import type { TransactionRow } from "./outbox.ts";
+import type { Sendings } from "./relayer.sendings.ts";
 import type { Trouble } from "./relayer.trouble.ts";
 import type { SetupFaults } from "./setup-faults.ts";
 
@@ -51,6 +52,7 @@ export type RelayerContext = {
   bumpAfterMs: number;
   /** The highest block known to be final: what the node must have reached; null until it is read from the records. */
   seen: { finalBlock: number | null };
+  sendings: Sendings;
   faults: SetupFaults;
   /** Whether the batch's university may issue now: not while its records are behind the chain. Asks the chain. */
   mayIssue(transaction: TransactionRow): Promise<boolean>;

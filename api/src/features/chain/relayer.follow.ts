@@ -6,6 +6,7 @@ import type { Receipt } from "./chain.node.ts";
 import { type AttemptRow, listAttempts, listSent, lockTransaction, type TransactionRow } from "./outbox.ts";
 import { broadcast } from "./relayer.attempts.ts";
 import { handlerOf, type RelayerContext } from "./relayer.context.ts";
+import type { View } from "./relayer.guard.ts";
 import { raiseFee } from "./relayer.raise.ts";
 import { logRefusal } from "./relayer.refusal.ts";
 import type { Trouble } from "./relayer.trouble.ts";
@@ -15,18 +16,18 @@ export type Followed = { moved: boolean; isClear: boolean; trouble: Trouble | nu
 
 const MAX_REVERTS = 5;
 
-export async function followSent(context: RelayerContext, signer: string): Promise<Followed> {
+export async function followSent(context: RelayerContext, signer: string, view: View): Promise<Followed> {
   const sent = await inScope(context.db, "all", (trx) => listSent(trx, signer));
   const followed: Followed = { moved: false, isClear: true, trouble: null };
   if (sent.length === 0) return followed;
-  const finalBlock = await context.node.finalBlock(context.finality);
+  const { finalBlock } = view;
   for (const row of sent) {
     const attempts = await inScope(context.db, "all", (trx) => listAttempts(trx, row.id));
     const receipt = await findReceipt(context, attempts);
     if (receipt && finalBlock !== null && receipt.block <= finalBlock) {
       followed.moved = (await settle(context, { row, receipt })) || followed.moved;
     } else if (!receipt) {
-      const nudged = await nudge(context, { row, attempts, finalBlock });
+      const nudged = await nudge(context, { row, attempts, view });
       followed.isClear = false;
       followed.moved ||= nudged.moved;
       followed.trouble ??= nudged.trouble;
@@ -50,6 +51,7 @@ async function settle(
   const block = await context.node.block(receipt.block);
   // The block that the receipt names must be the one that stands there now.
   if (block?.hash !== receipt.blockHash) return false;
+  context.sendings.forget(row.id);
   context.seen.finalBlock = Math.max(context.seen.finalBlock ?? 0, block.number);
   if (!receipt.succeeded) return requeueReverted(context, row);
   const place = { hash: receipt.hash, block: receipt.block, at: block.time };
@@ -91,11 +93,12 @@ async function requeueReverted(context: RelayerContext, row: TransactionRow): Pr
   });
 }
 
-type Stuck = { row: TransactionRow; attempts: AttemptRow[]; finalBlock: number | null };
+type Stuck = { row: TransactionRow; attempts: AttemptRow[]; view: View };
 type Nudged = Pick<Followed, "moved" | "trouble">;
 
-/** No receipt: its nonce may be taken for good by another, else it is sent again, and after a while at a higher fee. */
-async function nudge(context: RelayerContext, { row, attempts, finalBlock }: Stuck): Promise<Nudged> {
+/** No receipt: its nonce may be taken for good by another, else it is sent again now and then, and after a while at a higher fee. */
+async function nudge(context: RelayerContext, { row, attempts, view }: Stuck): Promise<Nudged> {
+  const { finalBlock } = view;
   const newest = attempts[0];
   if (!newest || row.nonce === null) throw new Error(`transaction ${row.id} was sent without an attempt`);
   if (finalBlock !== null && (await context.node.nonce(row.signer, finalBlock)) > row.nonce) {
@@ -105,9 +108,12 @@ async function nudge(context: RelayerContext, { row, attempts, finalBlock }: Stu
   }
   const age = context.clock.now().getTime() - newest.created_at.getTime();
   const isLate = age >= context.bumpAfterMs;
-  if (isLate && (await raiseFee(context, { row, newest }))) return { moved: true, trouble: null };
-  const taking = await sendAgain(context, attempts);
-  return { moved: false, trouble: taking === "poor" ? "ether" : isLate ? "chain" : null };
+  if (isLate && (await raiseFee(context, { row, newest, head: view.head }))) return { moved: true, trouble: null };
+  if (context.sendings.isDue(row.id, newest.created_at)) {
+    context.sendings.note(row.id, await sendAgain(context, attempts));
+  }
+  const isPoor = context.sendings.lastTaking(row.id) === "poor";
+  return { moved: false, trouble: isPoor ? "ether" : isLate ? "chain" : null };
 }
 
 /** Sends the newest bytes; where the account cannot pay them, the cheaper ones before. */
@@ -120,7 +126,8 @@ async function sendAgain(context: RelayerContext, attempts: AttemptRow[]) {
 }
 
 /** Another user of the key has used the nonce, finally: none of our bytes can ever be mined. */
-async function requeueTaken({ db, log }: RelayerContext, row: TransactionRow): Promise<boolean> {
+async function requeueTaken({ db, log, sendings }: RelayerContext, row: TransactionRow): Promise<boolean> {
+  sendings.forget(row.id);
   log.warn({ transaction: row.id, nonce: row.nonce }, "another transaction took the nonce");
   return inScope(db, "all", async (trx) => {
     const { numUpdatedRows } = await trx

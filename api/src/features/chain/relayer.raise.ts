@@ -2,6 +2,7 @@
 import { type Hex, parseTransaction } from "viem";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope } from "../../platform/database.ts";
+import type { Block } from "./chain.node.ts";
 import { bumpedFees, firstFees, isWorthRaising } from "./fees.ts";
 import { type AttemptRow, listAttempts, lockTransaction, type TransactionRow } from "./outbox.ts";
 import { broadcast, signAndStore } from "./relayer.attempts.ts";
@@ -10,10 +11,9 @@ import type { RelayerContext } from "./relayer.context.ts";
 /** False when a higher fee would not help, or somebody else has raised it meanwhile. */
 export async function raiseFee(
   context: RelayerContext,
-  { row, newest }: { row: TransactionRow; newest: AttemptRow },
+  { row, newest, head }: { row: TransactionRow; newest: AttemptRow; head: Block },
 ): Promise<boolean> {
-  const head = await context.node.block("latest");
-  const now = firstFees({ baseFee: head?.baseFee ?? 0n, tip: await context.node.tip() });
+  const now = firstFees({ baseFee: head.baseFee, tip: await context.node.tip() });
   const last = { maxFee: BigInt(newest.max_fee), maxPriorityFee: BigInt(newest.max_priority_fee) };
   const fees = bumpedFees(last, now);
   if (!isWorthRaising(fees, now)) return false;

@@ -4,7 +4,7 @@ import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { type Order, windowOf } from "../../platform/lists.ts";
+import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 
 export type DemandKind = (typeof DEPOSIT_KINDS)[number];
 export type DemandStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -73,15 +73,26 @@ export type DemandOrder = Order<keyof typeof DEMAND_ORDERS>;
 /** A demand with the names that it is shown by; those that the reader may not see are null. */
 export type ShownDemand = Awaited<ReturnType<typeof listDemands>>["rows"][number];
 
-type Filter = { id?: string; status?: DemandStatus | undefined; kind?: DemandKind | undefined; patterns?: string[] };
+type Filter = {
+  id?: string;
+  /** Of one university; of all when absent. */
+  universityId?: string | undefined;
+  status?: DemandStatus | undefined;
+  kind?: DemandKind | undefined;
+  patterns?: string[];
+};
 type Page = { order: DemandOrder } & Pick<ListQuery, "page" | "pageSize">;
 
 /** One page, and how many there are. */
-export async function listDemands(trx: Trx, { id, status, kind, patterns = [], order, ...page }: Filter & Page) {
+export async function listDemands(
+  trx: Trx,
+  { id, universityId, status, kind, patterns = [], order, ...page }: Filter & Page,
+) {
   let found = trx
     .selectFrom("deposit_demands as d")
     .innerJoin("universities as u", "u.id", "d.university_id")
     .where(sql<boolean>`u.search like all(${patterns}::text[])`);
+  if (universityId) found = found.where("d.university_id", "=", universityId);
   if (id) found = found.where("d.id", "=", id);
   if (status) found = found.where("d.status", "=", status);
   if (kind) found = found.where("d.kind", "=", kind);
@@ -92,7 +103,7 @@ export async function listDemands(trx: Trx, { id, status, kind, patterns = [], o
     .selectAll("d")
     .select(["u.name_en", "u.name_fr", "u.name_ar", "c.username as creator", "x.username as decider"])
     .select(MOVED_AT.as("moved_at"))
-    .orderBy(DEMAND_ORDERS[order.by], (by) => (order.direction === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy(DEMAND_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by !== "createdAt" }))
     .orderBy("d.id")
     .limit(limit)
     .offset(offset)

@@ -1,7 +1,7 @@
 /** Demands for credits and ether: sent by a responsable, decided once by the platform, moved on the chain. */
 import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
 import type { Input } from "@ijaza/schema/endpoint";
-import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
+import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -114,7 +114,8 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
       const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
       return inScope(db, scopeOf(actor), async (trx) => {
         const patterns = searchPatterns(query.search);
-        const { rows, total } = await listDemands(trx, { status, kind, patterns, order, page, pageSize });
+        const universityId = tenantOf(actor) ?? undefined;
+        const { rows, total } = await listDemands(trx, { universityId, status, kind, patterns, order, page, pageSize });
         return { demands: rows.map(describeDemand), total, page, pageSize };
       });
     },

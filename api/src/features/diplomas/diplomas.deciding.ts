@@ -31,12 +31,13 @@ export function createDeciding(parts: DecidingParts) {
   return {
     /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
     decide(caller: Caller, input: Request): Promise<Outcome> {
+      const { universityId } = caller.actor;
       const targets = { ids: input.diplomasIds, agentId: input.agentId };
       refuseUnclear({ ...targets, all: input.all, decision: input.decision, reason: input.reason }, "diplomasIds");
       return retryRaces(() =>
         inScope(parts.db, scopeFor(caller), async (trx) => {
           const at = parts.clock.now();
-          const pending = await lockTargets(trx, { ...targets, kind: DIPLOMAS, statuses: ["pending"] });
+          const pending = await lockTargets(trx, { ...targets, universityId, kind: DIPLOMAS, statuses: ["pending"] });
           const ids = await withoutBarred(trx, { input, ids: pending });
           const decided = new Set<string>();
           for (let start = 0; start < ids.length; start += STEP) {

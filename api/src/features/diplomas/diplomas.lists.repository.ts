@@ -1,9 +1,10 @@
 /** Lists of diplomas in SQL: the filters, a page in its order, the counts by status. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
-import type { Order } from "../../platform/lists.ts";
-import { matchesSearch } from "../records/records.service.ts";
+import { inOrder, type Order } from "../../platform/lists.ts";
+import { listValues, matchesSearch } from "../records/records.service.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -23,6 +24,8 @@ export const ORDER_COLUMNS = {
   average: "average",
 } as const satisfies Record<string, keyof DiplomaRow>;
 export type OrderName = keyof typeof ORDER_COLUMNS;
+
+const MAY_BE_EMPTY: readonly OrderName[] = ["decidedAt", "signedAt", "revokedAt", "average"];
 
 export type Filter = {
   universityId: string;
@@ -66,9 +69,7 @@ export async function findPage(
     .selectFrom("diplomas")
     .selectAll()
     .where((row) => matches(row, filter))
-    .orderBy(ORDER_COLUMNS[order.by], (by) =>
-      order.direction === "asc" ? by.asc().nullsLast() : by.desc().nullsLast(),
-    )
+    .orderBy(ORDER_COLUMNS[order.by], inOrder({ order, mayBeEmpty: MAY_BE_EMPTY.includes(order.by) }))
     .orderBy("id")
     .limit(limit)
     .offset(offset)
@@ -88,12 +89,7 @@ export async function countByStatus(trx: Trx, filter: Filter): Promise<Map<Diplo
 
 /** The academic years that occur, newest first. */
 export async function listYears(trx: Trx, filter: Filter): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("diplomas")
-    .select("academic_year")
-    .distinct()
-    .where((row) => matches(row, { ...filter, search: undefined }))
-    .orderBy("academic_year", "desc")
-    .execute();
-  return rows.map(({ academic_year }) => academic_year);
+  const matching = matches(expressionBuilder(), { ...filter, search: undefined });
+  const years = await listValues(trx, { ...filter, kind: DIPLOMAS, column: "academic_year", matching });
+  return years.reverse();
 }

@@ -25,7 +25,7 @@ export function createSigning({ db, users, records: { signing } }: SigningParts)
     return inScope(db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
       const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
-      const signable = await lockSignable(trx, { agentIds, ...(diplomasIds && { ids: diplomasIds }) });
+      const signable = await lockSignable(trx, { universityId, agentIds, ...(diplomasIds && { ids: diplomasIds }) });
       if (signable.length === 0) throw new AppError("nothing_to_sign");
       const failed = await lockFailed(trx, { kind: DIPLOMAS, records: signable });
       const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);
@@ -36,12 +36,15 @@ export function createSigning({ db, users, records: { signing } }: SigningParts)
   return { sign, estimate: signing.estimate };
 }
 
+type Asked = { universityId: string; agentIds: string[]; ids?: string[] };
+
 /** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
-async function lockSignable(trx: Trx, { agentIds, ids }: { agentIds: string[]; ids?: string[] }): Promise<Signable[]> {
+async function lockSignable(trx: Trx, { universityId, agentIds, ids }: Asked): Promise<Signable[]> {
   const signable = statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")
     .select(["id", "agent_id", "status", "batch_id"])
+    .where("university_id", "=", universityId)
     .where("agent_id", "in", agentIds)
     .orderBy("id")
     .forUpdate();

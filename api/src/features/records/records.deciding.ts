@@ -23,18 +23,18 @@ export function refuseUnclear({ ids, agentId, all, decision, reason }: Decision,
   }
 }
 
-type Wanted = Targets & { kind: RecordKind; statuses: readonly RecordStatus[] };
+type Wanted = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
 
 /**
  * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
  * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
  */
-export async function lockTargets(trx: Trx, { kind, statuses, ids, agentId = "" }: Wanted): Promise<string[]> {
-  if (!ids) return lockWaiting(trx, { kind, statuses, agentId });
+export async function lockTargets(trx: Trx, { ids, agentId = "", ...wanted }: Wanted): Promise<string[]> {
+  if (!ids) return lockWaiting(trx, { ...wanted, agentId });
   const named = [...new Set(ids)];
-  const known = await findStatuses(trx, { kind, ids: named });
+  const known = await findStatuses(trx, { ...wanted, ids: named });
   if (known.size < named.length) throw new AppError("not_found");
-  return lockWaiting(trx, { kind, statuses, ids: named });
+  return lockWaiting(trx, { ...wanted, ids: named });
 }
 
 type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };

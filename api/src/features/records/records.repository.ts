@@ -43,21 +43,21 @@ export async function findStatuses<Row extends RecordRow>(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-type Waiting = { statuses: readonly RecordStatus[] } & (
+type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
   | { ids: readonly string[]; agentId?: undefined }
   | { agentId: string; ids?: undefined }
 );
 
-/** Locks records in these statuses, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
+/** Locks a university's records in these statuses, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
 export async function lockWaiting<Row extends RecordRow>(
   trx: Trx,
-  { kind, statuses, ids, agentId }: Of<Row> & Waiting,
+  { kind, universityId, statuses, ids, agentId }: Of<Row> & Waiting,
 ): Promise<string[]> {
   const named = ids ? sql`id = any(${ids})` : sql`agent_id = ${agentId}`;
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(kind.table)} where status = any(${statuses}) and ${named} order by id for update`.execute(
-    trx,
-  );
+    select id from ${sql.table(kind.table)}
+    where university_id = ${universityId} and status = any(${statuses}) and ${named}
+    order by id for update`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -21,6 +21,7 @@ export { readRecord } from "./records.reading.ts";
 export { countPending, lockRecords } from "./records.repository.ts";
 export { matchesSearch } from "./records.searching.ts";
 export { lockFailed } from "./records.signing.ts";
+export { listValues } from "./records.values.ts";
 
 type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HidingParts;
 

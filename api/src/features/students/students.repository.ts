@@ -3,7 +3,7 @@ import { toAsciiDigits } from "@ijaza/schema/fields";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { type Order, windowOf } from "../../platform/lists.ts";
+import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 import { isOf, probe } from "../../platform/probe.ts";
 import { STUDENT_COLUMNS } from "./students.columns.ts";
 import type { NewStudent, StudentFields } from "./students.records.ts";
@@ -112,7 +112,7 @@ export const STUDENT_ORDERS = {
   lastLoginDate: sql<Date>`last_login_at`,
   createdAt: sql<Date>`created_at`,
 };
-const NULLABLE: readonly string[] = ["firstNameAr", "lastNameAr", "lastLoginDate"];
+const MAY_BE_EMPTY: readonly string[] = ["firstNameAr", "lastNameAr", "lastLoginDate"];
 export type StudentOrder = Order<keyof typeof STUDENT_ORDERS>;
 
 type Listed = {
@@ -126,15 +126,13 @@ type Listed = {
 /** One page, and how many there are. */
 export async function listStudents(trx: Trx, { universityIds, sex, patterns, order, ...page }: Listed) {
   let found = live(trx).where(sql<boolean>`search like all(${patterns})`);
-  if (universityIds) found = found.where(sql<boolean>`university_id = any(${universityIds})`);
+  // One university is named by itself: its index then gives the usual order too.
+  if (universityIds?.length === 1) found = found.where("university_id", "=", universityIds[0]!);
+  else if (universityIds) found = found.where(sql<boolean>`university_id = any(${universityIds})`);
   if (sex) found = found.where("sex", "=", sex);
   const { limit, offset } = windowOf(page);
   const rows = await found
-    .orderBy(STUDENT_ORDERS[order.by], (by) => {
-      const directed = order.direction === "asc" ? by.asc() : by.desc();
-      // Said where it matters only: the index of the usual order is without it.
-      return NULLABLE.includes(order.by) ? directed.nullsLast() : directed;
-    })
+    .orderBy(STUDENT_ORDERS[order.by], inOrder({ order, mayBeEmpty: MAY_BE_EMPTY.includes(order.by) }))
     .orderBy("id")
     .limit(limit)
     .offset(offset)

@@ -72,7 +72,14 @@ export function createKeeping({ db, clock, pictures }: KeepingParts) {
         const template = await lockOwn(trx, { id });
         const { kind } = template;
         // Of two that take out the last two at once, the second sees the end of the first.
-        await trx.selectFrom("templates").select("id").where("kind", "=", kind).orderBy("id").forUpdate().execute();
+        await trx
+          .selectFrom("templates")
+          .select("id")
+          .where("university_id", "=", universityId)
+          .where("kind", "=", kind)
+          .orderBy("id")
+          .forUpdate()
+          .execute();
         if ((await listNewest(trx, { universityId, kind })).length < 2) throw new AppError("template_last");
         const at = clock.now();
         await trx.updateTable("templates").set({ deleted_at: at }).where("id", "=", id).execute();

@@ -3,7 +3,7 @@ import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { type Order, windowOf } from "../../platform/lists.ts";
+import { inOrder, type Order, windowOf } from "../../platform/lists.ts";
 import type { Item } from "./update-demands.items.ts";
 import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
 
@@ -131,7 +131,7 @@ export async function listDemands(trx: Trx, { universityId, kind, order, pattern
   const { limit, offset } = windowOf(rest);
   const rows: DemandRow[] = await found
     .selectAll("d")
-    .orderBy(DEMAND_ORDERS[order.by], (by) => (order.direction === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy(DEMAND_ORDERS[order.by], inOrder({ order, mayBeEmpty: order.by === "closedAt" }))
     .orderBy("d.id")
     .limit(limit)
     .offset(offset)

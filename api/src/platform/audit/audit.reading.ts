@@ -1,12 +1,18 @@
-/** Reads the audit log in pages, the newest first, in the transaction's scope. */
+/** Reads the audit log in pages, the newest first: one university's, or all of it. */
+
+import { COUNTED_AUDIT_EVENTS } from "@ijaza/schema/audit";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { sql } from "kysely";
+import { AppError } from "../app-error.ts";
 import type { Trx } from "../database.ts";
 import { windowOf } from "../lists.ts";
 import "./audit.tables.ts";
 
-/** `from` is included, `before` is not. */
-type Filter = { from?: Date; before?: Date; kind?: string | undefined } & Pick<ListQuery, "page" | "pageSize">;
+/** `universityId` is null for the whole log. `from` is included, `before` is not. */
+type Filter = { universityId: string | null; from?: Date; before?: Date; kind?: string | undefined } & Pick<
+  ListQuery,
+  "page" | "pageSize"
+>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -16,15 +22,24 @@ export const beginOf = (text: string): Date => new Date(text);
 /** The moment after a day's end, UTC; of a moment the next millisecond, so that the moment itself is in. */
 export const endOf = (text: string): Date => new Date(new Date(text).getTime() + (text.length === 10 ? DAY_MS : 1));
 
-export async function readAudit(trx: Trx, { from, before, kind, ...page }: Filter) {
+/**
+ * One page. `total` counts as far as COUNTED_AUDIT_EVENTS and `isCapped` says that there are more: what lies further back is
+ * found by its day, so that no question reads the log from end to end. Throws `invalid_input` for a page beyond that.
+ */
+export async function readAudit(trx: Trx, { universityId, from, before, kind, ...page }: Filter) {
+  const { limit, offset } = windowOf(page);
+  if (offset >= COUNTED_AUDIT_EVENTS) {
+    const data = { min: 1, max: Math.ceil(COUNTED_AUDIT_EVENTS / limit) };
+    throw new AppError("invalid_input", { fields: [{ path: "page", error: "out_of_range", data }] });
+  }
   let found = trx.selectFrom("audit_events");
+  if (universityId !== null) found = found.where("university_id", "=", universityId);
   if (from) found = found.where("at", ">=", from);
   if (before) found = found.where("at", "<", before);
   if (kind) {
     const isSubject = !kind.includes(".");
     found = isSubject ? found.where(sql<boolean>`starts_with(kind, ${`${kind}.`})`) : found.where("kind", "=", kind);
   }
-  const { limit, offset } = windowOf(page);
   const rows = await found
     .selectAll()
     .orderBy("at", "desc")
@@ -33,6 +48,15 @@ export async function readAudit(trx: Trx, { from, before, kind, ...page }: Filte
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows, total };
+  const counted = await trx
+    .selectFrom(
+      found
+        .select("seq")
+        .limit(COUNTED_AUDIT_EVENTS + 1)
+        .as("found"),
+    )
+    .select((row) => row.fn.countAll<number>().as("events"))
+    .executeTakeFirstOrThrow();
+  const isCapped = counted.events > COUNTED_AUDIT_EVENTS;
+  return { rows, total: isCapped ? COUNTED_AUDIT_EVENTS : counted.events, isCapped };
 }

@@ -1,7 +1,7 @@
 /** The call that reads the audit log. */
 import { type AuditEventShown, getAudit } from "@ijaza/schema/audit";
 import type { Texts } from "@ijaza/schema/product";
-import { scopeOf } from "../actor.ts";
+import { scopeOf, tenantOf } from "../actor.ts";
 import { type Db, inScope, type Trx } from "../database.ts";
 import type { Mount } from "../http/mount.ts";
 import { beginOf, endOf, readAudit } from "./audit.reading.ts";
@@ -16,11 +16,11 @@ export function mountAudit(mount: Mount, { db, usernames, universityNames }: Mea
   mount(getAudit, ({ from, to, ...query }, { actor }) =>
     inScope(db, scopeOf(actor), async (trx) => {
       const dates = { ...(from && { from: beginOf(from) }), ...(to && { before: endOf(to) }) };
-      const { rows, total } = await readAudit(trx, { ...query, ...dates });
+      const { rows, total, isCapped } = await readAudit(trx, { ...query, ...dates, universityId: tenantOf(actor) });
       const users = await usernames(trx, distinct(rows.map((row) => row.actor_id)));
       const universities = await universityNames(trx, distinct(rows.map((row) => row.university_id)));
       const events = rows.map((row) => describeEvent(row, { users, universities }));
-      return { events, total, page: query.page, pageSize: query.pageSize };
+      return { events, total, isCapped, page: query.page, pageSize: query.pageSize };
     }),
   );
 }

@@ -21,13 +21,13 @@ const EVENTS = [
   event(1, "moon.risen", { _id: "x", role: "student", username: null }),
 ];
 
-const open = async () => {
+const open = async (counted: { total?: number; isCapped?: boolean } = {}) => {
   const asked: URLSearchParams[] = [];
   serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: UNIVERSITY_ADMIN } }),
     "GET /api/audit": ({ query }) => {
       asked.push(query);
-      return { body: { events: EVENTS, total: 4, page: 1, pageSize: 50 } };
+      return { body: { events: EVENTS, total: 4, isCapped: false, page: 1, pageSize: 50, ...counted } };
     },
   });
   await renderApp("/audit");
@@ -67,4 +67,10 @@ test.each(LANGUAGES)("every kind of event that the log holds has words in %s", a
     const deeds = kindsOf(subject).map((kind) => kind.split(".")[1]);
     expect(Object.keys(texts.kinds[subject]).sort(), subject).toEqual(deeds.sort());
   }
+});
+
+test("of a long log only the newest events are counted, and it is said how older ones are found", async () => {
+  await open({ total: 10_000, isCapped: true });
+  expect((await screen.findByText(/of more than/)).textContent).toBe("1–50 of more than 10,000");
+  expect(screen.getByText(/newest/).textContent).toBe("Older events than the newest 10,000 are found by their day.");
 });

@@ -4,6 +4,7 @@ import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit-kinds";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
+import { formatNumber } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import type { Column } from "../../../ui/DataTable.tsx";
@@ -59,6 +60,7 @@ const useColumns = (onView: (event: AuditEventShown) => void): Column<AuditEvent
 
 export function AuditPage() {
   const { t } = useTranslation("audit");
+  const language = useLanguage();
   const isAdmin = useRole() === "admin_ijaza";
   const state = useListState();
   const [viewed, setViewed] = useState<AuditEventShown | null>(null);
@@ -81,6 +83,7 @@ export function AuditPage() {
         query={query}
         rows={query.error && !query.isFetching ? undefined : query.data?.events}
         total={query.data?.total ?? 0}
+        isCapped={query.data?.isCapped}
         state={state}
         columns={columns}
         idOf={idOf}
@@ -89,6 +92,9 @@ export function AuditPage() {
             <KindFilter value={asked} onChoose={(chosen) => state.set({ kind: chosen })} />
             <DayFilter label={t("filters.from")} value={from} max={to} onChoose={(day) => state.set({ from: day })} />
             <DayFilter label={t("filters.to")} value={to} min={from} onChoose={(day) => state.set({ to: day })} />
+            {query.data?.isCapped && (
+              <p className="muted">{t("older", { events: formatNumber(query.data.total, language) })}</p>
+            )}
           </search>
         }
         empty={

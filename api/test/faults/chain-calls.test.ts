@@ -1,0 +1,81 @@
+/** What three nodes ask of the chain's node: nothing while nothing waits, and so much a block while something does. */
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { untilQuiet } from "./quiet.ts";
+import { type Rig, startRig } from "./rig.ts";
+import { createScene, type Scene } from "./scene.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+const HOSTS = 3;
+const CONFIRMATIONS = 30;
+const POLL_MS = 200;
+
+let rig: Rig;
+let scene: Scene;
+beforeAll(async () => {
+  const timing = { pollMs: POLL_MS, beatMs: 60_000, bumpAfterMs: 600_000 };
+  rig = await startRig({ hosts: HOSTS, confirmations: CONFIRMATIONS, timing });
+  scene = await createScene(rig);
+});
+afterAll(() => rig.stop());
+
+const sum = (calls: Record<string, number>) => Object.values(calls).reduce((all, each) => all + each, 0);
+
+test("while nothing waits for the chain, its node is asked nothing", async () => {
+  await untilQuiet(rig, scene.universityId);
+  await settled();
+  rig.rpc.takeCalls();
+  // Meanwhile people work: import, accept, list.
+  for (let turn = 0; turn < 5; turn += 1) await scene.diplomas.ready(2);
+  expect(rig.rpc.takeCalls()).toEqual({});
+});
+
+test("while a transaction waits for its finality, the head is asked for now and then, and the rest once a block", async () => {
+  const ids = await scene.diplomas.ready(2);
+  rig.chain.mining(false);
+  await scene.diplomas.sign(ids);
+  while ((await rig.chain.pending()) === 0) await delay(10);
+  await rig.chain.mine(1);
+  await settled();
+
+  const began = performance.now();
+  rig.rpc.takeCalls();
+  await asked(6);
+  const still = rig.rpc.takeCalls();
+  const polls = (performance.now() - began) / POLL_MS + 2;
+  // No block came: the head, and nothing else.
+  expect(Object.keys(still)).toEqual(["eth_getBlockByNumber"]);
+  expect(sum(still)).toBeLessThanOrEqual(HOSTS * polls);
+
+  for (let block = 0; block < 5; block += 1) {
+    await rig.chain.mine(1);
+    await settled();
+    const { eth_getBlockByNumber: _heads, ...rest } = rig.rpc.takeCalls();
+    // Chain id and receipt, of each node.
+    expect(rest).toEqual({ eth_chainId: HOSTS, eth_getTransactionReceipt: HOSTS });
+  }
+  rig.chain.mining(true);
+  await untilQuiet(rig, scene.universityId);
+  expect(await scene.diplomas.withStatus("signed")).toEqual(expect.arrayContaining(ids));
+});
+
+/** Until so many questions more have come. */
+async function asked(count: number): Promise<void> {
+  let left = count;
+  const before = rig.rpc.countCalls();
+  while (left > 0) {
+    await delay(10);
+    left = count - (rig.rpc.countCalls() - before);
+  }
+}
+
+/** Until each node has met the newest block and has nothing more to ask about it: twice as long as they poll, in silence but for heads. */
+async function settled(): Promise<void> {
+  for (let quiet = 0, last = rig.rpc.countCalls(true); quiet < 4 * POLL_MS; quiet += 20) {
+    await delay(20);
+    const now = rig.rpc.countCalls(true);
+    if (now !== last) quiet = 0;
+    last = now;
+  }
+}

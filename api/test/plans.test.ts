@@ -1,0 +1,137 @@
+/** How PostgreSQL carries out what lists ask, among 100,000 records of five universities: by an index, never by reading all. */
+import { getAudit } from "@ijaza/schema/audit";
+import { getAllCertificates } from "@ijaza/schema/certificate-reading";
+import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { decideDiplomas } from "@ijaza/schema/diplomas";
+import { getStudents } from "@ijaza/schema/students";
+import { CompiledQuery, sql } from "kysely";
+import { beforeAll, expect, test, vi } from "vitest";
+import { inScope, undone } from "../src/platform/database.ts";
+import type { Member, Staff } from "./given.ts";
+import { startTestApp } from "./harness.ts";
+import type { Statement } from "./statements.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+const { given, db, pool, watched } = await startTestApp();
+
+const RECORDS = 100_000;
+const UNIVERSITIES = 5;
+/** More rows than any statement of a page needs to put in order, and fewer than the university has. */
+const SORTED_ROWS = 1_000;
+
+let agent: Member;
+let responsable: Member;
+let admin: Staff;
+
+/** The agent has a seventh of what its university has. */
+const FILLING = ({ own, agentId }: { own: string; agentId: string }) => `
+insert into universities (id, slug, name_en, name_fr, name_ar, country, domain)
+  select 'u' || n, 'full-' || n, 'U' || n, 'U' || n, 'U' || n, 'TN', 'u' || n || '.example'
+  from generate_series(1, ${UNIVERSITIES - 1}) n;
+create temporary table owners on commit drop as
+  select n, case when n % ${UNIVERSITIES} = 0 then '${own}' else 'u' || n % ${UNIVERSITIES} end as university,
+    timestamptz '2026-01-01' + n * interval '1 minute' as at
+  from generate_series(1, ${RECORDS}) n;
+insert into diplomas (id, university_id, agent_id, status, mode, diploma_number, student_number, level, academic_year,
+    decision_date, first_name, last_name, search, submitted_at)
+  select 'd' || n, university, case when n % 7 = 3 then '${agentId}' else 'agent' || n % 7 end, case when n % 715 = 0 then 'pending' else 'unsigned' end, 'modeTwo', 'D' || n, 'S' || n,
+    'master', 2000 + n % 25 || '-' || 2001 + n % 25, '2026-07-01', 'A', 'B', 'a b', at from owners;
+insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
+    birth_date, email, created_at)
+  select 's' || n, university, 'S' || n, 'N' || n, 'cin', 'A', 'B', 'F', '2002-02-08', 's' || n || '@x.example', at from owners;
+insert into audit_events (log, seq, university_id, at, actor_role, kind, subject_id, previous, hash)
+  select university || '/filled', n, university, at, 'system', 'diploma.accepted', 'd' || n, '', '' from owners;
+insert into certificates (id, university_id, agent_id, status, template_id, template_version_id, template_name, definition,
+    recipient_first_name, recipient_last_name, email, issue_date, sameness, submitted_at)
+  select 'c' || n, university, 'agent' || n % 7, 'signed', t.template_id, t.id, 'T' || n % 9, '[]', 'A', 'B', 'x@x.example',
+    '2026-07-01', 'c' || n, at
+  from owners, (select id, template_id from template_versions limit 1) t;`;
+
+beforeAll(async () => {
+  const university = await given.university();
+  [agent, responsable, admin] = [
+    await given.agent({ university }),
+    await given.responsable({ university }),
+    await given.admin(),
+  ];
+  await inScope(db, "all", (trx) => sql.raw(FILLING({ own: university.id, agentId: agent.user.id })).execute(trx));
+  await pool.query("vacuum analyze diplomas, certificates, students, audit_events");
+});
+
+type Plan = {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+};
+
+const FULL = ["diplomas", "certificates", "students", "audit_events"];
+
+/** What reads a full table from end to end, or puts very many rows in order. So many of all rows, in no order, are read off any table. */
+function faultsOf(plan: Plan, isCut = false): string[] {
+  const { "Node Type": type, "Relation Name": table, Plans = [] } = plan;
+  const inputs = Plans.reduce((most, each) => Math.max(most, each["Actual Rows"]), 0);
+  const own = [
+    ...(type === "Seq Scan" && !isCut && table && FULL.includes(table) ? [`reads all of ${table}`] : []),
+    ...(type === "Sort" && inputs > SORTED_ROWS ? [`sorts ${inputs} rows`] : []),
+  ];
+  return [...own, ...Plans.flatMap((each) => faultsOf(each, type === "Limit"))];
+}
+
+/** Explains every question about a full table that the work has made the application ask. */
+async function findFaults(work: () => Promise<unknown>): Promise<{ text: string; faults: string[] }[]> {
+  watched.clear();
+  await work();
+  const questions = watched.heard().filter(({ text }) => /^(?:select|with)/.test(text));
+  const asked = questions.filter(({ text }) => FULL.some((table) => new RegExp(`"?${table}"?\\b`).test(text)));
+  expect(asked.length).toBeGreaterThan(0);
+  return Promise.all(asked.map(async (each) => ({ text: each.text, faults: faultsOf(await explain(each)) }))).then(
+    (explained) => explained.filter(({ faults }) => faults.length > 0),
+  );
+}
+
+async function explain({ text, values, scope }: Statement): Promise<Plan> {
+  const place = scope === "university" ? { university: agent.universityId } : (scope ?? "all");
+  return undone(db, place, async (trx) => {
+    const explained: CompiledQuery<{ "QUERY PLAN": { Plan: Plan }[] }> = CompiledQuery.raw(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    const { rows } = await trx.executeQuery(explained);
+    return rows[0]!["QUERY PLAN"][0]!.Plan;
+  });
+}
+
+test("a responsable's list of all diplomas, its first page and a later one", async () => {
+  expect(await findFaults(() => responsable.call(getAllDiplomas, {}))).toEqual([]);
+  expect(await findFaults(() => responsable.call(getAllDiplomas, { page: 3 }))).toEqual([]);
+});
+
+test("an agent's lists, whatever is narrowed", async () => {
+  expect(await findFaults(() => agent.call(getAllDiplomas, { academicYear: "2020-2021" }))).toEqual([]);
+  expect(await findFaults(() => agent.call(getPendingByAgent, {}))).toEqual([]);
+});
+
+test("the lists of certificates and of students", async () => {
+  expect(await findFaults(() => responsable.call(getAllCertificates, {}))).toEqual([]);
+  expect(await findFaults(() => responsable.call(getStudents, {}))).toEqual([]);
+});
+
+test("the log of a university, and of all", async () => {
+  expect(await findFaults(() => responsable.call(getAudit, {}))).toEqual([]);
+  expect(await findFaults(() => admin.call(getAudit, { page: 2 }))).toEqual([]);
+});
+
+test("deciding on all that wait of an agent", async () => {
+  const request = { agentId: agent.user.id, all: true, decision: "rejected", reason: "a page is missing" } as const;
+  expect(await findFaults(() => responsable.call(decideDiplomas, request))).toEqual([]);
+});
+
+test("the log is counted so far, and what lies further back is found by its day", async () => {
+  const log = await admin.call(getAudit, { kind: "diploma.accepted" });
+  expect(log).toMatchObject({ total: 10_000, isCapped: true });
+  expect(await admin.refused(getAudit, { page: 201 })).toMatchObject({ status: 400, errors: [{ path: "page" }] });
+  const day = await admin.call(getAudit, { kind: "diploma.accepted", from: "2026-01-05", to: "2026-01-05" });
+  expect(day).toMatchObject({ total: 1440, isCapped: false });
+});

@@ -1,0 +1,40 @@
+/** Hears every statement that an application sends to its database, with the scope of the transaction it is sent in. */
+import type pg from "pg";
+import { openDatabase } from "../src/platform/database.ts";
+
+/** `values` are those of the last time; the scope is null outside of `inScope`. */
+export type Statement = { text: string; values: unknown[]; scope: "university" | "public" | "all" | null };
+export type Watched = ReturnType<typeof openWatched>;
+
+const OPENING = "select set_config('ijaza.scope'";
+
+/** A pool of the application's own: what a test asks the database itself is not heard. */
+export function openWatched(url: string) {
+  const opened = openDatabase({ url, poolSize: 6 });
+  const heard = new Map<string, Statement>();
+  opened.pool.on("connect", (client) => {
+    let scope: Statement["scope"] = null;
+    const hear = (query: unknown, values: unknown) => {
+      const asked = readQuery(query, values);
+      if (!asked) return;
+      if (/^(begin|start transaction|commit|rollback)/i.test(asked.text)) scope = null;
+      else if (asked.text.startsWith(OPENING)) scope = asked.values[0] as Statement["scope"];
+      else heard.set(`${scope} ${asked.text}`, { ...asked, scope });
+    };
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      hear(args[0], args[1]);
+      return send(...args);
+    }) as pg.PoolClient["query"];
+  });
+  return { ...opened, heard: (): Statement[] => [...heard.values()], clear: () => heard.clear() };
+}
+
+function readQuery(query: unknown, values: unknown): { text: string; values: unknown[] } | null {
+  if (typeof query === "string") return { text: flat(query), values: Array.isArray(values) ? values : [] };
+  if (typeof query !== "object" || query === null || !("text" in query)) return null;
+  const own = "values" in query && Array.isArray(query.values) ? query.values : values;
+  return { text: flat(String(query.text)), values: Array.isArray(own) ? own : [] };
+}
+
+const flat = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,0 +1,50 @@
+/** The rule that each test file holds its statements to sees a breach of it. */
+import { expect, test } from "vitest";
+import { inScope, type Scope, type Trx } from "../src/platform/database.ts";
+import { startTestDatabase } from "./harness.ts";
+import { openWatched } from "./statements.ts";
+import { reachesTooFar } from "./tenant-statements.ts";
+
+const { url } = await startTestDatabase();
+
+/** What the rule says of the statements that a piece of work sends. */
+async function judge(scope: Scope, work: (trx: Trx) => Promise<unknown>) {
+  const { db, heard } = openWatched(url);
+  await inScope(db, scope, work);
+  await db.destroy();
+  return heard().map((statement) => ({ text: statement.text, tooFar: reachesTooFar(statement) }));
+}
+
+const own = { university: "a university" };
+
+test.each([
+  ["all that wait of an agent", (trx) => trx.selectFrom("diplomas").select("id").where("agent_id", "=", "x").execute()],
+  [
+    "a count",
+    (trx) =>
+      trx
+        .selectFrom("audit_events")
+        .select((row) => row.fn.countAll().as("n"))
+        .execute(),
+  ],
+  ["a change", (trx) => trx.updateTable("students").set({ phone: "0" }).where("phone", "=", "1").execute()],
+] satisfies [string, (trx: Trx) => Promise<unknown>][])(
+  "a statement that leaves the university to row-level security is seen: %s",
+  async (_, work) => {
+    expect(await judge(own, work)).toMatchObject([{ tooFar: true }]);
+  },
+);
+
+test.each([
+  ["names the university", { column: "university_id", value: "a university" }],
+  ["names rows by their ids", { column: "id", value: "x" }],
+] as const)("one that %s is not", async (_, { column, value }) => {
+  const found = await judge(own, (trx) => trx.selectFrom("diplomas").select("id").where(column, "=", value).execute());
+  expect(found).toMatchObject([{ tooFar: false }]);
+});
+
+test("what may look at all universities may do so in the scope of all only", async () => {
+  const wholeLog = (trx: Trx) => trx.selectFrom("audit_events").select("seq").limit(1).execute();
+  expect(await judge("all", wholeLog)).toMatchObject([{ tooFar: false }]);
+  expect(await judge(own, wholeLog)).toMatchObject([{ tooFar: true }]);
+});

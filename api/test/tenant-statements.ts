@@ -1,0 +1,53 @@
+/**
+ * The first wall between universities: a statement on their tables says whose rows it means. Row-level security is the
+ * second one; a statement that leans on it alone is also one that reads the rows of all to find those of one.
+ */
+import type { Statement } from "./statements.ts";
+
+const TABLES = [
+  ...["students", "student_codes", "batches", "diplomas", "certificates", "credentials", "import_rows", "visits"],
+  ...["credit_entries", "credit_accounts", "deposit_demands", "update_demands", "update_demand_items", "mails"],
+  ...["users", "account_links", "chain_keys", "chain_transactions", "jobs", "audit_events", "documents"],
+  ...["hidden_claims", "templates", "template_versions", "handed_in_files"],
+];
+
+/** Columns whose values belong to one university, and which an index begins with. */
+const KEYS = [
+  ...["id", "batch_id", "document_id", "demand_id", "diploma_id", "student_id", "subject_id", "record_id"],
+  ...["template_id", "public_id", "supersedes", "signer", "digest", "file", "transaction_id", "job_id"],
+  // An account's e-mail address is one of the whole network.
+  ...["lower(email)"],
+];
+
+const escaped = (text: string) => text.replace(/[()]/g, "\\$&");
+const TOUCHES = new RegExp(`\\b(?:from|join|update|into) "?(?:${TABLES.join("|")})"?(?![\\w"])`);
+/** A value from outside, not another column of the tables. */
+const VALUE = "(?:(?:=|is not distinct from) (?:any\\(|lower\\()?\\$\\d|in \\(\\$|= x\\.|= asked\\.)";
+const NAMES_UNIVERSITY = new RegExp(`university_id"?(?: \\|\\| '')? ${VALUE}`);
+const NAMES_KEYS = new RegExp(`(?:^|[\\s(."])(?:${KEYS.map(escaped).join("|")})"? ${VALUE}`);
+const INSERTS_OF_ONE = /^insert into "?\w+"? \([^)]*\buniversity_id\b/;
+
+/** What may look at all universities at once, in the scope of all, and why. */
+const OF_ALL: { reason: string; of: RegExp }[] = [
+  { reason: "lists for the platform's and the network's people", of: /"?(?:search|email\)?)"? like all\(/ },
+  { reason: "the whole log, for the platform's people: a page of it", of: /"audit_events".* limit \$/ },
+  { reason: "signing in, before it is known where", of: /"(?:student_number|email_lower)" = \$/ },
+  { reason: "a file in hand, before it is known whose", of: /"file_sha256" = \$/ },
+  { reason: "a root on the chain, before it is known whose", of: /where b\.root = / },
+  { reason: "workers take what is next, whosever it is", of: /\bstatus"? (?:in \(|= 'queued')/ },
+  { reason: "what is tied to a job or a payment by its index", of: /subject->>'(?:jobId|batchId|reference)'/ },
+  { reason: "what the chain knows, compared at the start", of: /max\("final_block"\)|kind = 'university\.register'/ },
+  { reason: "keys that every university must have, made at the start", of: /^select university_id from chain_keys/ },
+  {
+    reason: "templates that every university starts with, made at the start",
+    of: /where not exists \(select "t"\."id" from "templates"/,
+  },
+  { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
+];
+
+/** Whether the statement may reach rows of universities that it does not name, and has no reason to. */
+export function reachesTooFar({ text, scope }: Statement): boolean {
+  if (!TOUCHES.test(text)) return false;
+  if (NAMES_UNIVERSITY.test(text) || NAMES_KEYS.test(text) || INSERTS_OF_ONE.test(text)) return false;
+  return scope !== "all" || !OF_ALL.some(({ of }) => of.test(text));
+}
