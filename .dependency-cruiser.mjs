@@ -9,9 +9,20 @@ export const FLOORS = [
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
-  ["update-demands", "verification", "sharing", "generate"],
+  ["update-demands", "verification", "generate"],
   ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox", "showcase"],
 ];
+
+/** What a room's name alone does not tell; ARCHITECTURE.md shows it beside the room. */
+export const ROOM_NOTES = {
+  chain: "client, keys, outbox, relayer, issuing",
+  records: "what diplomas and certificates have in common once they are accepted",
+  documents: "bundles, PDFs, their download",
+  badges: "Open Badges and their status lists",
+  generate: "Excel workbooks",
+  visits: "counts of verifications",
+  showcase: "the design system at /components",
+};
 
 /**
  * The files of a room that other rooms may import: its service in api; in web its calls and its parts.

@@ -13,7 +13,8 @@ const ENTRY = join(root, "bench", "src", "main.ts");
 
 checkNode();
 await ensureInstalled();
-await build();
+const isQuestion = process.argv.slice(2).some((argument) => ["--help", "-h"].includes(argument));
+if (!isQuestion) await build();
 if (!existsSync(ENTRY)) throw new Error("bench/src/main.ts is missing: there is nothing to measure.");
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const { code } = await runInSight(process.execPath, ["--import", tsx, ENTRY, ...process.argv.slice(2)]);

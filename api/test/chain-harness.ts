@@ -29,6 +29,7 @@ import {
   type TestDatabase,
 } from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
+import { issueDiploma } from "./signed-diploma.ts";
 import { openWatched } from "./statements.ts";
 
 const ETHER = 10n ** 18n;
@@ -46,6 +47,8 @@ export type ChainApp = TestDatabase &
     given: Given & {
       /** A university that the registry knows, with wallet, key, ether and credits. */
       issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
+      /** A diploma that is signed and final, with the people around it. */
+      signedDiploma(): ReturnType<typeof issueDiploma>;
     };
     /** Resolves with the job once it has ended. */
     ended(client: Client, job: Job): Promise<Job>;
@@ -116,6 +119,30 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     while ((await app.rooms.chain.countOpen()) > 0) await signals.next("chain", { timeoutMs: 25 });
   };
 
+  const issuingUniversity = async ({ credits = 1_000_000 } = {}) => {
+    const university = await builders.university();
+    await inScope(db, "all", async (trx) => {
+      await app.rooms.chain.enrol(trx, {
+        ...{ universityId: university.id, registryId: university.registry_id },
+        ...{ name: university.name_en, domain: university.domain, ether: 10n * ETHER },
+      });
+      await app.rooms.credits.grant(trx, {
+        ...{ universityId: university.id, registryId: university.registry_id },
+        ...{ amount: credits, reference: "given", author: SYSTEM },
+      });
+    });
+    await settled();
+    return university;
+  };
+
+  const ended: ChainApp["ended"] = async (client, job) => {
+    for (;;) {
+      const now = await client.call(readJob, { id: job._id });
+      if (now.status === "succeeded" || now.status === "failed") return now;
+      await signals.next("jobs", { timeoutMs: 250 });
+    }
+  };
+
   return {
     ...database,
     ...{
@@ -132,28 +159,9 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     mails: kept.by(app.rooms.mailer),
     given: {
       ...builders,
-      async issuingUniversity({ credits = 1_000_000 } = {}) {
-        const university = await builders.university();
-        await inScope(db, "all", async (trx) => {
-          await app.rooms.chain.enrol(trx, {
-            ...{ universityId: university.id, registryId: university.registry_id },
-            ...{ name: university.name_en, domain: university.domain, ether: 10n * ETHER },
-          });
-          await app.rooms.credits.grant(trx, {
-            ...{ universityId: university.id, registryId: university.registry_id },
-            ...{ amount: credits, reference: "given", author: SYSTEM },
-          });
-        });
-        await settled();
-        return university;
-      },
+      issuingUniversity,
+      signedDiploma: () => issueDiploma({ given: { ...builders, issuingUniversity }, ended }),
     },
-    async ended(client, job) {
-      for (;;) {
-        const now = await client.call(readJob, { id: job._id });
-        if (now.status === "succeeded" || now.status === "failed") return now;
-        await signals.next("jobs", { timeoutMs: 250 });
-      }
-    },
+    ended,
   };
 }

@@ -1,25 +1,16 @@
 /** A student with a signed diploma whose correction is asked for, accepted and signed, on a real chain. */
-import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
 import { acceptDiplomaDemand, demandDiplomaUpdate } from "@ijaza/schema/update-demands";
 import type { ChainApp } from "./chain-harness.ts";
-import { diplomaValues } from "./diploma-values.ts";
 
 export const HONOURS = { field: "honours", value: "excellent" };
 const NAME = { field: "firstName", value: "Inès-Marie" };
 
 export function createCorrectionScene({ given, ended }: Pick<ChainApp, "given" | "ended">) {
   return async function setting() {
-    const university = await given.issuingUniversity();
-    const agent = await given.agent({ university });
-    const responsable = await given.responsable({ university });
-    const student = await given.signedInStudent({ university });
-    const row = diplomaValues(1, { studentNumber: student.student.student_number });
-    await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-    await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
-    await ended(agent, await agent.call(signDiplomas, { all: true }));
-    const { diplomas } = await agent.call(getAllDiplomas);
-    const old = diplomas[0]!._id;
+    const { university, agent, responsable, student, diploma } = await given.signedDiploma();
+    const old = diploma._id;
 
     const ask = async (items = [HONOURS, NAME]) =>
       (await student.call(demandDiplomaUpdate, { diplomaId: old, items })).demand;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { FLOORS } from "../../.dependency-cruiser.mjs";
 import { root } from "../stamps.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
@@ -26,11 +27,22 @@ describe.each(pages)("%s", (page) => {
     expect(names.filter((name) => !manifest.scripts[name])).toEqual([]);
   });
 
+  test("shows no program but lines of files that are compiled and run", () => {
+    const programs = [...text.matchAll(/(?:<!-- lines of (\S+) -->\n\n)?```(?:ts|tsx|js|mjs)\n([\s\S]*?)```/g)];
+    const untrue = programs.filter(([, file, lines]) => !file || !read(file).includes(lines));
+    expect(untrue.map(([, file, lines]) => `${file ?? "of no file"}: ${lines.slice(0, 60)}`)).toEqual([]);
+  });
+
   test("begins with one title", () => {
     const prose = text.replace(/^```[\s\S]*?^```/gm, "");
     expect(prose.match(/^# /gm)).toHaveLength(1);
     expect(text.startsWith("# ")).toBe(true);
   });
+});
+
+test("every room of the import rules has a folder, and every folder of rooms is in the rules", () => {
+  const roomsOf = (workspace) => readdirSync(join(root, workspace, "src", "features"));
+  expect([...new Set([...roomsOf("api"), ...roomsOf("web")])].sort()).toEqual([...FLOORS.flat()].sort());
 });
 
 test("every npm script runs a file that exists", () => {

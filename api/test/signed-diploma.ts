@@ -1,0 +1,29 @@
+/** A diploma from its row to the chain: imported by an agent, accepted by the responsable, signed, final. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import type { Job } from "@ijaza/schema/jobs";
+import type { UniversityRow } from "../src/features/universities/universities.service.ts";
+import type { Client } from "./client.ts";
+import { diplomaValues } from "./diploma-values.ts";
+import type { Given } from "./given.ts";
+
+type Issuing = {
+  given: Pick<Given, "agent" | "responsable" | "signedInStudent"> & { issuingUniversity(): Promise<UniversityRow> };
+  ended(client: Client, job: Job): Promise<Job>;
+};
+
+/** A university of its own, its people, a signed-in student, and the student's signed diploma. */
+export async function issueDiploma({ given, ended }: Issuing) {
+  const university = await given.issuingUniversity();
+  const agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  const student = await given.signedInStudent({ university });
+  const row = diplomaValues(1, { studentNumber: student.student.student_number });
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const { diplomas } = await agent.call(getAllDiplomas);
+  const [diploma] = diplomas;
+  if (!diploma) throw new Error("the diploma was not imported");
+  return { university, agent, responsable, student, diploma };
+}
