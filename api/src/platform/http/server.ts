@@ -59,7 +59,11 @@ export async function createServer({
     trustProxy,
     // An address that cannot be read leads nowhere.
     frameworkErrors: (error, request, reply) =>
-      void answerRefusal(error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : refusalOf(error, request), request, reply),
+      void answerRefusal(
+        error.code === "FST_ERR_BAD_URL" ? new AppError("not_found") : refusalOf(error, request),
+        request,
+        reply,
+      ),
     // A base path is called with its slash as well as without.
     routerOptions: { ignoreTrailingSlash: true },
   });
