@@ -143,7 +143,7 @@ test("an e-mail that an administrator has given is confirmed by one press, and c
     "POST /api/user/confirmEmail": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
-  expect(await screen.findByText(/An administrator wants to make/)).toBeDefined();
+  await screen.findByText(/An administrator wants to make/);
   await press("Confirm the e-mail");
   expect((await screen.findByRole("status")).textContent).toContain("in 24 hours, unless its owner objects");
 });
@@ -157,7 +157,7 @@ test("the owner refuses an e-mail that an administrator has given, by one press 
   await screen.findByRole("heading", { name: "Keep your e-mail as it is?" });
   expect(asked.some(({ method }) => method === "POST")).toBe(false);
   await press("Object to the change");
-  expect(await screen.findByRole("heading", { name: "The change is refused" })).toBeDefined();
+  await screen.findByRole("heading", { name: "The change is refused" });
   const sent = asked.find(({ path }) => path.endsWith("object-to-new-address"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
 });

@@ -113,7 +113,7 @@ test("a preview whose place another window has taken is asked for again, and is 
       : { body: { svg: DRAWING, overflowing: [] } };
   };
   const { asked } = await open({ "POST /api/template/preview": preview });
-  expect(await screen.findByText("Up to date")).toBeDefined();
+  await screen.findByText("Up to date");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(sentTo(asked, "POST").length).toBeGreaterThanOrEqual(3);
 });
