@@ -15,7 +15,7 @@ const numbersOf = (fate: Fate): number[] => {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 };
 
-/** Imports, decides and revokes, each only where it is still to be done; the university's keys must be active. */
+/** Imports, decides and revokes, each only where it is still to be done. */
 export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssuing): Promise<void> {
   const { certificates } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];

@@ -2,16 +2,15 @@
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { App } from "../src/app.ts";
 import { AppError } from "../src/platform/app-error.ts";
-import { type Db, inScope } from "../src/platform/database.ts";
 import { DEMO_FATES, demoDiplomaNumber, demoDiplomaRow } from "./demo-diplomas.ts";
-import { callerOfDemo, type DemoIssuing, until, type Waiting } from "./demo-waiting.ts";
+import { callerOfDemo, type DemoIssuing, until } from "./demo-waiting.ts";
 
 type Fate = keyof typeof DEMO_FATES;
 
 const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérifier avec le service de la scolarité.";
 
 /** Imports, decides, signs and revokes, each only where it is still to be done. */
-export async function issueDemo({ app, db, people, domain: _, ...waiting }: DemoIssuing): Promise<void> {
+export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssuing): Promise<void> {
   const { diplomas } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
   const list = async (): Promise<Map<string, Diploma>> => {
@@ -40,7 +39,6 @@ export async function issueDemo({ app, db, people, domain: _, ...waiting }: Demo
     });
     await decide({ diplomas, caller: responsable, decision: "rejected", ids: idsOf(pending, ["rejected"], "pending") });
   }
-  await keysAreActive({ app, db, universityId: people.agent.universityId, waiting });
 
   const toSign = idsOf(await list(), ["signed", "revoked"], "unsigned");
   if (toSign.length > 0) await diplomas.sign(agent, { diplomasIds: toSign });
@@ -77,16 +75,4 @@ async function decide({ diplomas, caller, decision, ids }: Decide): Promise<void
     // Decided by a person meanwhile.
     if (!(error instanceof AppError) || error.status !== 409) throw error;
   });
-}
-
-type KeysWanted = { app: App; db: Db; universityId: string; waiting: Waiting };
-
-async function keysAreActive({ app, db, universityId, waiting }: KeysWanted) {
-  await until(waiting, () =>
-    inScope(db, "all", async (trx) => {
-      const wallet = await app.rooms.chain.walletOf(trx, universityId);
-      const key = await app.rooms.chain.credentialKeyOf(trx, universityId);
-      return wallet !== undefined && key !== undefined;
-    }),
-  );
 }

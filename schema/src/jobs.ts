@@ -5,7 +5,7 @@ import { ROLES } from "./roles.ts";
 import { id } from "./wire.ts";
 
 export const JOB_STATUSES = ["queued", "running", "waiting", "succeeded", "failed"] as const;
-export const WAITING_FOR = ["chain", "ether", "credits"] as const;
+export const WAITING_FOR = ["chain", "ether", "credits", "key"] as const;
 
 export const job = z.object({
   _id: id,

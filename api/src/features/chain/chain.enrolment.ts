@@ -9,6 +9,7 @@ import { queueTransaction } from "./outbox.ts";
 import { registryCalls, thumbprintHex } from "./registry-calls.ts";
 import { type Registry, readUniversity } from "./registry-reads.ts";
 import type { OutboxHandler } from "./relayer.context.ts";
+import { wakeWaitingForKeys } from "./signing-keys.ts";
 
 /** `registryId` is the university's id in the registry, where name and domain stand for good. */
 export type Registration = { universityId: string; registryId: number; name: string; domain: string };
@@ -83,23 +84,25 @@ async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean
   return key !== undefined;
 }
 
-/** A key that the chain has entered is good from its block on. */
+/** A key that the chain has entered is good from its block on; what waits for it goes on, or ends. */
 export const keyEntered: OutboxHandler = {
-  async final(trx, { subject }, { at }) {
+  async final(trx, { subject, university_id: universityId }, { at }) {
     await trx
       .updateTable("chain_keys")
       .set({ state: "active", valid_from: at })
       .where("id", "=", String(subject.keyId))
       .where("state", "=", "waiting")
       .execute();
+    await wakeWaitingForKeys(trx, universityId);
   },
-  refused: async () => undefined,
+  refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
 };
 
 /** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
 export function universityEntered(registry: Registry, clock: Clock): OutboxHandler {
   return {
     ...nothingMore,
+    refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
     async locate({ subject }) {
       const found = await readUniversity(registry, { registryId: Number(subject.universityRegistryId) });
       const isOurs = found.name === subject.name && found.domain === subject.domain;

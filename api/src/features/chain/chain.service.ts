@@ -35,6 +35,7 @@ import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
 import { createSendings } from "./relayer.sendings.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
 import { createSetupFaults } from "./setup-faults.ts";
+import { readSigningKeys } from "./signing-keys.ts";
 import "./chain.tables.ts";
 
 export type { ChainIdentity } from "./chain.identity.ts";
@@ -155,6 +156,8 @@ export function createChain(options: ChainOptions) {
     platformBalance: createPlatformBalance({ db, node }),
     /** The platform's account, which registers, grants and pays. */
     platformKey: (trx: Trx) => findActiveKey(trx, { purpose: "platform", universityId: null }),
+    /** Whether the university has the keys that signing takes, and whether the registry knows them. */
+    signingKeysOf: readSigningKeys,
     /** The university's wallet that the chain knows, or undefined. */
     walletOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "wallet", universityId }),
     /** The same, held until the transaction ends: for what is queued under it. */

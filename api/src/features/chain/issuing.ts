@@ -7,6 +7,7 @@ import { anchorBatch } from "./issuing.anchoring.ts";
 import { type DocumentKind, ISSUE, type IssuingContext } from "./issuing.context.ts";
 import { createIssueHandler, endSigning, giveUpBatch } from "./issuing.ending.ts";
 import { makeCredentials } from "./issuing.making.ts";
+import { meetKeys } from "./issuing.waiting.ts";
 
 export type { BatchDocument } from "./issuing.context.ts";
 
@@ -22,7 +23,12 @@ export function createIssuing(parts: Omit<IssuingContext, "kinds">) {
   /** Makes what is missing of the batches, from wherever an earlier run was cut off, and hands them to the outbox. */
   const sign: JobHandler = async (lease) => {
     const batches = await inScope(context.db, "all", (trx) => findOpenBatches(trx, lease.job.id));
-    for (const batch of batches) await issueBatch(context, { lease, batch });
+    const keys = await meetKeys(lease);
+    if (keys === "wait") return;
+    for (const batch of batches) {
+      if (keys === "go") await issueBatch(context, { lease, batch });
+      else await giveUpBatch(context, { lease, batch, error: keys.refusal });
+    }
     await lease.fenced(async (trx) => {
       const mine = trx.updateTable("jobs").set({ parked: true, lease_until: null }).where("id", "=", lease.job.id);
       await mine.where("status", "=", "running").execute();

@@ -54,9 +54,8 @@ export function createSigning({ clock, contentKey, chain, credits, universities 
     async refuseUnready(trx: Trx, universityId: string): Promise<void> {
       const university = await universities.findById(trx, universityId);
       if (university?.suspended_at) throw new AppError("university_suspended");
-      const wallet = await chain.walletOf(trx, universityId);
-      const key = await chain.credentialKeyOf(trx, universityId);
-      if (!wallet || !key) throw new AppError("no_signing_key");
+      // Keys that the registry is still to take in are waited for by the job.
+      if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
     },
 
     /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */

@@ -1,0 +1,39 @@
+/** Signing waits until the registry knows the university's keys; the transaction that enters the last of them wakes it. */
+import type { RefusalCode } from "@ijaza/schema/errors";
+import { crashPoint } from "../../platform/crash-points.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { Lease } from "../../platform/jobs/worker.ts";
+import { holdSigningKeys } from "./signing-keys.ts";
+
+/** `go`: the keys are there. `wait`: the job was put down. Else why there is nothing to wait for. */
+export type KeysMet = "go" | "wait" | { refusal: RefusalCode };
+
+/** Puts the job down while the keys are on their way: it holds no lease, and is woken, not tried again. */
+export async function meetKeys({ job, fenced }: Lease): Promise<KeysMet> {
+  const { id, university_id: universityId } = job;
+  if (universityId === null) throw new Error(`the job ${id} signs for nobody`);
+  const met = await fenced(async (trx): Promise<KeysMet> => {
+    const keys = await holdSigningKeys(trx, universityId);
+    if (keys === "known") return "go";
+    if (keys === "none") return { refusal: "no_signing_key" };
+    if (await isRefusedForGood(trx, universityId)) return { refusal: "enrolment_refused" };
+    const put = { status: "waiting", waiting_for: "key", lease_until: null } as const;
+    await trx.updateTable("jobs").set(put).where("id", "=", id).execute();
+    return "wait";
+  });
+  if (met === "wait") crashPoint("sign.waiting");
+  return met;
+}
+
+const ENTRIES = ["university.register", "university.wallet", "university.credential-key"];
+
+async function isRefusedForGood(trx: Trx, universityId: string): Promise<boolean> {
+  const refused = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("kind", "in", ENTRIES)
+    .where("status", "=", "refused")
+    .executeTakeFirst();
+  return refused !== undefined;
+}
