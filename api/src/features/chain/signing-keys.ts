@@ -25,8 +25,7 @@ export async function holdSigningKeys(trx: Trx, universityId: string): Promise<S
   return judgeKeys(await keysOf(trx, universityId).forShare().execute());
 }
 
-/** Pure. */
-export function judgeKeys(keys: readonly { purpose: KeyPurpose; state: KeyState }[]): SigningKeys {
+function judgeKeys(keys: readonly { purpose: KeyPurpose; state: KeyState }[]): SigningKeys {
   const has = (purpose: KeyPurpose, state?: KeyState) =>
     keys.some((key) => key.purpose === purpose && (state === undefined || key.state === state));
   if (!NEEDED.every((purpose) => has(purpose))) return "none";
