@@ -65,8 +65,9 @@ async function populate() {
     updateDemand: update._id,
     ...(await inScope(db, "all", async (trx) => {
       const { id: jobId } = await queueJob(trx, job);
+      const { id: studentJob } = await queueJob(trx, { ...job, createdBy: clients.student.student.id });
       const batch = { universityId: university.id, kind: "diploma", jobId, count: 1, createdBy: agent.user.id };
-      return { job: jobId, batch: await insertBatch(trx, batch) };
+      return { job: jobId, studentJob, batch: await insertBatch(trx, batch) };
     })),
   };
   return { university, clients, ids };
