@@ -19,7 +19,7 @@ import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
-import { openWatched, type Watched } from "./statements.ts";
+import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
 import { reachesTooFar } from "./tenant-statements.ts";
 
 /** Secrets that are the same in every test. */
@@ -27,9 +27,6 @@ export const TEST_SECRETS: Secrets = deriveSecrets(Buffer.alloc(32, 7));
 export const TEST_PUBLIC_URL = "http://localhost:3000";
 /** Enough to run the same code, and no more. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
-
-/** Milliseconds until the database counts as gone: on a busy machine it answers late, and that is no fault to be tested. */
-const PATIENCE_MS = 60_000;
 
 export type TestDatabase = {
   url: string;

@@ -118,7 +118,7 @@ export const previewTemplate = endpoint({
     /** What the preview is for: of the same, only the newest is drawn, and those before it are `preview_replaced`. */
     slot: z
       .string()
-      .regex(/^[\w-]{1,40}$/)
+      .regex(/^[\w-]{1,40}$/, refusedAs("not_a_slot"))
       .default("design"),
   }),
   reply: z.object({

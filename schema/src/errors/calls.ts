@@ -73,7 +73,7 @@ export const CALL_REFUSALS = {
     ar: "كان إرسال الطلب بطيئا جدا فلم يُنتظر اكتماله. تحقق من الاتصال ثم أعد المحاولة.",
   },
   too_many_streams: {
-    code: 311,
+    code: 303,
     status: 429,
     en: "Too many pages are being kept up to date at once from here. This one asks from time to time instead.",
     fr: "Trop de pages sont actualisées en continu depuis cet endroit. Celle-ci s’actualisera de temps en temps.",

@@ -86,6 +86,11 @@ export const INPUT_ERRORS = {
     fr: "N’est pas un nom de cadre : de 1 à 40 caractères parmi a à z, 0 à 9 et « - »",
     ar: "ليس اسم إطار: من 1 إلى 40 من a إلى z و0 إلى 9 و«-»",
   },
+  not_a_slot: {
+    en: "Not the name of a slot: 1 to 40 letters, digits, “_” or “-”",
+    fr: "N’est pas un nom d’emplacement : de 1 à 40 lettres, chiffres, « _ » ou « - »",
+    ar: "ليس اسم موضع: من 1 إلى 40 حرفا لاتينيا أو رقما أو «_» أو «-»",
+  },
   box_ids_repeat: {
     en: "Two boxes have the same name",
     fr: "Deux cadres portent le même nom",

@@ -7,7 +7,7 @@ import { s3Storage } from "../files/storage.ts";
 
 const TOKEN = "a-token-of-sixteen-signs";
 const storage = s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local");
-const { app, pool, rooms, given, drain } = await startTestApp({ storage, metricsToken: TOKEN, logLevel: "silent" });
+const { app, watched, rooms, given, drain } = await startTestApp({ storage, metricsToken: TOKEN, logLevel: "silent" });
 
 const ready = async () => {
   const { statusCode, headers, body } = await app.inject("/readyz");
@@ -70,6 +70,7 @@ test.each([
 });
 
 test("without its database a node is not ready", async () => {
+  const { pool } = watched;
   const { query } = pool;
   pool.query = (() => Promise.reject(new Error("away"))) as typeof query;
   expect(await ready()).toMatchObject({ statusCode: 503, status: "not_ready", retryAfter: "5" });
