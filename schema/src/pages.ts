@@ -12,6 +12,7 @@ export const PAGES = [
   "/verification",
   "/digital_diploma/:id",
   "/mailbox",
+  "/components/:part?",
   "/student_profile",
   "/dashboard",
   "/student",

@@ -116,7 +116,7 @@ test("the agent corrects a rejected certificate by its template's fields", async
   await userEvent.clear(hours);
   await userEvent.type(hours, "many");
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));
-  await screen.findByText("Not a number");
+  await screen.findByText(/^Not a number/);
   await userEvent.clear(hours);
   await userEvent.type(hours, "25");
   await userEvent.click(screen.getByRole("button", { name: "Save and submit again" }));

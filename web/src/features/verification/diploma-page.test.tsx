@@ -1,7 +1,7 @@
 /** A diploma's link: what is shown when there is nothing to verify, and what is asked before anything is. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PdfWorkerHere } from "../../testing/pdf-worker.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
@@ -11,6 +11,7 @@ const PATH = `/digital_diploma/${ID}`;
 const VERIFY = "POST /api/diploma/verifyDiplomaById";
 
 beforeEach(() => void vi.stubGlobal("Worker", PdfWorkerHere));
+afterEach(() => void vi.unstubAllGlobals());
 
 test("an id that nobody gave has no diploma", async () => {
   serve();
