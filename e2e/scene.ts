@@ -5,7 +5,7 @@ import { type Agent, agentOf } from "./actors/agent.ts";
 import { type Anyone, anyoneOf } from "./actors/anyone.ts";
 import type { Person } from "./actors/person.ts";
 import { type Responsable, responsableOf } from "./actors/responsable.ts";
-import { URL_OF_PRODUCT } from "./stack.ts";
+import { NO_PAGE, URL_OF_PRODUCT } from "./stack.ts";
 import { FIRST, SECOND, type University } from "./universities.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -74,7 +74,9 @@ function listenForFaults(context: BrowserContext, faults: string[]): void {
   context.on("weberror", (fault) => faults.push(String(fault.error())));
 }
 
-/** The browser itself reports what the API refuses, and what a journey cuts off; pages show it to the person. */
-const isRefusal = (message: ConsoleMessage): boolean =>
-  /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text()) &&
-  new URL(message.location().url).pathname.startsWith("/api/");
+/** The browser itself reports what the API refuses, what a journey cuts off, and that there is no page; people are told by what is shown. */
+const isRefusal = (message: ConsoleMessage): boolean => {
+  const { pathname } = new URL(message.location().url);
+  const isTold = pathname.startsWith("/api/") || pathname === NO_PAGE;
+  return isTold && /^Failed to load resource: (.* status of 4\d\d|net::ERR_FAILED)/.test(message.text());
+};

@@ -7,6 +7,7 @@ import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { changeOneByte } from "../forgery.ts";
 import { expect, test } from "../scene.ts";
+import { NO_PAGE } from "../stack.ts";
 import type { Words } from "../words.ts";
 
 const NOBODYS = "0".repeat(26);
@@ -31,7 +32,7 @@ for (const language of LANGUAGES) {
         "/register/no-such-link",
         "/forget_password",
         "/contact",
-        "/no_such_page",
+        NO_PAGE,
         `/digital_diploma/${NOBODYS}`,
       ]) {
         await page.goto(path);
