@@ -1,11 +1,15 @@
-/** Bundles the host once a run: it is killed and started so often that loading its sources would be most of the work. */
+/**
+ * Bundles the host and its packages once a run: it is killed and started so often that loading its files would be most of
+ * the work (2.3 s of CPU a start with the packages outside, 0.9 s in one file).
+ */
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const OWN = [/^@ijaza\//];
+/** Packages with machine code beside them; `pg` does without the last one. */
+const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "sharp", "pg-native"];
 
 let bundling: Promise<string> | undefined;
 
@@ -16,7 +20,7 @@ export function bundleHost(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  // Within the workspace, so that the packages which stay outside are found.
+  // Within the workspace, so that the packages outside are found.
   const outDir = join(root, "node_modules", ".cache", "ijaza", `faults-${process.pid}`);
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   // Vite is the web workspace's.
@@ -25,7 +29,7 @@ async function bundle(): Promise<string> {
   await build({
     ...{ root, configFile: false, envDir: false, publicDir: false, logLevel: "error" },
     resolve: { conditions: ["node"] },
-    ssr: { noExternal: OWN, target: "node" },
+    ssr: { noExternal: true, external: OUTSIDE, target: "node" },
     build: {
       ...{ ssr: true, target: "node20", outDir, emptyOutDir: true, minify: false },
       rollupOptions: {

@@ -5,8 +5,8 @@ import { inScope } from "../../src/platform/database.ts";
 import type { Rig } from "./rig.ts";
 
 const LIMIT_MS = 120_000;
-const LOOK_MS = 15;
-const PASS_EVERY_MS = 500;
+const LOOK_MS = 50;
+const PASS_EVERY_MS = 250;
 
 /** Lets a minute pass where the product waits for one: no test sits out a lease, and a living worker is fenced off. */
 export async function letTimePass({ db }: Pick<Rig, "db">, universityId: string): Promise<void> {

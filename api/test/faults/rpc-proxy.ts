@@ -1,6 +1,6 @@
 /** A proxy before the chain's node that fails as nodes and networks do, and knows enough of HTTP to lie. */
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export const RPC_FAULTS = ["refuse", "hole", "lose", "cut", "slow", "429", "503", "page", "chain"] as const;
@@ -43,6 +43,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   let all = 0;
   let blocks = 0;
   let calls: Record<string, number> = {};
+  const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -69,7 +70,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
       return tellOther(body, response);
     }
     if (now === "slow") await delay(LATE_MS);
-    const answered = await ask(target, body);
+    const answered = await ask(target, body, agent);
     if (method === "eth_sendRawTransaction" && !answered.includes('"error"')) sent += 1;
     if (now === "lose") return void response.destroy();
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(answered) });
@@ -102,15 +103,19 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     async close() {
       server.close();
       server.closeAllConnections();
+      agent.destroy();
     },
   };
 }
 
 const methodOf = (body: string): string => /"method":"(\w+)"/.exec(body)?.[1] ?? "";
 
-async function ask(target: string, body: string): Promise<string> {
-  const response = await fetch(target, { method: "POST", body, headers: { "content-type": "application/json" } });
-  return response.text();
+async function ask(target: string, body: string, agent: Agent): Promise<string> {
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  const asking = send(target, { method: "POST", agent, headers });
+  asking.end(body);
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  return readAll(answer);
 }
 
 function tellOther(body: string, response: ServerResponse): void {

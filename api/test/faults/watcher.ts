@@ -8,7 +8,7 @@ import { RECORDS } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import type { Scene } from "./scene.ts";
 
-const EVERY_MS = 60;
+const EVERY_MS = 150;
 const TIMEOUT_MS = 300;
 
 /** `stop` gives what was wrong. */
