@@ -9,14 +9,23 @@ import { ensureInstalled } from "./install.mjs";
 import { root } from "./stamps.mjs";
 import { countHonestly, runAndTally, withReport } from "./tally.mjs";
 
-/** Where Debian and others put it; `CHROMIUM` names another. */
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/**
+ * Where Debian and others put it, the one without a window first: it needs a fifth less of a processor. `CHROMIUM` names
+ * another.
+ */
+const BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 checkNode();
 await ensureInstalled();
 try {
   await build();
   const browser = findBrowser() ?? (await installBrowser());
+  console.log(`In ${browser}`);
   await runAndTally([() => runJourneys(browser)]);
 } catch (error) {
   console.error(error.message);
@@ -33,10 +42,10 @@ async function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync("/usr/bin/apt-get"))
     throw new Error(
-      "The journeys need Chromium: run `apt-get install chromium` as root, or name one with CHROMIUM=/path.",
+      "The journeys need Chromium: run `apt-get install chromium-headless-shell` as root, or name one with CHROMIUM=/path.",
     );
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]]) {
+  for (const args of [["update"], ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]]) {
     const { code } = await runInSight("apt-get", ["--quiet", ...args], { env });
     if (code !== 0) throw new Error(`apt-get ${args.join(" ")} ended with ${code}.`);
   }
