@@ -2,7 +2,7 @@
 
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
-import { addDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -75,22 +75,20 @@ async function compare(scope: Scope, expected: Record<string, Seen>) {
 }
 
 let scene: Awaited<ReturnType<typeof given.signedDiploma>>;
-let pending: string;
+/** Accepted, so that it has a template and a signer, and not signed. */
+let unsigned: string;
 
 beforeAll(async () => {
   scene = await given.signedDiploma();
   const row = diplomaValues(2, { studentNumber: scene.student.student.student_number, level: "master" });
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
-  pending = await inScope(db, "all", async (trx) => {
-    const { id } = await trx
-      .selectFrom("diplomas")
-      .select("id")
-      .where("status", "=", "pending")
-      .executeTakeFirstOrThrow();
+  await scene.responsable.call(decideDiplomas, { agentId: scene.agent.user.id, all: true, decision: "accepted" });
+  unsigned = await inScope(db, "all", async (trx) => {
     await sql`update users set signature = 'data:image/png;base64,' where id = ${scene.responsable.user.id}`.execute(
       trx,
     );
-    return id;
+    const found = trx.selectFrom("diplomas").select("id").where("status", "=", "unsigned");
+    return (await found.executeTakeFirstOrThrow()).id;
   });
   await anyone.call(forgetPassword, { email: scene.agent.user.email });
   for (const format of ["pdf", "json"] as const) await anyone.send(getDiplomaFile, { id: scene.diploma._id, format });
@@ -155,7 +153,7 @@ test("the public writes nothing but files of what was issued, and messages to th
     `insert into documents (file, document_id, university_id, shape, hidden, sealed_by, made_at)
      values ('${name}', '${document}', '${university}', '${shape}', '{}', null, now())`;
   const mail = (kind: string) => `insert into mails (id, kind, language) values ('m1', '${kind}', 'en')`;
-  await refusedPublicly(file("x", pending, "page"));
+  await refusedPublicly(file("x", unsigned, "page"));
   await refusedPublicly(file("x", scene.diploma._id, "all"));
   await refusedPublicly(mail("accounts.reset"));
   await refusedPublicly(
@@ -175,10 +173,10 @@ test("of a record that is not issued a stranger learns that it is there, and not
         (select count(*) from template_of(${id})) as templates, (select count(*) from users) as users`.execute(trx);
       return rows[0];
     });
-  expect(await ask(pending)).toEqual({ known: true, signature: null, templates: 0, users: 0 });
+  expect(await ask(unsigned)).toEqual({ known: true, signature: null, templates: 0, users: 0 });
   const issued = { known: true, signature: "data:image/png;base64,", templates: 1, users: 0 };
   expect(await ask(scene.diploma._id)).toEqual(issued);
-  expect(await anyone.call(verifyDiplomaById, { id: pending })).toMatchObject({ result: { reason: "not_issued" } });
+  expect(await anyone.call(verifyDiplomaById, { id: unsigned })).toMatchObject({ result: { reason: "not_issued" } });
 });
 
 test("a step into another scope ends where it began, also when it is refused", async () => {
