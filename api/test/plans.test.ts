@@ -1,9 +1,10 @@
 /** How PostgreSQL carries out what lists ask, among 100,000 records of five universities: by an index, never by reading all. */
 import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
-import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
 import { getStudents } from "@ijaza/schema/students";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { inScope, undone } from "../src/platform/database.ts";
@@ -13,7 +14,7 @@ import type { Statement } from "./statements.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
-const { given, db, owner, watched } = await startTestApp();
+const { given, db, owner, watched, anyone } = await startTestApp();
 
 const RECORDS = 100_000;
 const UNIVERSITIES = 5;
@@ -122,6 +123,13 @@ test("the lists of certificates and of students", async () => {
 test("the log of a university, and of all", async () => {
   expect(await findFaults(() => responsable.call(getAudit, {}))).toEqual([]);
   expect(await findFaults(() => admin.call(getAudit, { page: 2 }))).toEqual([]);
+});
+
+test("what strangers ask about a document, by its id and by the digest of its file", async () => {
+  const id = "0".repeat(26);
+  expect(await findFaults(() => anyone.refused(verifyDiplomaById, { id }))).toEqual([]);
+  expect(await findFaults(() => anyone.refused(getDiplomaById, { id }))).toEqual([]);
+  expect(await findFaults(() => anyone.refused(findByDigest, { sha256: "0".repeat(64) }))).toEqual([]);
 });
 
 test("deciding on all that wait of an agent", async () => {

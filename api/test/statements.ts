@@ -1,9 +1,10 @@
 /** Hears every statement that an application sends to its database, with the scope of the transaction it is sent in. */
 import type pg from "pg";
-import { openDatabase } from "../src/platform/database.ts";
+import { openDatabase, type Scope } from "../src/platform/database.ts";
 
 /** `values` are those of the last time; the scope is null outside of `inScope`. */
-export type Statement = { text: string; values: unknown[]; scope: "university" | "public" | "all" | null };
+export type Statement = { text: string; values: unknown[]; scope: ScopeName | null };
+type ScopeName = "university" | Extract<Scope, string>;
 export type Watched = ReturnType<typeof openWatched>;
 
 /** Milliseconds until the database counts as gone: on a busy machine it answers late, and that is no fault to be tested. */

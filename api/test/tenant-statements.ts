@@ -27,13 +27,13 @@ const NAMES_UNIVERSITY = new RegExp(`university_id"?(?: \\|\\| '')? ${VALUE}`);
 const NAMES_KEYS = new RegExp(`(?:^|[\\s(."])(?:${KEYS.map(escaped).join("|")})"? ${VALUE}`);
 const INSERTS_OF_ONE = /^insert into "?\w+"? \([^)]*\buniversity_id\b/;
 
-/** What may look at all universities at once, in the scope of all, and why. */
-const OF_ALL: { reason: string; of: RegExp }[] = [
+/** What may look at all universities at once, in the scope of all or of the public, and why. */
+const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   { reason: "lists for the platform's and the network's people", of: /"?(?:search|email\)?)"? like all\(/ },
   { reason: "the whole log, for the platform's people: a page of it", of: /"audit_events".* limit \$/ },
   { reason: "signing in, before it is known where", of: /"(?:student_number|email_lower)" = \$/ },
-  { reason: "a file in hand, before it is known whose", of: /"file_sha256" = \$/ },
-  { reason: "a root on the chain, before it is known whose", of: /where b\.root = / },
+  { reason: "a file in hand, before it is known whose", of: /"file_sha256" = \$/, publicly: true },
+  { reason: "a root on the chain, before it is known whose", of: /where b\.root = /, publicly: true },
   { reason: "workers take what is next, whosever it is", of: /\bstatus"? (?:in \(|= 'queued')/ },
   { reason: "what is tied to a job or a payment by its index", of: /subject->>'(?:jobId|batchId|reference)'/ },
   { reason: "what the chain knows, compared at the start", of: /max\("final_block"\)|kind = 'university\.register'/ },
@@ -49,5 +49,5 @@ const OF_ALL: { reason: string; of: RegExp }[] = [
 export function reachesTooFar({ text, scope }: Statement): boolean {
   if (!TOUCHES.test(text)) return false;
   if (NAMES_UNIVERSITY.test(text) || NAMES_KEYS.test(text) || INSERTS_OF_ONE.test(text)) return false;
-  return scope !== "all" || !OF_ALL.some(({ of }) => of.test(text));
+  return !OF_ALL.some(({ of, publicly }) => of.test(text) && (scope === "all" || (scope === "public" && publicly)));
 }

@@ -2,7 +2,7 @@
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import { AppError } from "./app-error.ts";
 import type { Clock } from "./clock.ts";
-import type { Scope } from "./database.ts";
+import { type Db, inScope, type Scope, type Trx } from "./database.ts";
 
 type Session = {
   /** Id of the user or of the student. */
@@ -41,6 +41,16 @@ export function tenantOf(actor: Actor): string | null {
 
 /** For what concerns the actor alone: also one of a university's role who waits for the university. */
 export const ownScopeOf = (actor: Actor): Scope => (actor.universityId ? { university: actor.universityId } : "all");
+
+/** Reads something in the reader's university, and what is not found there as anyone may see it. `undefined` where there is nothing. */
+export async function readFor<T>(
+  db: Db,
+  actor: Actor | null,
+  read: (trx: Trx) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const own = actor?.universityId ? await inScope(db, { university: actor.universityId }, read) : undefined;
+  return own === undefined ? inScope(db, "public", read) : own;
+}
 
 const MINUTE = 60_000;
 const CONFIRMED_FOR = 15 * MINUTE;

@@ -10,8 +10,11 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** Whose rows a transaction sees: one university's, what the public may read, or all (workers, sign-in, platform). */
-export type Scope = { university: string } | "public" | "all";
+/**
+ * Which rows a transaction sees: those of one university; `public`, what anyone may have of what was issued; `issuer`, the keys
+ * that issuers sign with, and `visits`, the counts of visits, both without anything else; or `all`.
+ */
+export type Scope = { university: string } | "public" | "issuer" | "visits" | "all";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -47,17 +50,35 @@ export function openDatabase({ url, poolSize = 12, patienceMs = PATIENCE_MS }: O
 
 /** Runs `work` in one transaction that sees only the rows of its scope. */
 export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const university = typeof scope === "string" ? "" : scope.university;
-  const name = typeof scope === "string" ? scope : "university";
   return db.transaction().execute(async (trx) => {
-    await trx.executeQuery(
-      CompiledQuery.raw("select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true)", [
-        name,
-        university,
-      ]),
-    );
+    await enter(trx, placeOf(scope));
     return work(trx);
   });
+}
+
+/** Runs one step of a transaction in another scope, and goes back. Nothing else may use the transaction meanwhile. */
+export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<Place>`
+    select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university`.execute(trx);
+  const before = rows[0]!;
+  await enter(trx, placeOf(scope));
+  const result = await step().catch(async (error: unknown) => {
+    // Where the database refused the step it refuses this too, and the transaction is over.
+    await enter(trx, before).catch(() => undefined);
+    throw error;
+  });
+  await enter(trx, before);
+  return result;
+}
+
+type Place = { scope: string; university: string };
+
+const placeOf = (scope: Scope): Place =>
+  typeof scope === "string" ? { scope, university: "" } : { scope: "university", university: scope.university };
+
+async function enter(trx: Trx, { scope, university }: Place): Promise<void> {
+  const text = "select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true)";
+  await trx.executeQuery(CompiledQuery.raw(text, [scope, university]));
 }
 
 /** Runs `work` in a transaction of the scope that leaves nothing behind. */

@@ -35,7 +35,7 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
       await attempts.fromNetwork("contact", address);
       const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
       const values = { sender: given.name, address: given.email, subject: given.subject, message: given.message };
-      await inScope(db, "all", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
+      await inScope(db, "public", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
     },
   };
 }

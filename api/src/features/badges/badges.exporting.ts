@@ -1,7 +1,7 @@
 /** Makes the badge of an issued document, signed by its university, whenever it is asked for. */
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { inScope, type Trx } from "../../platform/database.ts";
+import type { Trx } from "../../platform/database.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
 import { issuerDid } from "../chain/issuer-did.ts";
 import { claimsOf, findIssued, type IssuedRecord, readBundle, shownBy } from "../documents/documents.service.ts";
@@ -39,16 +39,20 @@ export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
   };
 
   /** A certificate's title is the name of its template, and its language the one that the template is drawn in. */
-  const readTitle = async (trx: Trx, { kind, templateVersionId: version }: IssuedRecord, claims: Claims) => {
+  const readTitle = async (trx: Trx, { id, kind }: IssuedRecord, claims: Claims) => {
     if (kind.name === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
-    const template = version === null ? undefined : await parts.templates.findVersion(trx, version);
+    const template = await parts.templates.templateOf(trx, id);
     if (!template) throw new AppError("not_found");
     return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
   };
 
-  const readCommission = async (trx: Trx, asked: { actor: Actor | null; id: string }): Promise<Commission> => {
+  const readCommission = async (
+    trx: Trx,
+    asked: { actor: Actor | null; id: string },
+  ): Promise<Commission | undefined> => {
     const record = await findIssued(trx, { records: parts.records, ...asked });
-    const university = record && (await parts.universities.findById(trx, record.universityId));
+    if (!record) return undefined;
+    const university = await parts.universities.findById(trx, record.universityId);
     if (!university) throw new AppError("not_found");
     const key = await chain.badgeKeyOf(trx, university.id);
     if (!key) throw new AppError("no_signing_key");
@@ -67,7 +71,9 @@ export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
   return {
     /** With the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
     async badgeFor(actor: Actor | null, id: string): Promise<Badge> {
-      const { record, subject, key } = await inScope(db, "all", (trx) => readCommission(trx, { actor, id }));
+      const commission = await readFor(db, actor, (trx) => readCommission(trx, { actor, id }));
+      if (!commission) throw new AppError("not_found");
+      const { record, subject, key } = commission;
       const signing = { did: subject.issuer.did, key, at: clock.now() };
       const credential = await signAs(describeBadge(subject), signing);
       return { id, status: record.status, supersededBy: record.supersededBy, credential };

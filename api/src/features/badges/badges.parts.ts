@@ -12,7 +12,7 @@ export type BadgeParts = {
   chain: Pick<Chain, "identity" | "badgeKeyOf">;
   universities: Pick<Universities, "findById" | "findBySlug">;
   records: Pick<Records, "findAll">;
-  templates: Pick<Templates, "findVersion">;
+  templates: Pick<Templates, "templateOf">;
   /** Orders the entries of status lists. */
   statusKey: Buffer;
   publicUrl: string;

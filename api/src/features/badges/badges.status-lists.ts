@@ -38,7 +38,7 @@ export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
   return {
     /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
     async statusList({ slug, list }: Asked): Promise<StatusList> {
-      const { key, from, universityId, positions } = await inScope(db, "all", (trx) => read(trx, { slug, list }));
+      const { key, from, universityId, positions } = await inScope(db, "public", (trx) => read(trx, { slug, list }));
       const [name, revoked] = [`${key.multikey} ${list}`, positions.join()];
       const now = clock.now();
       const known = made.get(name);

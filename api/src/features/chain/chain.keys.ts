@@ -4,7 +4,7 @@ import { toBase64url } from "@ijaza/verifier/base64url";
 import { jwkThumbprint, type P256Jwk } from "@ijaza/verifier/jwk";
 import type { Selectable } from "kysely";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
-import type { Tables, Trx } from "../../platform/database.ts";
+import { stepInto, type Tables, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { KeyPurpose } from "./chain.tables.ts";
 import { type EnvelopeLabel, openKey, sealKey } from "./key-envelope.ts";
@@ -124,4 +124,16 @@ export async function findActiveKey(
     .where("state", "=", "active")
     .orderBy("version", "desc")
     .executeTakeFirst();
+}
+
+/** Of these keys of issuers, by their ids, those that are marked compromised; asked in any scope. */
+export async function findCompromised(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const marked = trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where("id", "in", ids)
+    .where("compromised_since", "is not", null);
+  const rows = await stepInto(trx, "issuer", () => marked.execute());
+  return new Set(rows.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import type { P256Jwk } from "@ijaza/verifier/jwk";
 import type { Finality } from "@ijaza/verifier/trust";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
-import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { type Db, inScope, stepInto, type Trx } from "../../platform/database.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { makeMissingBadgeKeys } from "./badge-keys.ts";
 import {
@@ -18,7 +18,7 @@ import {
   universityEntered,
 } from "./chain.enrolment.ts";
 import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
-import { type BadgeKey, findActiveKey, type KeyRow, type Keys } from "./chain.keys.ts";
+import { type BadgeKey, findActiveKey, findCompromised, type KeyRow, type Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
 import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
 import { SWEEP, sweeping } from "./chain.sweeping.ts";
@@ -167,10 +167,13 @@ export function createChain(options: ChainOptions) {
       const { jwk, privateKey } = keys.openCredentialKey(row);
       return { jwk, sign: createEs256Signer(privateKey) };
     },
-    credentialKeyOf: (trx: Trx, universityId: string) => findActiveKey(trx, { purpose: "credential", universityId }),
+    credentialKeyOf: (trx: Trx, universityId: string) =>
+      stepInto(trx, "issuer", () => findActiveKey(trx, { purpose: "credential", universityId })),
+    /** Of these keys of issuers those that are marked compromised. */
+    compromisedOf: findCompromised,
     /** The key that signs the university's Open Badges, opened; undefined when it has none yet. */
     async badgeKeyOf(trx: Trx, universityId: string): Promise<BadgeKey | undefined> {
-      const row = await findActiveKey(trx, { purpose: "badge", universityId });
+      const row = await stepInto(trx, "issuer", () => findActiveKey(trx, { purpose: "badge", universityId }));
       return row && keys.openBadgeKey(row);
     },
     /** Pauses issuing of all universities, or lets it go on. */

@@ -4,7 +4,7 @@ import type { replaceFiles } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type HandedInType, namesIn } from "@ijaza/schema/handed-in-files";
 import { judgeRow } from "@ijaza/schema/rows";
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, readFor, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -66,9 +66,9 @@ export function createHandedIn(parts: HandedInParts) {
 
     /** A handed-in document, for those who see all of the diploma; null where we make the document. */
     async documentFor(actor: Actor | null, id: string): Promise<(HandedInFile & Succeeded) | null> {
-      return inScope(db, "all", async (trx) => {
+      const found = await readFor(db, actor, async (trx) => {
         const diploma = await findDiploma(trx, id);
-        if (!diploma) return null;
+        if (!diploma) return undefined;
         const isWhole = seesAll(actor, diploma);
         // What a handed-in document prints we do not know: it may hold more than the public may see.
         if (!isWhole && !isPublic(diploma.status)) throw new AppError("not_found");
@@ -77,11 +77,12 @@ export function createHandedIn(parts: HandedInParts) {
         const file = await handedInFile(trx, diploma);
         return file && { ...file, supersededBy: diploma.superseded_by };
       });
+      return found ?? null;
     },
 
     /** An attachment, counted from 1, for those who see all of the diploma. */
     async attachmentFor(actor: Actor, { id, position }: { id: string; position: number }): Promise<HandedInFile> {
-      return inScope(db, "all", async (trx) => {
+      return inScope(db, { university: withUniversity(actor).universityId }, async (trx) => {
         const diploma = await findDiploma(trx, id);
         if (!diploma || !seesAll(actor, diploma)) throw new AppError("not_found");
         const sha256 = diploma.attachments_sha256?.split(" ")[position - 1];

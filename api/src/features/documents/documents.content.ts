@@ -31,23 +31,26 @@ export async function readContents(
 ): Promise<Content[]> {
   const documents = records.map((record) => ({ documentId: record.id, shows: shownBy(record) }));
   const bundles = await readBundles(trx, { documents, identity: chain.identity });
-  const universityOf = remember((id) => universities.findById(trx, id));
-  const versionOf = remember((id) => templates.findVersion(trx, id));
-  const signatureOf = remember((id) => users.signatureOf(trx, id));
+  const universityOf = remember(issuerOf, ({ universityId }) => universities.findById(trx, universityId));
+  const templateOf = remember(versionOf, ({ id }) => templates.templateOf(trx, id));
+  const signatureOn = remember(signerOf, ({ id }) => users.signatureOn(trx, id));
   const contents: Content[] = [];
   for (const record of records) {
-    const { id, kind, universityId, decidedBy, templateVersionId: version } = record;
-    const bundle = bundles.get(id);
-    const university = await universityOf(universityId);
-    const template = version
-      ? await versionOf(version)
-      : await templates.findByName(trx, { universityId, kind: kind.name });
+    const bundle = bundles.get(record.id);
+    const university = await universityOf(record);
+    const template = await templateOf(record);
     if (!bundle || !university || !template) throw new AppError("not_found");
-    const signature = decidedBy ? await signatureOf(decidedBy) : null;
+    const signature = await signatureOn(record);
     contents.push({ record, bundle, template, university, signature });
   }
   return contents;
 }
+
+export const issuerOf = ({ universityId }: IssuedRecord): string => universityId;
+const signerOf = ({ decidedBy }: IssuedRecord): string => decidedBy ?? "";
+/** Before there were templates, a university had one look for each kind. */
+const versionOf = ({ templateVersionId, universityId, kind }: IssuedRecord): string =>
+  templateVersionId ?? `${universityId} ${kind.name}`;
 
 /** Throws `not_found` before it is anchored. */
 export async function readContent(trx: Trx, parts: ContentParts, record: IssuedRecord): Promise<Content> {

@@ -1,7 +1,7 @@
 /** PDFs in the storage: made when first asked for, kept, and sealed anew when the key that sealed them is compromised. */
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { inScope } from "../../platform/database.ts";
+import { inScope, type Scope } from "../../platform/database.ts";
 import { type Commission, makePdf } from "./documents.making.ts";
 import { createOnce } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
@@ -26,12 +26,17 @@ export function createKeeping(parts: DocumentParts) {
   const deliver = async ({ record, kept, commission }: Planned): Promise<Buffer> =>
     (kept === null ? null : await storage.get(kept)) ??
     makeOnce(`${record.id} ${record.audience}${choiceOf(record)}`, async () =>
-      make(commission ?? (await inScope(db, "all", (trx) => commissionPdf(trx, parts, record)))),
+      make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, parts, record)))),
     );
 
   /** What is to be done for these documents, in their order; those that are not issued are left out. */
-  const plan = (actor: Actor | null, ids: readonly string[]): Promise<Planned[]> =>
-    inScope(db, "all", (trx) => planPdfs(trx, parts, { ids, actor }));
+  const plan = async (actor: Actor | null, ids: readonly string[]): Promise<Planned[]> => {
+    const planned = await readFor(db, actor, async (trx) => {
+      const plans = await planPdfs(trx, parts, { ids, actor });
+      return plans.length > 0 ? plans : undefined;
+    });
+    return planned ?? [];
+  };
 
   return {
     plan,
@@ -45,3 +50,7 @@ export function createKeeping(parts: DocumentParts) {
     },
   };
 }
+
+/** What holds claims that are not public is made among its university's rows. */
+const scopeOf = ({ audience, universityId }: IssuedRecord): Scope =>
+  audience === "public" ? "public" : { university: universityId };

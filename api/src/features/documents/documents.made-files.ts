@@ -27,14 +27,14 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentParts, "db"
   return {
     /** Null for what is not noted, as for what is not there: it is to be made. */
     async read(name: string): Promise<Buffer | null> {
-      return (await inScope(db, "all", (trx) => isNoted(trx, name))) ? storage.get(name) : null;
+      return (await inScope(db, "public", (trx) => isNoted(trx, name))) ? storage.get(name) : null;
     },
 
     /** A picture, noted first: what the storage holds without a note would stay for ever. */
     async keep(record: IssuedRecord, { name, shape, bytes }: Picture): Promise<void> {
       const row = { file: name, document_id: record.id, university_id: record.universityId, shape };
       const hidden = [...record.hidden];
-      await inScope(db, "all", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));
+      await inScope(db, "public", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));
       await storage.put(name, bytes, "image/png");
     },
 

@@ -12,11 +12,15 @@ export function createOnce<Result>(): (name: string, work: () => Promise<Result>
   };
 }
 
-/** Asks for each thing once, and remembers the answers for as long as the function is held. */
-export function remember<Result>(ask: (name: string) => Promise<Result>): (name: string) => Promise<Result> {
+/** Asks once for all things of the same name, and remembers the answers for as long as the function is held. */
+export function remember<Thing, Result>(
+  nameOf: (thing: Thing) => string,
+  ask: (thing: Thing) => Promise<Result>,
+): (thing: Thing) => Promise<Result> {
   const answers = new Map<string, Promise<Result>>();
-  return (name) => {
-    const answer = answers.get(name) ?? ask(name);
+  return (thing) => {
+    const name = nameOf(thing);
+    const answer = answers.get(name) ?? ask(thing);
     answers.set(name, answer);
     return answer;
   };

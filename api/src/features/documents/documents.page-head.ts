@@ -73,7 +73,7 @@ export function createPageHeads(parts: DocumentParts) {
     async pageHead({ url, language, mayRead }: HeadRequest): Promise<PageHead | null> {
       const id = idRule.safeParse(PAGE.exec(url)?.[1]).data;
       if (!id || !mayRead()) return null;
-      const content = await inScope(db, "all", async (trx) => {
+      const content = await inScope(db, "public", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });
         return record && readContent(trx, parts, record);
       });

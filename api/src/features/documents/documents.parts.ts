@@ -13,11 +13,11 @@ import type { Users } from "../users/users.service.ts";
 export type DocumentParts = {
   db: Db;
   clock: Clock;
-  chain: Pick<Chain, "identity" | "credentialKeyOf" | "signerOf">;
+  chain: Pick<Chain, "identity" | "credentialKeyOf" | "compromisedOf" | "signerOf">;
   universities: Pick<Universities, "findById">;
-  users: Pick<Users, "signatureOf">;
+  users: Pick<Users, "signatureOn">;
   records: Pick<Records, "findAll">;
-  templates: Pick<Templates, "findVersion" | "findByName" | "claimsPrinted" | "drawDocument">;
+  templates: Pick<Templates, "templateOf" | "claimsPrinted" | "drawDocument">;
   storage: Storage;
   typst: Typst;
   publicUrl: string;

@@ -60,7 +60,7 @@ export function createPictures(parts: DocumentParts) {
      * Throws `not_found` before it is issued, `no_picture` for one that its university handed in.
      */
     async pictureOf({ id, shape }: { id: string; shape: PictureShape }) {
-      const content = await inScope(db, "all", async (trx) => {
+      const content = await inScope(db, "public", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });
         if (!record) throw new AppError("not_found");
         if (record.isHandedIn) throw new AppError("no_picture");

@@ -2,12 +2,12 @@
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
-import { readContents } from "./documents.content.ts";
+import { issuerOf, readContents } from "./documents.content.ts";
 import type { Commission } from "./documents.making.ts";
 import { remember } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findAllIssued, type IssuedRecord } from "./documents.records.ts";
-import { findPdfs, type Made, noteFiles } from "./documents.repository.ts";
+import { findPdfs, type MadePdf, noteFiles } from "./documents.repository.ts";
 
 /** What it takes to make a PDF, and the name that it is noted under already. */
 type NotedCommission = Commission & { file: string };
@@ -26,7 +26,8 @@ type Asked = { ids: readonly string[]; actor: Actor | null };
 export async function planPdfs(trx: Trx, parts: DocumentParts, { ids, actor }: Asked): Promise<Planned[]> {
   const records = await findAllIssued(trx, { records: parts.records, ids, actor });
   const made = await findPdfs(trx, ids);
-  const plans = records.map((record) => ({ record, kept: keptOf(record, made) }));
+  const compromised = await parts.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
+  const plans = records.map((record) => ({ record, kept: keptOf(record, { made, compromised }) }));
   const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
   const commissioned = missing.map(({ record }) => record);
   const commissions = new Map(
@@ -35,14 +36,16 @@ export async function planPdfs(trx: Trx, parts: DocumentParts, { ids, actor }: A
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
 
-/** `made`: the newest first. */
-function keptOf(record: IssuedRecord, made: readonly Made[]): string | null {
+/** PDFs that were made, the newest first, and of the keys that sealed them those that are compromised. */
+type Kept = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
+
+function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | null {
   const choice = record.hidden.join(" ");
   const newest = made.find(
     ({ document_id, shape, hidden }) =>
       document_id === record.id && shape === record.audience && hidden.join(" ") === choice,
   );
-  return newest && !newest.is_compromised ? newest.file : null;
+  return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
 }
 
 /** Throws `not_found` before it is anchored, `no_signing_key`. */
@@ -61,7 +64,7 @@ async function commissionPdfs(
   records: readonly IssuedRecord[],
 ): Promise<NotedCommission[]> {
   const { chain, clock } = parts;
-  const keyOf = remember(async (universityId) => {
+  const keyOf = remember(issuerOf, async ({ universityId }) => {
     const key = await chain.credentialKeyOf(trx, universityId);
     if (!key || key.compromised_since) throw new AppError("no_signing_key");
     return { keyId: key.id, sealer: chain.signerOf(key) };
@@ -70,7 +73,7 @@ async function commissionPdfs(
   const rows: Parameters<typeof noteFiles>[1][number][] = [];
   for (const content of await readContents(trx, parts, records)) {
     const { id, universityId, audience: shape, hidden } = content.record;
-    const { keyId, sealer } = await keyOf(universityId);
+    const { keyId, sealer } = await keyOf(content.record);
     const file = placeOf(content.record, keyId);
     commissions.push({ ...content, sealer, file });
     rows.push({

@@ -4,16 +4,16 @@ import type { Trx } from "../../platform/database.ts";
 import { PUBLIC } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
-export type Made = DocumentRow & { is_compromised: boolean };
+export type MadePdf = DocumentRow & { sealed_by: string };
 
-/** PDFs of these documents, the newest first, with whether the key that sealed them is marked compromised since. */
-export async function findPdfs(trx: Trx, documentIds: readonly string[]): Promise<Made[]> {
+/** PDFs of these documents, the newest first. */
+export async function findPdfs(trx: Trx, documentIds: readonly string[]): Promise<MadePdf[]> {
   return trx
     .selectFrom("documents")
-    .innerJoin("chain_keys", "chain_keys.id", "documents.sealed_by")
-    .selectAll("documents")
-    .select(sql<boolean>`chain_keys.compromised_since is not null`.as("is_compromised"))
+    .selectAll()
     .where("document_id", "=", sql<string>`any(${documentIds})`)
+    .where("sealed_by", "is not", null)
+    .$narrowType<{ sealed_by: string }>()
     .orderBy("made_at", "desc")
     .execute();
 }

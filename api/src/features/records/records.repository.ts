@@ -33,6 +33,12 @@ export async function findRecord<Row extends RecordRow>(
   return found;
 }
 
+/** Whether there is a record of this id, of whatever kind and status; asked in any scope. */
+export async function isRecorded(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select is_recorded(${id}) as known`.execute(trx);
+  return rows[0]!.known;
+}
+
 /** The statuses of those records that are in the transaction's scope. */
 export async function findStatuses<Row extends RecordRow>(
   trx: Trx,

@@ -18,7 +18,7 @@ export type { RecordKind } from "./records.kind.ts";
 export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
 export { type ActingRole, CHAIN_ROLES, createPolicy, seesAll } from "./records.policy.ts";
 export { readRecord } from "./records.reading.ts";
-export { countPending, lockRecords } from "./records.repository.ts";
+export { countPending, isRecorded, lockRecords } from "./records.repository.ts";
 export { matchesSearch } from "./records.searching.ts";
 export { lockFailed } from "./records.signing.ts";
 export { listValues } from "./records.values.ts";

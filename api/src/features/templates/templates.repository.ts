@@ -33,8 +33,13 @@ export async function findNewest(trx: Trx, templateId: string): Promise<VersionR
     .executeTakeFirst();
 }
 
-export async function findVersion(trx: Trx, id: string): Promise<VersionRow | undefined> {
-  return trx.selectFrom("template_versions").selectAll().where("id", "=", id).executeTakeFirst();
+/**
+ * The version that an issued document was accepted with, and for one from before there were templates the newest of its
+ * university's first; in any scope. Undefined before it is issued.
+ */
+export async function findTemplateOf(trx: Trx, documentId: string): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`select * from template_of(${documentId})`.execute(trx);
+  return rows[0];
 }
 
 export async function insertVersion(trx: Trx, row: VersionRow): Promise<VersionRow> {

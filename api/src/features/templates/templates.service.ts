@@ -13,7 +13,7 @@ import { claimsPrinted, createDocumentDrawing } from "./templates.documents.ts";
 import { createKeeping } from "./templates.keeping.ts";
 import { createPictures } from "./templates.pictures.ts";
 import { createPreview } from "./templates.preview.ts";
-import { findNewest, findVersion, listNewest } from "./templates.repository.ts";
+import { findNewest, findTemplateOf, listNewest } from "./templates.repository.ts";
 import { installMissingStarters, installStarters } from "./templates.starters.ts";
 import type { VersionRow } from "./templates.tables.ts";
 
@@ -93,8 +93,9 @@ export function createTemplates(parts: Parts) {
       return row && asTemplate(row);
     },
 
-    async findVersion(trx: Trx, versionId: string): Promise<Template | undefined> {
-      const row = await findVersion(trx, versionId);
+    /** The version that an issued document was accepted with; asked in any scope. */
+    async templateOf(trx: Trx, documentId: string): Promise<Template | undefined> {
+      const row = await findTemplateOf(trx, documentId);
       return row && asTemplate(row);
     },
   };

@@ -8,7 +8,7 @@ import { findBySlug } from "./universities.repository.ts";
 
 /** Throws `not_found` for a university that is not there. */
 export function readDidDocument({ db, publicUrl }: { db: Db; publicUrl: string }, slug: string) {
-  return inScope(db, "all", async (trx) => {
+  return inScope(db, "issuer", async (trx) => {
     const university = await findBySlug(trx, slug);
     if (!university) throw new AppError("not_found");
     return didDocument(issuerDid(publicUrl, slug), {

@@ -12,7 +12,7 @@ type Parts = { db: Db; publicUrl: string };
 
 export function mountIssuers(mount: Mount, { db, publicUrl }: Parts): void {
   mount(getIssuers, () =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, "issuer", async (trx) => {
       const universities = await listAll(trx);
       const keys = await listKeys(
         trx,

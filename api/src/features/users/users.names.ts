@@ -1,4 +1,5 @@
 /** What others know of users: names for display, of those in scope who are not deleted, and signatures. */
+import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import "./users.tables.ts";
 
@@ -13,8 +14,13 @@ export async function usernamesOf(trx: Trx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** The picture of somebody's signature as a data URL, also of one who is gone: what they signed stays signed by them. */
-export async function signatureOf(trx: Trx, id: string): Promise<string | null> {
-  const row = await trx.selectFrom("users").select("signature").where("id", "=", id).executeTakeFirst();
-  return row?.signature ?? null;
+/**
+ * The picture of the signature of whoever accepted an issued document, as a data URL, also of one who is gone: what they
+ * signed stays signed by them. Asked in any scope.
+ */
+export async function signatureOn(trx: Trx, documentId: string): Promise<string | null> {
+  const { rows } = await sql<{ signature: string | null }>`select signature_on(${documentId}) as signature`.execute(
+    trx,
+  );
+  return rows[0]?.signature ?? null;
 }

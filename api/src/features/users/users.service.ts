@@ -9,7 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import { assignUser, findResponsables, lockResponsables } from "./users.assigning.ts";
-import { signatureOf, usernamesOf } from "./users.names.ts";
+import { signatureOn, usernamesOf } from "./users.names.ts";
 import type { UserRow } from "./users.records.ts";
 import {
   deletePassword,
@@ -77,7 +77,7 @@ export function createUsers() {
     lockResponsables,
     assign: assignUser,
     namesOf: usernamesOf,
-    signatureOf,
+    signatureOn,
     findGoneAgents,
 
     /** Adds a user who may sign in when a password is given. */

@@ -14,7 +14,7 @@ import {
   verify,
   verifyFile,
 } from "@ijaza/verifier";
-import type { Actor } from "../../platform/actor.ts";
+import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
@@ -24,7 +24,7 @@ import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findSuccessorAt, readBundle } from "../documents/documents.service.ts";
-import { isPublic, type Records, seesAll, shownToAnyone } from "../records/records.service.ts";
+import { isPublic, isRecorded, type Records, seesAll, shownToAnyone } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
@@ -93,13 +93,14 @@ export function createVerification(parts: VerificationParts) {
     const known = anchored.get(id);
     if (known) return known;
     const before = forgotten;
-    return inScope(db, "all", async (trx) => {
+    return inScope(db, "public", async (trx) => {
       const found = await records.find(trx, id);
-      if (!found) throw new AppError("not_found");
+      if (!found && !(await isRecorded(trx, id))) throw new AppError("not_found");
+      if (!found) return null;
       const { record } = found;
       const shows = await shownToAnyone(trx, found);
       const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
-      if (!bundle || !isPublic(record.status)) return null;
+      if (!bundle) return null;
       const fresh = { bundle, universityId: record.university_id };
       // What was read while something was forgotten may be what is to be forgotten.
       return forgotten === before ? anchored.keep(id, fresh) : fresh;
@@ -108,7 +109,7 @@ export function createVerification(parts: VerificationParts) {
 
   /** The signed diploma whose document has this digest, the digest disclosed; null when there is none. */
   const findHandedIn = (sha256: string) =>
-    inScope(db, "all", async (trx) => {
+    inScope(db, "public", async (trx) => {
       const diploma = await diplomas.findByFile(trx, sha256);
       const found = diploma && (await records.find(trx, diploma.id));
       if (!found) return null;
@@ -153,7 +154,7 @@ export function createVerification(parts: VerificationParts) {
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
       const { anchor } = result.facts;
       if (!isSuperseded(result) || !anchor) return { result, supersededBy: null };
-      return { result, supersededBy: await inScope(db, "all", (trx) => findSuccessorAt(trx, anchor)) };
+      return { result, supersededBy: await inScope(db, "public", (trx) => findSuccessorAt(trx, anchor)) };
     },
 
     /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
@@ -163,7 +164,7 @@ export function createVerification(parts: VerificationParts) {
       visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
       const result = await judgeAnchored(id, found.bundle);
       if (!isSuperseded(result)) return { result, supersededBy: null };
-      const diploma = await inScope(db, "all", (trx) => findDiploma(trx, id));
+      const diploma = await inScope(db, "public", (trx) => findDiploma(trx, id));
       return { result, supersededBy: diploma?.superseded_by ?? null };
     },
 
@@ -178,18 +179,20 @@ export function createVerification(parts: VerificationParts) {
 
     /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
     async bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }> {
-      return inScope(db, "all", async (trx) => {
+      const given = await readFor(db, actor, async (trx) => {
         const found = await records.find(trx, id);
-        if (!found || !isPublic(found.record.status)) throw new AppError("not_found");
+        if (!found || !isPublic(found.record.status)) return undefined;
         const { record } = found;
         const isWhole = seesAll(actor, record);
         const shows = isWhole ? () => true : await shownToAnyone(trx, found);
         const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
-        if (!bundle) throw new AppError("not_found");
+        if (!bundle) return undefined;
         if (!isWhole) visits.count({ universityId: record.university_id, documentId: id, kind: "visit" });
         const diploma = await findDiploma(trx, id);
         return { bundle, supersededBy: diploma?.superseded_by ?? null };
       });
+      if (!given) throw new AppError("not_found");
+      return given;
     },
   };
 }

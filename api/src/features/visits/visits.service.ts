@@ -23,7 +23,7 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
     const rows = [...counted.values()];
     counted = new Map();
     if (rows.length === 0) return;
-    await inScope(db, "all", async (trx) => {
+    await inScope(db, "visits", async (trx) => {
       await sql`
         insert into visits (day, university_id, document_id, kind, count)
         select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.universityId)}::text[],

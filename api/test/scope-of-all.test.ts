@@ -1,0 +1,121 @@
+/** Who may see the rows of all universities at once: a use without its reason here is red, and so is a reason without its use. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** How often each file names the scope, under the reason why. */
+const USES: { reason: string; files: Record<string, number> }[] = [
+  {
+    reason: "who signs in, recovers or redeems a link belongs to a university that only the account or the link tells",
+    files: {
+      "src/features/session/session.first-sign-in.ts": 5,
+      "src/features/session/session.second-factor.ts": 1,
+      "src/features/session/session.staff.ts": 2,
+      "src/features/session/session.students.ts": 2,
+      "src/features/accounts/accounts.emails.ts": 2,
+      "src/features/accounts/accounts.proving.ts": 1,
+      "src/features/accounts/accounts.recovering.ts": 5,
+      "src/features/accounts/accounts.registering.ts": 3,
+    },
+  },
+  {
+    reason: "an e-mail is one of the whole network, and so is who has it already",
+    files: { "src/features/accounts/accounts.own.ts": 1 },
+  },
+  {
+    reason: "admins of the platform and of the network see all; who waits for a university sees the own account",
+    files: { "src/platform/actor.ts": 2 },
+  },
+  {
+    reason:
+      "admins of the platform and of the network found, change and suspend any university, and list accounts of all",
+    files: {
+      "src/features/accounts/accounts.lists.ts": 1,
+      "src/features/universities/universities.founding.ts": 1,
+      "src/features/universities/universities.keeping.ts": 4,
+      "src/features/universities/universities.responsables.ts": 2,
+    },
+  },
+  {
+    reason: "workers take what is next, whosever it is",
+    files: {
+      "src/platform/jobs/worker.ts": 4,
+      "src/platform/mail/mailer.ts": 3,
+      "src/features/accounts/accounts.given-emails.ts": 2,
+      "src/features/chain/issuing.ts": 1,
+      "src/features/chain/issuing.anchoring.ts": 1,
+      "src/features/chain/issuing.making.ts": 3,
+    },
+  },
+  {
+    reason: "the relayer sends what universities and the platform have in one outbox, and follows it",
+    files: {
+      "src/features/chain/chain.renumbering.ts": 2,
+      "src/features/chain/chain.service.ts": 2,
+      "src/features/chain/chain.strangers.ts": 2,
+      "src/features/chain/chain.transfers.ts": 1,
+      "src/features/chain/chain.wallets.ts": 1,
+      "src/features/chain/freezer.ts": 2,
+      "src/features/chain/platform-balance.ts": 1,
+      "src/features/chain/relayer.follow.ts": 5,
+      "src/features/chain/relayer.guard.ts": 1,
+      "src/features/chain/relayer.prepare.ts": 2,
+      "src/features/chain/relayer.raise.ts": 1,
+      "src/features/chain/relayer.refusal.ts": 1,
+      "src/features/chain/relayer.trouble.ts": 2,
+      "src/features/chain/relayer.ts": 1,
+      "src/features/chain/unknown-batches.ts": 2,
+    },
+  },
+  {
+    reason: "a start proves the platform's key, pins the chain, and makes what every university must have",
+    files: {
+      "src/boot.ts": 1,
+      "src/features/chain/badge-keys.ts": 2,
+      "src/features/chain/chain.identity.ts": 3,
+      "src/features/templates/templates.starters.ts": 1,
+      "seeds/demo.ts": 1,
+      "seeds/demo-people.ts": 2,
+    },
+  },
+  {
+    reason: "who runs the installation makes admins, and proves database, chain and files against each other",
+    files: {
+      "src/features/accounts/accounts.operating.ts": 2,
+      "src/platform/fsck/findings.ts": 1,
+      "src/features/diplomas/diplomas.fsck.ts": 4,
+      "src/features/documents/documents.fsck.ts": 1,
+      "src/features/templates/templates.fsck.ts": 2,
+      "src/features/update-demands/update-demands.fsck.ts": 1,
+    },
+  },
+  {
+    reason: "sweeping kept files by their age",
+    files: { "src/features/diplomas/diplomas.kept-files.ts": 2, "src/features/documents/documents.made-files.ts": 2 },
+  },
+  {
+    reason: "no scope: all claims of a document, and the label of a metric",
+    files: { "src/features/documents/documents.records.ts": 1, "src/platform/http/operations.ts": 1 },
+  },
+];
+
+const api = fileURLToPath(new URL("..", import.meta.url));
+
+/** The word where it is a value: not one that something is compared with, nor a member of a type. */
+const NAMED = /(?<![=|] )"all"(?! \|)|'ijaza\.scope', 'all'/g;
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(api, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+}
+
+test("each use of the scope of all has its reason, and each reason its use", () => {
+  const used = [...sourcesIn("src"), ...sourcesIn("seeds")].flatMap((name) => {
+    const times = readFileSync(join(api, name), "utf8").match(NAMED)?.length ?? 0;
+    return times > 0 ? [[name, times] as const] : [];
+  });
+  const listed = Object.assign({}, ...USES.map(({ files }) => files));
+  expect(Object.fromEntries(used)).toEqual(listed);
+});
