@@ -2,7 +2,7 @@
 import { createRpcReader, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
-import { readBundle } from "../../src/features/documents/documents.bundles.ts";
+import { readBundles } from "../../src/features/documents/documents.bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { KINDS, RECORDS } from "./record-acts.ts";
@@ -134,17 +134,16 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
 
 /** By the verifier, asking the chain itself. */
 async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
-  const breaches: string[] = [];
   const chain = createRpcReader({ rpc: [rig.chain.url] });
-  for (const { id, status } of await listRecords(trx, scene)) {
-    const bundle = await readBundle(trx, { documentId: id, shows: () => true, identity: rig.identity });
-    if (!bundle) {
-      breaches.push(`${id} is ${status}, and has no bundle`);
-      continue;
-    }
+  const records = await listRecords(trx, scene);
+  const documents = records.map(({ id }) => ({ documentId: id, shows: () => true }));
+  const bundles = await readBundles(trx, { documents, identity: rig.identity });
+  const judge = async ({ id, status }: RecordFacts): Promise<string[]> => {
+    const bundle = bundles.get(id);
+    if (!bundle) return [`${id} is ${status}, and has no bundle`];
     const { verdict, reason } = await verify(bundle, { trust: [rig.trust], chain });
     const wanted = status === "revoked" ? "invalid revoked" : "valid undefined";
-    if (`${verdict} ${reason}` !== wanted) breaches.push(`${id} is ${status}, its verdict ${verdict} ${reason}`);
-  }
-  return breaches;
+    return `${verdict} ${reason}` === wanted ? [] : [`${id} is ${status}, its verdict ${verdict} ${reason}`];
+  };
+  return (await Promise.all(records.map(judge))).flat();
 }
