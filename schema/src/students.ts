@@ -1,10 +1,9 @@
 /** Students on the wire. */
 import { z } from "zod";
-import { email } from "./accounts.ts";
 import { certificate } from "./certificate.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell } from "./forms.ts";
+import { cell, email } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
