@@ -115,9 +115,12 @@ export const resendCodes = endpoint({
   path: "/api/student/resendCodes",
   who: agent,
   summary:
-    "Mails new codes of first sign-in to students who have no password yet; the former codes end. Whoever was sent one again in the last ten minutes is left out.",
+    "Mails new codes of first sign-in to students who have no password yet; the former codes end. Whoever was sent one again in the last ten minutes is left out, and whose address got three in a day.",
   body: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
-  reply: z.object({ sent: z.int(), /** Left out: they were written to again a moment ago. */ skipped: z.int() }),
+  reply: z.object({
+    sent: z.int(),
+    /** Left out: they were written to again a moment ago, or three times today. */ skipped: z.int(),
+  }),
 });
 
 export const updateStudent = endpoint({
