@@ -1,7 +1,8 @@
 /** `npm run admin`: what the operator does with accounts at the console. Exit 0 done, 1 refused, 2 unable. */
 import { parseArgs } from "node:util";
-import { email, username } from "@ijaza/schema/accounts";
+import { username } from "@ijaza/schema/accounts";
 import type { RefusalCode } from "@ijaza/schema/errors";
+import { email } from "@ijaza/schema/forms";
 import { createOperating } from "./features/accounts/accounts.operating.ts";
 import { createUsers } from "./features/users/users.service.ts";
 import { AppError } from "./platform/app-error.ts";
@@ -43,7 +44,7 @@ export function readCommand(args: string[]): Command | null {
   const mailbox = email.safeParse(address);
   if (!mailbox.success) throw new Error(`${address} is not an e-mail address.`);
   const chosen = username.safeParse(values.name ?? mailbox.data.split("@")[0]);
-  if (!chosen.success) throw new Error("A name has 1 to 80 characters on one line, and no @.");
+  if (!chosen.success) throw new Error("A name has 1 to 80 characters on one line, one of them a letter, and no @.");
   return { name, email: mailbox.data, username: chosen.data };
 }
 

@@ -65,6 +65,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const etherDeposit = options.etherDeposit ?? ETHER_DEPOSIT;
   const tenants = createTenants({
     ...{ db, clock, users, chain, publicUrl, etherDeposit },
+    countInvitation: (invitation) => attempts.mailing({ purpose: "invitation", ...invitation }),
     inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
@@ -77,7 +78,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
   const overview = createOverview({ db, chain, universities, tenants });
-  const codes = createStudentCodes({ clock, mailer, universities, codeKey: secrets.codes, publicUrl });
+  const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey, codes });
   const accounts = createAccounts({
     ...{

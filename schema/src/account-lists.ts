@@ -1,7 +1,7 @@
 /** Users on the wire as those who administer them see them: lists, blocking, deleting, and mails to them. */
 import { z } from "zod";
-import { email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { email, name } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, responsable, staff, userAdmins, userReaders } from "./roles.ts";
 import { listedUser } from "./users.ts";
 import { id, listQuery, listReply } from "./wire.ts";
@@ -125,6 +125,6 @@ export const sendEmailToContactHelp = endpoint({
   path: "/api/user/sendEmailToContactHelp",
   who: anyone,
   summary: "Writes to those who run the platform.",
-  body: z.strictObject({ name: z.string().trim().min(1).max(120), email, subject, message }),
+  body: z.strictObject({ name: name(1, 120), email, subject, message }),
   status: 202,
 });

@@ -1,19 +1,13 @@
 /** Accounts on the wire: invitations, registration, and passwords that are forgotten, set and changed. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { line, pictureUrl, refusedAs } from "./forms.ts";
+import { email, line, name, pictureUrl, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, platformAdmin, ROLES, responsable, userAdmins } from "./roles.ts";
 import { listedUser, signedIn, user } from "./users.ts";
 import { id, PICTURE_BODY, SIGNATURE_LENGTH } from "./wire.ts";
 
 /** Never looks like an e-mail: both sign somebody in. */
-export const username = line(80)
-  .min(1)
-  .refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
-export const email = line(254).regex(
-  /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/,
-  refusedAs("not_an_email"),
-);
+export const username = name(1, 80).refine((text) => !text.includes("@"), refusedAs("looks_like_an_email"));
 export const numero = z
   .string()
   .trim()

@@ -2,6 +2,7 @@
 import { type Choice, chooseBy, plainSpaces } from "./choices.ts";
 import type { FieldErrorCode } from "./errors.ts";
 import { baseName, fileKey, joinNames, MOST_ATTACHMENTS, namesIn } from "./handed-in-files.ts";
+import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
 import { missingLetter } from "./printed-letters.ts";
 import type { Texts } from "./product.ts";
 import type { SentenceData } from "./sentences.ts";
@@ -42,15 +43,17 @@ export type Read = { value: string | number } | { fault: Fault };
 const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd\p{Surrogate}]/u;
-/** Joiners and soft hyphens: Arabic names may need them; in what is looked up they only make two alike. */
-const INVISIBLE = /\p{Cf}/u;
 const DEFAULT_MAX = 300;
 /** What spreadsheets show in the place of a value that they could not compute, or had no room for. */
 const NO_VALUE = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/;
 /** A long number as spreadsheets shorten it: its last digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
-/** Kinds whose text stands in documents as it was written. */
-const WRITTEN = ["text", "name", "identifier"];
+/** Kinds whose text stands in documents as it was written, with what judges it. */
+const WRITTEN: Partial<Record<Field["kind"], (text: string) => FieldErrorCode | null>> = {
+  text: faultOfText,
+  name: faultOfName,
+  identifier: faultOfIdentifier,
+};
 
 const refuse = (error: FieldErrorCode, data?: Fault["data"]): Read => ({ fault: { error, ...(data && { data }) } });
 
@@ -118,9 +121,8 @@ function readYears(text: string): Read {
 }
 
 function readEmail(text: string): Read {
-  const fits =
-    text.length <= 254 && /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text);
-  return fits ? { value: text } : refuse("not_an_email");
+  const fault = faultOfEmail(text);
+  return fault ? refuse(fault) : { value: text };
 }
 
 function readPhone(text: string): Read {
@@ -159,7 +161,19 @@ export function isCountry(code: string): boolean {
 /** Names of files stay as they are: files are called so. */
 function plainText({ kind }: Field, raw: string | number): string {
   const text = String(raw);
+  if (kind === "name") return plainName(text);
   return kind === "file" || kind === "files" ? text.normalize("NFC").trim() : plainSpaces(text);
+}
+
+type Rule = { max: number; faultOf: (text: string) => FieldErrorCode | null };
+
+function faultOfWritten(text: string, { max, faultOf }: Rule): Fault | null {
+  if ([...text].length > max) return { error: "too_long", data: { max } };
+  if (NO_VALUE.test(text)) return { error: "no_value" };
+  const missing = missingLetter(text);
+  if (missing) return { error: "letter_without_font", data: missing };
+  const error = faultOf(text);
+  return error && { error };
 }
 
 /** Reads a cell that is not empty. `today` is `YYYY-MM-DD`. */
@@ -167,14 +181,9 @@ export function readCell(field: Field, raw: string | number, today: string): Rea
   const text = plainText(field, raw);
   if (BIDI_CONTROL.test(text)) return refuse("bidi_control");
   if (CONTROL.test(text)) return refuse("control_character");
-  if (["identifier", "email"].includes(field.kind) && INVISIBLE.test(text)) return refuse("control_character");
-  const max = field.max ?? DEFAULT_MAX;
-  if (WRITTEN.includes(field.kind)) {
-    if ([...text].length > max) return refuse("too_long", { max });
-    if (NO_VALUE.test(text)) return refuse("no_value");
-    const missing = missingLetter(text);
-    if (missing) return refuse("letter_without_font", missing);
-  }
+  const faultOf = WRITTEN[field.kind];
+  const fault = faultOf ? faultOfWritten(text, { max: field.max ?? DEFAULT_MAX, faultOf }) : null;
+  if (fault) return { fault };
   switch (field.kind) {
     case "choice":
       return readChoice(field, text);

@@ -1,6 +1,7 @@
 /** Forms of text that many calls take; what does not fit is refused by a code whose sentence says what would. */
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
+import { faultOfEmail, faultOfName, plainName } from "./names.ts";
 
 /** Names the refusal of a rule: zod carries it as the message of its issue, from which the server reads it. */
 export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
@@ -18,6 +19,19 @@ export const line = (max: number) =>
     .max(max)
     .regex(NO_CONTROL, refusedAs("control_character"))
     .regex(NO_BIDI_CONTROL, refusedAs("bidi_control"));
+
+/** Refuses by a rule that names its refusal. An empty text, and one that is refused already, is not asked about. */
+const judged = (text: z.ZodString, faultOf: (text: string) => FieldErrorCode | null) =>
+  text.superRefine((value, context) => {
+    const fault = value === "" || context.issues.length > 0 ? null : faultOf(value);
+    if (fault) context.addIssue({ code: "custom", message: refusedAs(fault), input: value });
+  });
+
+/** The name of a person, a university or a place, as `plainName` keeps it. */
+export const name = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfName);
+
+/** An e-mail address, composed (NFC). */
+export const email = judged(line(254).normalize("NFC").min(1), faultOfEmail);
 
 /** Free text of people, on several lines. */
 export const note = (max: number) =>

@@ -1,8 +1,8 @@
 /** One's own account on the wire: what it says, its language and signature, its sessions. */
 import { z } from "zod";
-import { email, numero, username } from "./accounts.ts";
+import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { refusedAs } from "./forms.ts";
+import { email, refusedAs } from "./forms.ts";
 import { anyone, networkAdmins, ROLES } from "./roles.ts";
 import { ownUser, user } from "./users.ts";
 import { id, moment } from "./wire.ts";

@@ -1,10 +1,9 @@
 /** Students on the wire. */
 import { z } from "zod";
-import { email } from "./accounts.ts";
 import { certificate } from "./certificate.ts";
 import { diploma } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell } from "./forms.ts";
+import { cell, email } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
@@ -116,9 +115,12 @@ export const resendCodes = endpoint({
   path: "/api/student/resendCodes",
   who: agent,
   summary:
-    "Mails new codes of first sign-in to students who have no password yet; the former codes end. Whoever was sent one again in the last ten minutes is left out.",
+    "Mails new codes of first sign-in to students who have no password yet; the former codes end. Whoever was sent one again in the last ten minutes is left out, and whose address got three in a day.",
   body: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
-  reply: z.object({ sent: z.int(), /** Left out: they were written to again a moment ago. */ skipped: z.int() }),
+  reply: z.object({
+    sent: z.int(),
+    /** Left out: they were written to again a moment ago, or three times today. */ skipped: z.int(),
+  }),
 });
 
 export const updateStudent = endpoint({

@@ -1,8 +1,8 @@
 /** Universities on the wire: founding and keeping them. */
 import { z } from "zod";
-import { email, numero, username } from "./accounts.ts";
+import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { country, line, pictureUrl, refusedAs } from "./forms.ts";
+import { country, email, line, name, pictureUrl, refusedAs } from "./forms.ts";
 import { job } from "./jobs.ts";
 import { printed } from "./printed-letters.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
@@ -11,10 +11,11 @@ import { id, listQuery, listReply, moment, wei } from "./wire.ts";
 
 const at = (name: string) => `/api/university/${name}`;
 
-const name = printed(line(200).min(2));
+const universityName = printed(name(2, 200));
+const names = z.strictObject({ en: universityName, fr: universityName, ar: universityName });
 
 const details = {
-  city: printed(line(120)).nullable(),
+  city: printed(name(0, 120)).nullable(),
   address: line(300).nullable(),
   /** http or https. Its host, at the founding, becomes the domain in the registry. */
   website: z
@@ -86,7 +87,7 @@ export const createUniversity = endpoint({
   confirmed: true,
   summary: "Founds a university and enters it in the registry; a responsable brings its keys.",
   body: z.strictObject({
-    name: z.strictObject({ en: name, fr: name, ar: name }),
+    name: names,
     country,
     ...z.object(details).partial().shape,
     mode: z.strictObject(modes.shape),
@@ -124,7 +125,7 @@ export const updateUniversity = endpoint({
   summary: "Changes what is not in the registry: its English name and its domain stay as they were entered.",
   body: z.strictObject({
     _id: id,
-    name: z.strictObject({ en: name, fr: name, ar: name }).optional(),
+    name: names.optional(),
     country: country.optional(),
     ...z.object(details).partial().shape,
     mode: z.strictObject(modes.shape).optional(),

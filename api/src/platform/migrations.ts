@@ -21,6 +21,7 @@ import * as reviewsAndNewAddresses from "../../migrations/0018-reviews-and-new-a
 import * as installation from "../../migrations/0019-installation.ts";
 import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
 import * as publicReading from "../../migrations/0022-public-reading.ts";
+import * as namesThatLookAlike from "../../migrations/0021-names-that-look-alike.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -47,4 +48,5 @@ export const MIGRATIONS: Migrations = {
   "0019-installation": installation,
   "0020-orders-of-lists": ordersOfLists,
   "0022-public-reading": publicReading,
+  "0021-names-that-look-alike": namesThatLookAlike,
 };

@@ -130,3 +130,25 @@ test("beside a newer release that changed what it relies on, an older node does 
     await expect(node).rejects.toThrow(/newer release \(9999-future\).*at least 9999-future is needed/);
   }
 });
+
+test("accounts of before keep their names, and the oldest of those that look alike has it to itself from then on", async () => {
+  const before = Object.entries(MIGRATIONS).filter(([name]) => name < "0021");
+  await migrateAt(ownerUrl, { migrations: Object.fromEntries(before), runtimeRole: RUNTIME });
+  const add = (id: string, username: string, day: number) =>
+    inScope(db, "all", (trx) =>
+      sql`insert into users (id, role, username, email, created_at)
+        values (${id}, 'admin_ijaza', ${username}, ${`${id}@a.example`}, ${new Date(Date.UTC(2026, 0, day))})`.execute(
+        trx,
+      ),
+    );
+  await add("second", "\u041counir Belhaj", 2);
+  await add("first", "Mounir Belhaj", 1);
+  await migrateAt(ownerUrl, { runtimeRole: RUNTIME });
+  const { rows } = await inScope(db, "all", (trx) =>
+    sql`select id, username, skeleton from users order by id`.execute(trx),
+  );
+  expect(rows).toEqual([
+    { id: "first", username: "Mounir Belhaj", skeleton: "Mounir Belhaj" },
+    { id: "second", username: "\u041counir Belhaj", skeleton: null },
+  ]);
+});

@@ -19,9 +19,9 @@ export const ACCOUNT_REFUSALS = {
   username_taken: {
     code: 402,
     status: 409,
-    en: "Another account already has this username.",
-    fr: "Un autre compte porte déjà ce nom d’utilisateur.",
-    ar: "اسم المستخدم هذا مستعمل في حساب آخر.",
+    en: "Another account already has this username, or one that looks like it.",
+    fr: "Un autre compte porte déjà ce nom d’utilisateur, ou un nom qui s’y confond.",
+    ar: "اسم المستخدم هذا، أو اسم يلتبس به، مستعمل في حساب آخر.",
   },
   already_registered: {
     code: 403,

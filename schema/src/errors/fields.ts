@@ -62,6 +62,21 @@ export const CELL_ERRORS = {
     fr: "Contient des caractères non imprimables",
     ar: "يحتوي على محارف غير قابلة للطباعة",
   },
+  invisible_character: {
+    en: "Contains an invisible character: type it anew instead of copying it",
+    fr: "Contient un caractère invisible : saisissez à nouveau le texte au lieu de le copier",
+    ar: "يحتوي على محرف خفيّ: أعد كتابة النص بدل نسخه",
+  },
+  too_many_marks: {
+    en: "Has more than four accents or vowel marks on one letter",
+    fr: "Comporte plus de quatre accents ou signes de vocalisation sur une même lettre",
+    ar: "يحمل أحد الحروف أكثر من أربع علامات شكل",
+  },
+  no_letter: {
+    en: "Needs at least one letter",
+    fr: "Doit contenir au moins une lettre",
+    ar: "يجب أن يتضمن حرفا واحدا على الأقل",
+  },
   letter_without_font: {
     en: "No font of the documents has “{letter}” ({point})",
     fr: "Aucune police des documents ne contient « {letter} » ({point})",

@@ -12,6 +12,7 @@ import {
   resetPassword,
   resolveToken,
 } from "@ijaza/schema/accounts";
+import { updateUserById } from "@ijaza/schema/own-account";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/given.ts";
@@ -206,6 +207,18 @@ describe("mails of invitations", () => {
     const elsewhere = await given.responsable();
     expect(await elsewhere.refused(createAgentUni, invited)).toMatchObject({ error: "too_many_requests" });
     expect(await mails.to(invited.email)).toHaveLength(3);
+  });
+
+  test("count too when the address of who is invited is changed", async () => {
+    const admin = await given.admin();
+    const invited = await admin.call(createRespUni, { username: "Rim Gharbi", email: "moved@staff.example" });
+    const userId = invited.user._id;
+    const move = (email: string) => admin.send(updateUserById, { userId, email });
+    const [first, other] = ["moved@staff.example", "other@staff.example"];
+    for (const to of [other, first, other, first, other]) expect((await move(to)).statusCode).toBe(200);
+    expect((await move(first)).statusCode).toBe(429);
+    expect(await mails.to(first)).toHaveLength(3);
+    expect((await admin.send(updateUserById, { userId, username: "Rim G.", email: other })).statusCode).toBe(200);
   });
 
   test("are sent by one inviter fifty times an hour, and others are not slowed down", async () => {

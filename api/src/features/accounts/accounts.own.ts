@@ -19,7 +19,7 @@ type Changes = Input<typeof updateUser>;
 type Preferences = Input<typeof updatePreferences>;
 
 export function createOwnAccount(means: AccountMeans) {
-  const { db, clock, users, people } = means;
+  const { db, clock, users, people, attempts } = means;
   const emails = createEmailChanges(means);
 
   const findOwn = (trx: Trx, { kind, id }: Actor) => people[kind].describe(trx, id);
@@ -43,6 +43,15 @@ export function createOwnAccount(means: AccountMeans) {
     if (email === undefined) return;
     const other = await inScope(db, "all", (trx) => users.findByEmail(trx, email));
     if (other && other.id !== ownId) throw new AppError("email_taken");
+  };
+
+  /** Whoever has not registered is invited again, at the new address: that counts as every invitation does. */
+  const countInvitation = async (actor: Actor, { userId, email }: { userId: string; email: string | undefined }) => {
+    if (email === undefined) return;
+    const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
+    if (!user || user.accepted_at || user.email === email || !mayAdminister(actor, user)) return;
+    requireRecentPassword(actor, clock);
+    await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
   };
 
   const changeStaff = async (trx: Trx, caller: Caller, { user, email, ...given }: { user: UserRow } & Changes) => {
@@ -100,9 +109,10 @@ export function createOwnAccount(means: AccountMeans) {
     objectToEmail: emails.object,
     applyDueEmails: emails.given.applyDue,
 
-    /** An administrator changes somebody else's account. */
+    /** An administrator changes somebody else's account. Throws `too_many_requests` for a new e-mail of who is invited. */
     async updateById(caller: Caller, { userId, ...given }: Changes & { userId: string }) {
       await refuseTaken(given.email, userId);
+      await countInvitation(caller.actor, { userId, email: given.email });
       return refusingTakenNames(
         inScope(db, scopeOf(caller.actor), async (trx) => {
           const user = await users.lock(trx, userId);

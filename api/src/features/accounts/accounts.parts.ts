@@ -58,7 +58,12 @@ export function writeMail({ kind, to, values = {} }: Writing): NewMail {
 export const linkTo = (publicUrl: string, page: "register" | "forget_password", secret: string): string =>
   `${publicUrl}/${page}/${secret}`;
 
-const TAKEN = { users_email: "email_taken", users_username: "username_taken" } as const;
+const TAKEN = {
+  users_email: "email_taken",
+  users_username: "username_taken",
+  users_skeleton: "username_taken",
+  users_caseless_skeleton: "username_taken",
+} as const;
 
 /** Runs the transaction; says which name is taken when it broke on that. */
 export async function refusingTakenNames<T>(work: Promise<T>): Promise<T> {

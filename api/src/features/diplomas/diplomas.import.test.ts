@@ -131,6 +131,16 @@ describe("an import", () => {
     );
   });
 
+  test("takes no text with characters that cannot be seen", async () => {
+    const { add } = await cohort(1);
+    const { errors } = await add([
+      diplomaValues(1, { titleFr: "\u200b", domain: "Génie\u00ad civil", diplomaNumber: "D\u20601" }),
+    ]);
+    expect(told(errors)).toEqual(
+      ["diplomaNumber", "titleFr", "domain"].map((path) => [2, path, "invisible_character"]),
+    );
+  });
+
   test("takes hostile text for what it is, never for an error of ours", async () => {
     const { agent, add } = await cohort(1);
     const { errors } = await add([

@@ -1,6 +1,8 @@
 /** The codes of first sign-ins by the door: how long and how often one is good, and how they are mailed. */
+
+import { createAgentUni } from "@ijaza/schema/accounts";
 import { addDiplomas } from "@ijaza/schema/diplomas";
-import { addStudents, finishFirstSignIn, getStudents, resendCodes } from "@ijaza/schema/students";
+import { addStudents, finishFirstSignIn, getStudents, resendCodes, updateStudent } from "@ijaza/schema/students";
 import { signInWithCode } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -115,6 +117,47 @@ describe("the mails with codes", () => {
     await visitor().call(signInWithCode, { identifier, code });
     clock.advance({ minutes: 10, seconds: 1 });
     expect(await resend()).toEqual({ sent: 1, skipped: 0 });
+  });
+
+  test("go three times a day to one address, also from several universities, and then on another day", async () => {
+    const { agent, email } = await registered();
+    const elsewhere = await given.agent();
+    const resend = () => agent.call(resendCodes, { all: true });
+    await elsewhere.call(addStudents, { students: [{ ...newRow(), email }] });
+    expect(await resend()).toEqual({ sent: 1, skipped: 0 });
+    clock.advance({ minutes: 11 });
+    const { errors: _, ...added } = await elsewhere.call(addStudents, { students: [{ ...newRow(), email }] });
+    expect(added).toEqual({ created: 1, existing: 0 });
+    expect(await resend()).toEqual({ sent: 0, skipped: 1 });
+    expect(await mails.to(email)).toHaveLength(3);
+    const { students } = await elsewhere.call(getStudents);
+    expect(students.map(({ invitation }) => invitation?.state ?? "none").sort()).toEqual(["none", "sent"]);
+    clock.advance({ hours: 24 });
+    const back = await given.signedIn(elsewhere.user);
+    expect(await back.call(resendCodes, { all: true })).toEqual({ sent: 2, skipped: 0 });
+  });
+
+  test("are not sent over and over by correcting the address", async () => {
+    const { agent, email } = await registered();
+    const [student] = (await agent.call(getStudents)).students;
+    const correct = (to: string) => agent.send(updateStudent, { _id: student!._id, email: to });
+    for (const to of ["other@etu.example", email, "other@etu.example", email]) {
+      expect((await correct(to)).statusCode).toBe(200);
+    }
+    expect((await correct("other@etu.example")).statusCode).toBe(200);
+    expect((await correct(email)).statusCode).toBe(429);
+    expect((await agent.call(getStudents)).students[0]!.email).toBe("other@etu.example");
+  });
+
+  test("count apart from invitations of the staff", async () => {
+    const { agent, email } = await registered();
+    for (let time = 0; time < 3; time += 1) {
+      await agent.call(resendCodes, { all: true });
+      clock.advance({ minutes: 11 });
+    }
+    const responsable = await given.responsable();
+    await responsable.call(createAgentUni, { username: "Salma Trabelsi", email });
+    expect(await mails.to(email)).toHaveLength(4);
   });
 
   test("go to one's own students only", async () => {

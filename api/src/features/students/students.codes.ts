@@ -2,6 +2,7 @@
 import type { Language } from "@ijaza/schema/product";
 import type { Invitation } from "@ijaza/schema/users";
 import { AppError } from "../../platform/app-error.ts";
+import type { Attempts } from "../../platform/attempts/attempts.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -28,6 +29,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 type Parts = {
   clock: Clock;
+  attempts: Pick<Attempts, "codes">;
   mailer: Mailer;
   universities: Pick<Universities, "findById">;
   /** Keys the digests of codes. */
@@ -48,12 +50,21 @@ type Resend = { universityId: string; language: Language; author: Author; at: Da
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;
 
-export function createStudentCodes({ clock, mailer, universities, codeKey, publicUrl }: Parts) {
+export function createStudentCodes({ clock, attempts, mailer, universities, codeKey, publicUrl }: Parts) {
   mailer.on(STUDENT_CODE, CODE_LETTER);
 
-  /** Makes new codes, which end the former ones, and queues their mails. */
-  const invite = async (trx: Trx, { universityId, students, language, at }: Invite): Promise<void> => {
-    if (students.length === 0) return;
+  /**
+   * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
+   * those who are written to; the others have no new code, and can be written to later.
+   */
+  const invite = async (trx: Trx, { universityId, students: asked, language, at }: Invite): Promise<Set<string>> => {
+    if (asked.length === 0) return new Set();
+    const mayGo = await attempts.codes(
+      trx,
+      asked.map(({ email }) => email),
+    );
+    const students = asked.filter((_, place) => mayGo[place]);
+    if (students.length === 0) return new Set();
     const university = await universities.findById(trx, universityId);
     const codes = newCodes(students.length);
     const digests = students.map(({ id }, place) => digestOfCode({ key: codeKey, studentId: id, code: codes[place]! }));
@@ -69,17 +80,21 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
       };
     });
     await mailer.queue(trx, mails);
+    return new Set(students.map(({ id }) => id));
   };
 
-  /** Writes to students who are registered already, and tells it to the log. What the former code opened ends with it. */
-  const inviteAnew = async (trx: Trx, { author, ...inviting }: Anew): Promise<void> => {
-    const { universityId, students, at } = inviting;
-    await invite(trx, inviting);
-    const ids = students.map(({ id }) => id);
+  /**
+   * Writes to students who are registered already, and tells it to the log. What the former code opened ends with it.
+   * Gives the ids of those whom `invite` has written to.
+   */
+  const inviteAnew = async (trx: Trx, { author, ...inviting }: Anew): Promise<string[]> => {
+    const { universityId, at } = inviting;
+    const ids = [...(await invite(trx, inviting))];
     await endSessionsOfAll(trx, ids);
     await markInvited(trx, { ids, at });
     const events = ids.map((subjectId) => ({ kind: "student.invited", subjectId }));
     await appendAudit(trx, { universityId, author, at, events });
+    return ids;
   };
 
   return {
@@ -88,7 +103,7 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
 
     /**
      * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
-     * minutes; gives to how many, and how many were left out. Throws `not_found` for an id that is none of the university's.
+     * minutes, and three times a day to one address; gives to how many, and how many were left out. Throws `not_found` for an id that is none of the university's.
      */
     async resend(trx: Trx, { ids, ...inviting }: Resend): Promise<{ sent: number; skipped: number }> {
       const { universityId, at } = inviting;
@@ -100,10 +115,10 @@ export function createStudentCodes({ clock, mailer, universities, codeKey, publi
         if (students.length === 0) return { sent, skipped };
         const resentLately = await findResent(trx, { ids: students.map(({ id }) => id), since: before });
         const due = students.filter(({ id }) => !resentLately.has(id));
-        await inviteAnew(trx, { ...inviting, students: due });
-        await markResent(trx, { ids: due.map(({ id }) => id), at });
-        sent += due.length;
-        skipped += students.length - due.length;
+        const invited = await inviteAnew(trx, { ...inviting, students: due });
+        await markResent(trx, { ids: invited, at });
+        sent += invited.length;
+        skipped += students.length - invited.length;
         after = students.at(-1)!.id;
       }
     },

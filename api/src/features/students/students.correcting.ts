@@ -4,6 +4,8 @@ import type { Language } from "@ijaza/schema/product";
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import { AppError } from "../../platform/app-error.ts";
+import { PER_RECIPIENT } from "../../platform/attempts/quotas.ts";
+import { tooMany } from "../../platform/attempts/too-many.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
@@ -36,7 +38,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
     /**
      * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
      * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
-     * opens nothing more: a new one goes to the new address.
+     * opens nothing more: a new one goes to the new address. Throws `too_many_requests` when that got three today.
      */
     async correct(trx: Trx, { id, cells, today, author, at, language = "en" }: Correction): Promise<StudentRow> {
       const before = await holdStudent(trx, id);
@@ -48,8 +50,17 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
       await changes.tellCorrected(trx, { before, after, author, at, language });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
-      if (codes && isCodeAstray(before, after))
-        await codes.inviteAnew(trx, { universityId: after.university_id, students: [after], language, author, at });
+      if (codes && isCodeAstray(before, after)) {
+        const students = [after];
+        const invited = await codes.inviteAnew(trx, {
+          universityId: after.university_id,
+          students,
+          language,
+          author,
+          at,
+        });
+        if (invited.length === 0) throw tooMany(PER_RECIPIENT.lasts);
+      }
       return after;
     },
 

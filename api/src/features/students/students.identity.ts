@@ -1,4 +1,5 @@
 /** Whether the student of a diploma's row is the registered one: a difference is an error of that field. Pure. */
+import { plainName } from "@ijaza/schema/names";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import { isContact } from "./students.columns.ts";
@@ -6,9 +7,12 @@ import type { StudentFields } from "./students.records.ts";
 
 /** Compares what the row says with what is registered; a cell that is empty says nothing. */
 export function compareIdentity(registered: StudentFields, values: Values): CellFault[] {
-  return STUDENT_FIELDS.flatMap(({ name }): CellFault[] => {
+  return STUDENT_FIELDS.flatMap(({ name, kind }): CellFault[] => {
     const said = values[name];
-    if (said === undefined || isContact(name) || String(said) === registered[name]) return [];
+    if (said === undefined || isContact(name)) return [];
+    const known = registered[name];
+    // Spaces of names were kept as they came once.
+    if (String(said) === (kind === "name" && known ? plainName(known) : known)) return [];
     return [{ path: name, error: "student_differs", data: { registered: registered[name] ?? "—" } }];
   });
 }

@@ -76,9 +76,26 @@ describe("an import of students", () => {
     expect(reply).toMatchObject({ created: 1 });
     expect(reply.errors).toEqual([
       fault(2, "firstName", "bidi_control"),
-      fault(3, "studentNumber", "control_character"),
-      fault(4, "email", "control_character"),
+      fault(3, "studentNumber", "invisible_character"),
+      fault(4, "email", "invisible_character"),
     ]);
+  });
+
+  test("takes names that can be seen, with plain spaces, and says what else is wrong with them", async () => {
+    const agent = await given.agent();
+    const students = [
+      { ...studentValues(1), firstName: "\u200b", lastName: "\u200b" },
+      { ...studentValues(2), firstName: "12", birthPlace: `Sfax${"\u0301".repeat(100)}` },
+      { ...studentValues(3), lastName: "\u00a0Ben \u00a0Salah " },
+    ];
+    const reply = await agent.call(addStudents, { students });
+    expect(
+      reply.errors.map(({ row, errors }) => [row, ...errors.map((each) => `${each.path}: ${each.error}`)]),
+    ).toEqual([
+      [2, "firstName: invisible_character", "lastName: invisible_character"],
+      [3, "firstName: no_letter", "birthPlace: too_many_marks"],
+    ]);
+    expect((await agent.call(getStudents)).students).toMatchObject([{ lastName: "Ben Salah" }]);
   });
 
   test("takes no letter that documents could not be printed with, and names it", async () => {

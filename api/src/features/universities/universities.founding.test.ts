@@ -1,5 +1,5 @@
 /** Universities founded and kept by admins, by the door and on a real chain. */
-import { registerRespUni } from "@ijaza/schema/accounts";
+import { createRespUni, registerRespUni, resendInvitation } from "@ijaza/schema/accounts";
 import {
   createUniversity,
   getUniversity,
@@ -50,6 +50,15 @@ describe("a university is founded", () => {
     expect(await keysOf(university._id)).toMatchObject([{ state: "active", valid_until: null }]);
     const { university: later } = await founder.call(getUniversity, { id: university._id });
     expect(later.responsable).toMatchObject({ IsAccepted: true, blockchainAddress: expect.stringMatching(/^0x/) });
+  });
+
+  test("with an invitation that counts like the others: three a day to one address", async () => {
+    const responsable = { username: "Rim Gharbi", email: "rim@manar.example" };
+    const { user } = await founder.call(createRespUni, responsable);
+    for (let time = 0; time < 2; time += 1) await founder.call(resendInvitation, { userId: user._id });
+    const refusal = await founder.refused(createUniversity, founding({ responsable }));
+    expect(refusal).toMatchObject({ status: 429, error: "too_many_requests" });
+    expect(await mails.to(responsable.email)).toHaveLength(3);
   });
 
   test("whole or not at all: an e-mail that is taken founds nothing", async () => {

@@ -28,7 +28,9 @@ export async function foundUniversity(
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
-  const logo = await redrawLogo(input.logo, author.id ?? author.role);
+  const sender = author.id ?? author.role;
+  if (input.responsable) await parts.countInvitation({ sender, recipient: input.responsable.email });
+  const logo = await redrawLogo(input.logo, sender);
   const found = inScope(parts.db, "all", async (trx) => {
     const row = await insertFounded(trx, { parts, input, logo });
     const { id: universityId, registry_id: registryId, name_en: name, domain } = row;

@@ -13,6 +13,9 @@ export type WalletOf = (trx: Trx, universityId: string) => Promise<string | null
 
 export type NewResponsable = { username: string; email: string; numero?: string };
 
+/** Counts an invitation before the transaction that sends it, whatever becomes of that; throws `too_many_requests`. */
+export type CountInvitation = (invitation: { sender: string; recipient: string }) => Promise<void>;
+
 /** An admin at work, and the language of the mails that come of it. */
 export type Founder = { author: Author; language: Language };
 
@@ -30,6 +33,7 @@ export type TenantOptions = {
   publicUrl: string;
   /** Wei that a new wallet begins with. */
   etherDeposit: bigint;
+  countInvitation: CountInvitation;
   inviteResponsable: InviteResponsable;
   /** What a university begins with, in the transaction that founds it. */
   onFounded(trx: Trx, founded: { universityId: string; at: Date }): Promise<void>;

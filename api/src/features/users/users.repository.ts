@@ -1,11 +1,13 @@
 /** Users in SQL: those who are not deleted, in the transaction's scope. */
+import { plainName } from "@ijaza/schema/names";
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
 import type { UserRow } from "./users.records.ts";
+import type { Skeletons } from "./users.skeletons.ts";
 
 export const USER_ORDERS = {
   username: sql<string>`lower(username)`,
@@ -30,12 +32,19 @@ export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefine
   return live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** By e-mail or username, whatever the case. An e-mail goes before a username that looks like it. */
+/**
+ * By e-mail or username, whatever the case, as it was typed or as names are kept (`plainName`). An e-mail goes before a
+ * username that looks like it, and a name as it was typed before another spelling: some were kept so once.
+ */
 export async function findUserByName(trx: Trx, name: string): Promise<UserRow | undefined> {
-  const folded = sql<string>`lower(${name})`;
+  const spellings = [sql<string>`lower(${name})`, sql<string>`lower(${plainName(name)})`] as const;
+  const isOneOf = (column: RawBuilder<string>) => spellings.map((spelling) => sql<boolean>`${column} = ${spelling}`);
+  const isEmail = sql.join(isOneOf(sql`lower(email)`), sql` or `);
+  const isUsername = sql.join(isOneOf(sql`lower(username)`), sql` or `);
   return live(trx)
-    .where((row) => row.or([row(sql`lower(email)`, "=", folded), row(sql`lower(username)`, "=", folded)]))
-    .orderBy(sql`lower(email) = ${folded}`, "desc")
+    .where(sql<boolean>`(${isEmail} or ${isUsername})`)
+    .orderBy(sql`(${isEmail})`, "desc")
+    .orderBy(sql`lower(username) = ${spellings[0]}`, "desc")
     .executeTakeFirst();
 }
 
@@ -88,7 +97,9 @@ export type UserChanges = Partial<
   Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language">
 >;
 
-export async function saveChanges(trx: Trx, { id, changes }: { id: string; changes: UserChanges }): Promise<UserRow> {
+type Changed = { id: string; changes: UserChanges & Partial<Skeletons> };
+
+export async function saveChanges(trx: Trx, { id, changes }: Changed): Promise<UserRow> {
   return trx.updateTable("users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -32,6 +32,7 @@ import {
   type UserFilter,
   type UserOrder,
 } from "./users.repository.ts";
+import { skeletonsOf } from "./users.skeletons.ts";
 
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";
@@ -69,7 +70,7 @@ export function createUsers() {
     find: findUser,
     /** Locks the user's row until the transaction ends. */
     lock: lockUser,
-    /** By e-mail or username, whatever the case. */
+    /** By e-mail or username, whatever the case and the spaces. */
     findByName: findUserByName,
     findByEmail: findUserByEmail,
     findResponsable,
@@ -86,6 +87,7 @@ export function createUsers() {
       const accepted_at = passwordHash === null ? null : at;
       const row = await insertUser(trx, {
         ...{ id: newId(), role, university_id: universityId, username, email, numero, speciality },
+        ...skeletonsOf(username),
         ...{ password_hash: passwordHash, accepted_at, created_at: at },
       });
       const event = { kind: "user.created", subjectId: row.id, data: { role } };
@@ -102,7 +104,8 @@ export function createUsers() {
 
     /** Changes the account; the log is told which members changed, not to what. */
     async change(trx: Trx, { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Done) {
-      const changed = await saveChanges(trx, { id: user.id, changes });
+      const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
+      const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...skeletons } });
       const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
       return changed;

@@ -11,6 +11,9 @@ declare module "../../platform/database.ts" {
       university_id: string | null;
       role: StaffRole;
       username: string;
+      /** What the name looks like; null when an older account had one alike before that was refused. */
+      skeleton: string | null;
+      caseless_skeleton: string | null;
       email: string;
       numero: string | null;
       speciality: string | null;

@@ -3,7 +3,7 @@
  * address cannot be counted as a text, nor a person as an address. See docs/explanation/guesses.md.
  */
 import type { Clock } from "../clock.ts";
-import type { Db } from "../database.ts";
+import type { Db, Trx } from "../database.ts";
 import { canonicalText } from "./canonical-text.ts";
 import {
   type Counter,
@@ -13,7 +13,7 @@ import {
   type PromptPurpose,
   type RecipientPurpose,
 } from "./counters.ts";
-import { clearCounter, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
+import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
 import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
@@ -32,6 +32,8 @@ export type Attempts = {
   forgetPerson(purpose: PersonPurpose, person: string): Promise<void>;
   /** Counts a mail that one person has sent to another, 50 an hour and 3 a day; throws `too_many_requests`. */
   mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
+  /** Counts a mail with a code of first sign-in to each address, 3 a day; says in their order which of them may go. */
+  codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
@@ -69,6 +71,20 @@ export function createAttempts(parts: CounterParts): Attempts {
       const address = canonicalText(recipient);
       const received = await waitInWindow({ by: "recipient", purpose, recipient: address }, PER_RECIPIENT);
       if (received > 0) throw tooMany(received);
+    },
+
+    async codes(trx, addresses) {
+      const keys = addresses.map((address) =>
+        counterKey(key, { by: "recipient", purpose: "code", recipient: canonicalText(address) }),
+      );
+      const wanted = new Map<string, number>();
+      for (const each of keys) wanted.set(each, (wanted.get(each) ?? 0) + 1);
+      const free = new Map(await countEachInWindow(trx, { wanted, now: parts.clock.now(), ...PER_RECIPIENT }));
+      return keys.map((each) => {
+        const left = free.get(each) ?? 0;
+        free.set(each, left - 1);
+        return left > 0;
+      });
     },
 
     async mayMailReset({ email, origin, accounts }) {

@@ -5,15 +5,16 @@ export type CanonicalText = string & { readonly is: "canonical text" };
 
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
+const SPACES = /\p{Zs}+/gu;
 const DOT_ABOVE = /\u0307/g;
 
 /**
- * Without case, compatibility forms (Unicode NFKC) and scripts of digits. It folds more than the look-ups of accounts
+ * Without case, compatibility forms (Unicode NFKC), scripts of digits and runs of spaces. It folds more than the look-ups of accounts
  * do, never less: else two spellings would have a budget each.
  */
 export function canonicalText(typed: string): CanonicalText {
   const folded = foldCase(typed.normalize("NFKC")).normalize("NFKC");
-  return folded.replace(DIGIT, asciiDigit).trim() as CanonicalText;
+  return folded.replace(DIGIT, asciiDigit).replace(SPACES, " ").trim() as CanonicalText;
 }
 
 /** By way of capitals, which have no final sigma, and of small letters before, since a capital ẞ is its own capital. */

@@ -12,7 +12,7 @@ export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact";
 /** What one person may have mailed. */
 export type PersonPurpose = "confirm-email" | "message" | "invitation";
 /** What is mailed to one recipient. */
-export type RecipientPurpose = "message" | "invitation" | "reset";
+export type RecipientPurpose = "message" | "invitation" | "code" | "reset";
 
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }

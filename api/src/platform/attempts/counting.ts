@@ -1,6 +1,6 @@
 /** Counting in the database, so that every node knows: by growing waits, and by windows. */
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db, Trx } from "../database.ts";
 import "../sessions.tables.ts";
 
 const MINUTE = 60_000;
@@ -27,6 +27,32 @@ export async function countInWindow(db: Db, { key, now, most, lasts }: Count & W
   const row = rows[0];
   if (!row || row.failures <= most) return 0;
   return Math.max(1, row.window_started_at.getTime() + lasts - now.getTime());
+}
+
+/**
+ * Counts many at once in the transaction of what is counted, undone with it: so many more for each key. Gives how many
+ * of each had room. Keys are taken in one order, so that two such statements do not wait for each other.
+ */
+export async function countEachInWindow(
+  trx: Trx,
+  { wanted, now, most, lasts }: { wanted: ReadonlyMap<string, number>; now: Date } & Window,
+): Promise<ReadonlyMap<string, number>> {
+  const opened = new Date(now.getTime() - lasts);
+  const asked = [...wanted].map(([key, count]) => ({ key, count }));
+  const { rows } = await sql<{ key: string; failures: number }>`
+    insert into attempts as a (key, failures, window_started_at)
+    select x.key, x.count, ${now} from json_to_recordset(${JSON.stringify(asked)}::json) as x (key text, count integer)
+    order by x.key
+    on conflict (key) do update set
+      failures = case when a.window_started_at <= ${opened} then excluded.failures else a.failures + excluded.failures end,
+      window_started_at = case when a.window_started_at <= ${opened} then ${now} else a.window_started_at end
+    returning key, failures`.execute(trx);
+  return new Map(
+    rows.map(({ key, failures }) => {
+      const count = wanted.get(key) ?? 0;
+      return [key, Math.max(0, Math.min(count, most - (failures - count)))];
+    }),
+  );
 }
 
 /** Milliseconds until one more may be tried; 0 when it may be now, and then it is counted. */

@@ -45,7 +45,22 @@ function placesOf(shape: Shape, path: Place["path"] = []): Place[] {
 
 /** What a careless or hostile caller may put there. */
 const misfits = ({ maxLength = 0, maxItems = 0 }: Shape): unknown[] => [
-  ...["", "x", "@", "a@b", "-", "\u0007", "\u202ex", "\u{12000}", "data:image", "true", "1.5"],
+  ...[
+    "",
+    "x",
+    "@",
+    "a@b",
+    "-",
+    "\u0007",
+    "\u202ex",
+    "\u{12000}",
+    "12",
+    "x\u200b",
+    `x${"\u0301".repeat(5)}`,
+    "data:image",
+    "true",
+    "1.5",
+  ],
   "x".repeat(Math.min(maxLength, 2_000_000) + 1),
   ...[true, null, 12.345, -1e9, 1e15, Number.NaN],
   ...[{}, { odd: 1 }, { kind: "odd" }, [], ["x"], Array.from({ length: maxItems + 1 }, () => "x")],

@@ -1,0 +1,130 @@
+/** Names of accounts by the door: they can be seen, and no two of them can be taken for one another. */
+import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
+import { createAgentUni, registerAgentUni } from "@ijaza/schema/accounts";
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { updateUser } from "@ijaza/schema/own-account";
+import { signIn } from "@ijaza/schema/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../test/given.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { db, given, mails, visitor } = await startTestApp();
+
+const HOLDER = "Mounir Belhaj";
+const ALIKE = [
+  "\u041counir Belhaj",
+  "mounir BELHAJ",
+  "Mounir\u00a0Belhaj",
+  " Mounir  Belhaj ",
+  "\uff2dounir Belhaj",
+  "Rnounir Belhaj",
+  "Mounir BeIhaj",
+];
+const UNSEEN = ["\u200b", `${HOLDER}\u200b`, "Mou\u00adnir", "Mounir\u3164"];
+
+// Every test calls from the same address.
+beforeEach(async () => {
+  await db.deleteFrom("attempts").execute();
+  await inScope(db, "all", (trx) => trx.updateTable("users").set({ deleted_at: new Date() }).execute());
+});
+
+/** A responsable, and somebody whose name others would like to have. */
+async function cast() {
+  const university = await given.university();
+  await given.agent({ university, username: HOLDER });
+  return { university, responsable: await given.responsable({ university }) };
+}
+
+let lastInvited = 0;
+function inviting(username: string) {
+  lastInvited += 1;
+  return { username, email: `invited-${lastInvited}@staff.example` };
+}
+
+async function invited(username: string) {
+  const { responsable } = await cast();
+  const asked = inviting(username);
+  await responsable.call(createAgentUni, asked);
+  return (await mails.linkFor(asked.email)).pathname.split("/").at(-1) ?? "";
+}
+
+describe("a name that looks like somebody's is taken", () => {
+  test.each(ALIKE)("for who is invited: %j", async (username) => {
+    const { responsable } = await cast();
+    const refusal = await responsable.refused(createAgentUni, inviting(username));
+    expect(refusal).toMatchObject({ status: 409, error: "username_taken" });
+  });
+
+  test.each(ALIKE)("for who registers: %j", async (username) => {
+    const token = await invited("Salma Trabelsi");
+    const asked = { token, username, password: PASSWORD };
+    expect(await visitor().refused(registerAgentUni, asked)).toMatchObject({ error: "username_taken" });
+    await visitor().call(registerAgentUni, { ...asked, username: "Salma T." });
+  });
+
+  test.each(ALIKE)("for who is renamed: %j", async (username) => {
+    const { responsable } = await cast();
+    expect(await responsable.refused(updateUser, { username })).toMatchObject({ error: "username_taken" });
+  });
+
+  test("but not for its holder, who may write it another way, and whose former name is free then", async () => {
+    const { university, responsable } = await cast();
+    const agent = await given.agent({ university, username: "Sami Ayari" });
+    expect((await agent.call(updateUser, { username: "SAMI AYARI" })).user.username).toBe("SAMI AYARI");
+    await agent.call(updateUser, { username: "Sami A." });
+    await responsable.call(updateUser, { username: "S\u0430mi Ayari" });
+  });
+
+  test("and is free again once the account is deleted", async () => {
+    const { responsable } = await cast();
+    await inScope(db, "all", (trx) =>
+      trx.updateTable("users").set({ deleted_at: new Date() }).where("username", "=", HOLDER).execute(),
+    );
+    await responsable.call(updateUser, { username: "\u041counir Belhaj" });
+  });
+});
+
+describe("a name that cannot be seen is refused", () => {
+  const refusalOf = async (refused: Promise<{ errors?: { path: string; error: string }[] }>) => (await refused).errors;
+
+  test.each(UNSEEN)("to who is invited, registers or is renamed: %j", async (username) => {
+    const { responsable } = await cast();
+    const errors = [{ path: "username", error: "invisible_character" }];
+    expect(await refusalOf(responsable.refused(createAgentUni, inviting(username)))).toMatchObject(errors);
+    expect(await refusalOf(responsable.refused(updateUser, { username }))).toMatchObject(errors);
+    const registration = { token: "x", username, password: PASSWORD };
+    expect(await refusalOf(visitor().refused(registerAgentUni, registration))).toMatchObject(errors);
+  });
+
+  test.each([
+    ["12 34", "no_letter", "Needs at least one letter"],
+    [`Max${"\u0301".repeat(5)}`, "too_many_marks", "Has more than four accents or vowel marks on one letter"],
+  ])("with its reason: %j is %s", async (username, error, message) => {
+    const { responsable } = await cast();
+    expect(await refusalOf(responsable.refused(updateUser, { username }))).toEqual([
+      { path: "username", error, message },
+    ]);
+  });
+
+  test("to who writes to the contact, and as an e-mail", async () => {
+    const asked = { name: "\u200b", email: "agent\u200b@a.example", subject: "Hello", message: "Hello" };
+    expect(await refusalOf(visitor().refused(sendEmailToContactHelp as Endpoint, asked))).toMatchObject([
+      { path: "name", error: "invisible_character" },
+      { path: "email", error: "invisible_character" },
+    ]);
+  });
+});
+
+describe("signing in by a username", () => {
+  test.each([HOLDER, "mounir belhaj", "Mounir\u00a0Belhaj", " Mounir  Belhaj "])("works with %j", async (email) => {
+    await cast();
+    expect((await visitor().call(signIn, { email, password: PASSWORD })).user?.username).toBe(HOLDER);
+  });
+
+  test.each(["\u041counir Belhaj", "Rnounir Belhaj", "Mounir Belhaj\u200b"])("not with %j", async (email) => {
+    await cast();
+    const asked = { email, password: PASSWORD };
+    expect(await visitor().refused(signIn, asked)).toMatchObject({ error: "invalid_credentials" });
+  });
+});

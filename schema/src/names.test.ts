@@ -1,0 +1,145 @@
+/** Names that can be seen and mean what they show; laws over all texts as properties. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { username } from "./accounts.ts";
+import { type Field, readCell } from "./fields.ts";
+import { email } from "./forms.ts";
+import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
+
+const read = (kind: Field["kind"], text: string) =>
+  readCell({ name: "x", label: { en: "x", fr: "x", ar: "x" }, kind }, text, "2026-11-21");
+const refusalOf = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
+  parsed.error?.issues[0]?.message;
+
+describe("a name", () => {
+  test.each([
+    ["Latin with marks", "Ñandú Łódź Nguyễn ẹ̀kọ́ O’Brien d'Arc Jean-Noël"],
+    ["Arabic with its vowels", "مُحَمَّد بْنُ عَلِيّ"],
+    ["a letter with shadda, fatha and a small alef", "لـلَّٰه"],
+    ["Persian with its non-joiner, also after a vowel mark", "علی\u200cرضا میِ\u200cشود"],
+    ["Tifinagh", "ⵎⵓⵃⵎⵎⴷ"],
+    ["letters and figures", "Agent 7"],
+  ])("in %s is taken", (_, text) => {
+    expect(faultOfName(plainName(text))).toBeNull();
+  });
+
+  test.each([
+    ["only a zero-width space", "\u200b", "invisible_character"],
+    ["a zero-width space at its end", "Mounir Belhaj\u200b", "invisible_character"],
+    ["a soft hyphen", "Mou\u00adnir", "invisible_character"],
+    ["a word joiner", "Mounir\u2060", "invisible_character"],
+    ["a variation selector", "Mounir\ufe0f", "invisible_character"],
+    ["a tag", "Mounir\u{e0041}", "invisible_character"],
+    ["a filler of Hangul", "Mounir\u3164", "invisible_character"],
+    ["the blank of Braille", "Mounir\u2800", "invisible_character"],
+    ["a non-joiner between Latin letters", "Mou\u200cnir", "invisible_character"],
+    ["a non-joiner after the last Arabic letter", "علی\u200c", "invisible_character"],
+    ["two non-joiners", "علی\u200c\u200cرضا", "invisible_character"],
+    ["a joiner between Arabic letters, which changes nothing", "علی\u200dرضا", "invisible_character"],
+    ["five marks on a letter", `Max${"\u0301".repeat(5)}`, "too_many_marks"],
+    ["figures alone", "12 34", "no_letter"],
+    ["signs alone", "- .", "no_letter"],
+    ["a mark alone", "\u0301", "no_letter"],
+  ])("of %s is refused", (_, text, code) => {
+    expect(faultOfName(plainName(text))).toBe(code);
+    expect(refusalOf(username.safeParse(text))).toBe(code);
+  });
+
+  test("has single plain spaces, whichever it was written with, in forms as in files", () => {
+    const written = "\u00a0Mounir\u00a0 \u2003Belhaj\u3000";
+    expect(username.parse(written)).toBe("Mounir Belhaj");
+    expect(read("name", written)).toEqual({ value: "Mounir Belhaj" });
+    expect(username.parse("Ame\u0301lie")).toBe("Amélie");
+  });
+
+  test("is told one reason at a time, the most exact", () => {
+    expect(username.safeParse("\u202ex").error?.issues.map(({ message }) => message)).toEqual(["bidi_control"]);
+    expect(username.safeParse("").error?.issues).toHaveLength(1);
+  });
+});
+
+describe("a cell", () => {
+  test.each([
+    ["name", "\u200b", "invisible_character"],
+    ["name", "123", "no_letter"],
+    ["text", "Licence\u200b", "invisible_character"],
+    ["text", `Licence${"\u0301".repeat(100)}`, "too_many_marks"],
+    ["identifier", "12\u200c34", "invisible_character"],
+    ["identifier", "علی\u200cرضا", "invisible_character"],
+    ["email", "agent\u200b@ijaza.example", "invisible_character"],
+  ] as const)("of the kind %s with %j is refused as %s", (kind, cell, error) => {
+    expect(read(kind, cell)).toEqual({ fault: { error } });
+  });
+
+  test("of the kind text may be figures", () => {
+    expect(read("text", "2026")).toEqual({ value: "2026" });
+  });
+});
+
+describe("an e-mail", () => {
+  test.each(["amel@a.example", "agent+one@a.example", "amélie@université.example", "أمل@جامعة.example"])(
+    "%s is taken",
+    (text) => {
+      expect(email.parse(text)).toBe(text);
+    },
+  );
+
+  test.each([
+    ["a zero-width space", "agent\u200b@ijaza.example", "invisible_character"],
+    ["a non-joiner between Arabic letters", "علی\u200cرضا@a.example", "invisible_character"],
+    ["fullwidth letters", "ＡＤＭＩＮ＠ijaza.example", "not_an_email"],
+    ["a fullwidth local part", "ａｄｍｉｎ@ijaza.example", "not_an_email"],
+    ["a ligature", "oﬃce@ijaza.example", "not_an_email"],
+  ])("with %s is refused", (_, text, code) => {
+    expect(faultOfEmail(text)).toBe(code);
+    expect(refusalOf(email.safeParse(text))).toBe(code);
+  });
+
+  test("is kept composed, however it was typed", () => {
+    expect(email.parse("ame\u0301lie@a.example")).toBe("amélie@a.example");
+  });
+});
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.string({ unit: "binary" }),
+  fc
+    .array(fc.constantFrom("a", "é", "ع", "ل", "\u064e", "\u0301", "\u200c", "\u200b", " ", "\u00a0", "٧"))
+    .map((all) => all.join("")),
+);
+
+describe("whatever the text", () => {
+  test("what is kept of a name is kept as it is the second time", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(plainName(plainName(given))).toBe(plainName(given));
+        expect(plainName(given)).not.toMatch(/(?! )\p{Zs}|^ | $| {2}/u);
+      }),
+    );
+  });
+
+  test("a name that is taken has a letter, and nothing unseen but non-joiners among Arabic letters", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        if (faultOfName(given) !== null) return;
+        expect(given).toMatch(/\p{L}/u);
+        expect(given).not.toMatch(/\p{M}{5}/u);
+        for (const unseen of given.matchAll(/(?<=(.?))\p{Default_Ignorable_Code_Point}(?=(.?))/gsu)) {
+          expect(unseen.join("")).toMatch(/^\u200c[\p{Script=Arabic}\p{M}]\p{Script=Arabic}$/u);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("what is refused in a text is refused in a name, and what is refused there in an identifier too, but for letters", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const fault = faultOfText(given);
+        if (fault === null) return;
+        expect(faultOfName(given)).toBe(fault);
+        expect(faultOfIdentifier(given)).not.toBeNull();
+      }),
+    );
+  });
+});
