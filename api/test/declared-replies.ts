@@ -1,7 +1,8 @@
 /** Every reply that an application under test sends: its status and media type stand in the reference. */
 import type { FastifyInstance } from "fastify";
+import { expect } from "vitest";
 
-export type WatchedReplies = {
+type WatchedReplies = {
   /** What was sent and is not declared, as `GET /api/chain 418 text/plain`. */
   undeclared(): Promise<string[]>;
 };
@@ -35,6 +36,11 @@ export function watchReplies(app: FastifyInstance): WatchedReplies {
       return [...met].filter((each) => !known.has(each)).sort();
     },
   };
+}
+
+/** Fails when the application has sent what the reference does not declare; asked before it is closed. */
+export async function expectDeclaredReplies({ undeclared }: WatchedReplies): Promise<void> {
+  expect(await undeclared(), "replies that the reference does not declare, see platform/http/openapi").toEqual([]);
 }
 
 type Sent = { method: string; url: string; status: number; type: string };

@@ -15,7 +15,7 @@ import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
-import { type WatchedReplies, watchReplies } from "./declared-replies.ts";
+import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
@@ -136,11 +136,6 @@ async function expectDeclaredEvents(db: Db): Promise<void> {
   const written = await inScope(db, "all", (trx) => trx.selectFrom("audit_events").select("kind").distinct().execute());
   const undeclared = written.map(({ kind }) => kind).filter((kind) => !isAuditKind(kind));
   expect(undeclared, "kinds of events that schema/src/audit-kinds.ts does not declare").toEqual([]);
-}
-
-/** What the file's tests were answered stands in the reference. */
-async function expectDeclaredReplies({ undeclared }: WatchedReplies): Promise<void> {
-  expect(await undeclared(), "replies that the reference does not declare, see platform/http/openapi").toEqual([]);
 }
 
 /** What the file's tests have let the product ask its database says whose rows it means. */

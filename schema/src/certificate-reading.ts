@@ -104,4 +104,5 @@ export const getCertificateFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
+  refusals: ["letter_not_printable", "no_signing_key"],
 });

@@ -95,6 +95,7 @@ export const getDiplomaFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
+  refusals: ["handed_in_not_public", "letter_not_printable", "no_signing_key"],
 });
 
 export const getAttachment = endpoint({
@@ -126,4 +127,5 @@ export const getBatchFile = endpoint({
   params: z.strictObject({ batchId: id }),
   medium: "file",
   mediaTypes: [ZIP],
+  refusals: ["letter_not_printable", "no_signing_key"],
 });
