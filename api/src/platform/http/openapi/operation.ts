@@ -11,7 +11,7 @@ import { tagOf } from "./tags.ts";
 export const addressOf = ({ path }: Pick<Endpoint, "path">): string => path.replace(/:(\w+)/g, "{$1}");
 
 /** Stable and unique: method and address in one word, as `postUserSignin` and `getJobsByIdEvents`. */
-export function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
+function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
   const words = path
     .replace(/^\/api\//, "/")
     .replace(/:(\w+)/g, "by-$1")
