@@ -10,7 +10,7 @@ import { cookieNames } from "./platform/http/cookies.ts";
 import { serveErrorPages } from "./platform/http/error-pages.ts";
 import { createMeter } from "./platform/http/meter.ts";
 import { mountOn } from "./platform/http/mount.ts";
-import { serveOpenApi } from "./platform/http/openapi.ts";
+import { serveOpenApi } from "./platform/http/openapi/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
 import type { Platform } from "./platform/http/platform.ts";
@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions) {
   const rooms = createRooms(options, { clock, log: http.log });
 
   mountRooms(mount, { platform, options, rooms, closing: closing.signal });
-  serveOpenApi(http, publicUrl);
+  serveOpenApi(http, { publicUrl, cookies: platform.cookies });
   serveOperations(http, {
     needed: {
       database: async () => (await options.pool.query("select 1")).rowCount === 1,

@@ -4,14 +4,14 @@ import { runProgram } from "./platform/run-program.ts";
 import { readSettings } from "./platform/settings.ts";
 
 async function main(): Promise<number> {
-  const { databaseOwnerUrl, databaseUrl } = readSettings(process.env);
+  const { databaseOwnerUrl, databaseUrl, profile } = readSettings(process.env);
   if (!databaseOwnerUrl || !databaseUrl) {
     throw new Error(
       "DATABASE_OWNER_URL names the role that owns the tables, DATABASE_URL the one that the server runs with: " +
         "both are needed here. The embedded database is migrated when the product starts.",
     );
   }
-  await migrateAt(databaseOwnerUrl, { runtimeRole: decodeURIComponent(new URL(databaseUrl).username) });
+  await migrateAt(databaseOwnerUrl, { runtimeRole: decodeURIComponent(new URL(databaseUrl).username), profile });
   console.log("The database has the schema of this release.");
   return 0;
 }

@@ -19,6 +19,7 @@ import { folderStorage, type Storage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
+import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { createGiven, type Given } from "./given.ts";
 import {
   CHEAP,
@@ -101,8 +102,10 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
     ...options,
   });
+  const replies = watchReplies(app.http);
   await app.http.ready();
   afterAll(async () => {
+    await expectDeclaredReplies(replies);
     await app.http.close();
     expectNamedUniversities(watched);
     await watched.db.destroy();

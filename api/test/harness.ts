@@ -15,6 +15,7 @@ import { deriveSecrets, type Secrets } from "../src/platform/secrets.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
@@ -112,9 +113,11 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     ...reached,
     ...options,
   });
+  const replies = watchReplies(app);
   await app.ready();
   afterAll(async () => {
     await expectDeclaredEvents(db);
+    await expectDeclaredReplies(replies);
     await app.close();
     expectNamedUniversities(watched);
     await watched.db.destroy();

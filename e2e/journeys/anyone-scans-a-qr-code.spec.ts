@@ -1,5 +1,6 @@
 /** Who holds a paper: a photo of its QR code, a scan, or the camera leads to the diploma that it names. */
 import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { agentOf } from "../actors/agent.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { filmOf, photoOf, scanOf } from "../papers.ts";
@@ -7,7 +8,18 @@ import { expect, step, test } from "../scene.ts";
 import { CAMERA_FILM, URL_OF_PRODUCT } from "../stack.ts";
 import { FIRST } from "../universities.ts";
 
-test("a QR code leads to the diploma that it names, and another code nowhere", async ({ newcomer, anyone }) => {
+/** Whether the document that is loaded may open the camera, whatever path it shows. */
+const mayFilm = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
+    return featurePolicy.allowsFeature("camera");
+  });
+
+test("a QR code leads to the diploma that it names, and another code nowhere", async ({
+  newcomer,
+  anyone,
+  words: { say },
+}) => {
   // Of the university that has signed diplomas from the start; it is only read.
   const agent = agentOf(await newcomer(), FIRST.agent);
   await agent.signIn();
@@ -35,5 +47,17 @@ test("a QR code leads to the diploma that it names, and another code nowhere", a
     await anyone.openCamera();
     await expect(anyone.page).toHaveURL(link);
     await anyone.expectVerdict("valid");
+  });
+  await step("elsewhere the camera is shut, and open again where one verifies", async () => {
+    const { page } = anyone;
+    expect(await mayFilm(page)).toBe(true);
+    const foot = page.getByRole("contentinfo");
+    await foot.getByRole("link", { name: say("ui.nav.signIn"), exact: true }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await mayFilm(page)).toBe(false);
+    await page.goBack();
+    await anyone.expectVerdict("valid");
+    expect(await mayFilm(page)).toBe(true);
   });
 });

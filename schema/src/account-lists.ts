@@ -44,6 +44,7 @@ export const getAllUsersBySuperAdmin = endpoint({
   path: "/api/user/getAllUsersBySuperAdmin",
   who: platformAdmin,
   summary: "The users of all universities; the header `access-token` carries this session's `token`.",
+  accessToken: "The `token` that signing in gave.",
   query: listQuery.extend({ ...filters, universityId: id.optional() }),
   reply: users,
 });

@@ -93,7 +93,9 @@ export const getUserRegister = endpoint({
   path: "/api/user/getUserRegister",
   who: anyone,
   summary: "The invited user, by the invitation in the header `access-token`.",
+  accessToken: "The token of the invitation.",
   reply: z.object({ user }),
+  refusals: ["link_not_valid"],
 });
 
 const registration = z.strictObject({

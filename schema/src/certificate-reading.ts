@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CERTIFICATE_STATUSES, certificate, certificateStatus } from "./certificate.ts";
 import { getDiplomaFile } from "./diploma-reading.ts";
 import { endpoint } from "./endpoint.ts";
+import { DOCUMENT_TYPES } from "./media-types.ts";
 import { anyone, responsableReaders, universityReaders } from "./roles.ts";
 import { verifyDiplomaById } from "./verification.ts";
 import { id, listQuery, listReply } from "./wire.ts";
@@ -101,5 +102,7 @@ export const getCertificateFile = endpoint({
   params: z.strictObject({ id }),
   query: getDiplomaFile.query,
   medium: "file",
+  mediaTypes: DOCUMENT_TYPES,
   metered: 1,
+  refusals: ["letter_not_printable", "no_signing_key"],
 });

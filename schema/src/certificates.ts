@@ -73,6 +73,7 @@ export const estimateAccepting = endpoint({
     etherAvailable: z.string(),
     batches: z.int(),
   }),
+  refusals: ["enrolment_refused", "no_signing_key", "university_suspended"],
 });
 
 export const updateCertificate = endpoint({

@@ -1,6 +1,7 @@
 /** The chain on the wire: the verifier's pins, a read-only proxy, and the issuers' keys. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { JSON_LD } from "./media-types.ts";
 import { anyone } from "./roles.ts";
 import { hash, moment } from "./wire.ts";
 
@@ -56,6 +57,7 @@ export const proxyChain = endpoint({
   reply: z.unknown(),
   // A browser that checks one diploma asks four or five things; each of a batch counts.
   metered: 5,
+  refusals: ["chain_method_not_allowed", "chain_unavailable"],
 });
 
 export const issuer = z.object({
@@ -94,6 +96,7 @@ export const getIssuerStatus = endpoint({
   summary: "A Bitstring status list of the issuer's Open Badges, as a signed credential.",
   params: z.strictObject({ slug: z.string().max(80), list: z.coerce.number().int().min(0).max(1_000_000) }),
   medium: "file",
+  mediaTypes: [JSON_LD],
   metered: 1,
   cache: `public, max-age=${STATUS_LIST_SECONDS}`,
 });

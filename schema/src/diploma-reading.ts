@@ -3,7 +3,8 @@ import { z } from "zod";
 import { diploma, diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { refusedAs, sha256 } from "./forms.ts";
-import { MOST_ATTACHMENTS } from "./handed-in-files.ts";
+import { HANDED_IN_TYPES, MOST_ATTACHMENTS } from "./handed-in-files.ts";
+import { DOCUMENT_TYPES, ZIP } from "./media-types.ts";
 import { agent, agentAndResponsable, anyone, responsableReaders, student, universityReaders } from "./roles.ts";
 import { id, listQuery, listReply } from "./wire.ts";
 
@@ -92,7 +93,9 @@ export const getDiplomaFile = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject({ format: z.enum(["json", "pdf", "openbadge"]).default("json") }),
   medium: "file",
+  mediaTypes: DOCUMENT_TYPES,
   metered: 1,
+  refusals: ["handed_in_not_public", "letter_not_printable", "no_signing_key"],
 });
 
 export const getAttachment = endpoint({
@@ -102,6 +105,7 @@ export const getAttachment = endpoint({
   summary: "A file that the university handed in beside a diploma, counted from 1.",
   params: z.strictObject({ id, position: z.coerce.number().int().min(1).max(MOST_ATTACHMENTS) }),
   medium: "file",
+  mediaTypes: HANDED_IN_TYPES,
 });
 
 export const findByDigest = endpoint({
@@ -122,4 +126,6 @@ export const getBatchFile = endpoint({
   summary: "The PDFs of all diplomas of a batch, in one .zip that is sent while it is made.",
   params: z.strictObject({ batchId: id }),
   medium: "file",
+  mediaTypes: [ZIP],
+  refusals: ["letter_not_printable", "no_signing_key"],
 });

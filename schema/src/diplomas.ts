@@ -121,6 +121,7 @@ export const estimateSigning = endpoint({
     etherAvailable: z.string(),
     batches: z.int(),
   }),
+  refusals: ["enrolment_refused", "no_signing_key", "university_suspended"],
 });
 
 export const revokeDiploma = endpoint({

@@ -1,6 +1,7 @@
 /** Calls about documents, whatever their kind. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PNG } from "./media-types.ts";
 import { anyone } from "./roles.ts";
 import { id } from "./wire.ts";
 
@@ -13,7 +14,9 @@ export const getDocumentPicture = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject({ shape: z.enum(["page", "card"]).default("page") }),
   medium: "file",
+  mediaTypes: [PNG],
   metered: 1,
   // Asked for each time, since what is hidden or revoked must not be seen any longer; sent when it is another one.
   cache: "public, max-age=0, must-revalidate",
+  refusals: ["letter_not_printable"],
 });

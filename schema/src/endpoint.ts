@@ -1,5 +1,6 @@
 /** An endpoint as a value: the server mounts it, the client calls it, the tests and the reference read it. */
 import { z } from "zod";
+import type { RefusalCode } from "./errors.ts";
 import type { Who } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -30,6 +31,12 @@ export type Endpoint<
   statusOf?: (answer: unknown) => 200 | 202;
   /** Set when the reply is no JSON. */
   medium?: Medium;
+  /** Media types of the files that it replies. */
+  mediaTypes?: readonly string[];
+  /** What the header `access-token` carries, where the call asks for it. */
+  accessToken?: string;
+  /** Refusals whose status its form and policy do not imply, for the reference. */
+  refusals?: readonly RefusalCode[];
   /**
    * The password must have been given within the last 15 minutes (403 `password_required`). In a review each decision
    * prolongs them, up to two hours after the password.
@@ -73,6 +80,9 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   status?: 200 | 202 | 204;
   statusOf?: (answer: unknown) => 200 | 202;
   medium?: Medium;
+  mediaTypes?: readonly string[];
+  accessToken?: string;
+  refusals?: readonly RefusalCode[];
   confirmed?: boolean | "review";
   csrf?: boolean;
   limitedTo?: "password";

@@ -1,6 +1,7 @@
 /** Calls that make empty workbooks for imports: what they hold is taken back as it is. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { XLSX } from "./media-types.ts";
 import { LANGUAGES } from "./product.ts";
 import { agentAndResponsable } from "./roles.ts";
 import { mode } from "./users.ts";
@@ -16,6 +17,7 @@ export const excelStudent = endpoint({
   summary: "An empty workbook for an import of students, in the asked language.",
   query: z.strictObject({ lang }),
   medium: "file",
+  mediaTypes: [XLSX],
 });
 
 export const excelDiploma = endpoint({
@@ -25,6 +27,8 @@ export const excelDiploma = endpoint({
   summary: "An empty workbook for an import of diplomas in one of the university's modes.",
   query: z.strictObject({ lang, diplomaTemplateName: templateName, mode: mode.optional() }),
   medium: "file",
+  mediaTypes: [XLSX],
+  refusals: ["mode_not_enabled", "template_unknown"],
 });
 
 export const excelCertificate = endpoint({
@@ -34,4 +38,6 @@ export const excelCertificate = endpoint({
   summary: "An empty workbook for an import of certificates, with the columns that their template defines.",
   query: z.strictObject({ lang, certificationTemplateName: templateName }),
   medium: "file",
+  mediaTypes: [XLSX],
+  refusals: ["template_unknown"],
 });

@@ -22,4 +22,5 @@ export const getMailbox = endpoint({
       }),
     ),
   }),
+  refusals: ["not_found"],
 });

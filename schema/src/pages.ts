@@ -49,11 +49,20 @@ export const PAGES = [
   "/universities_list",
 ] as const;
 
+/** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
+const VERIFYING: readonly (typeof PAGES)[number][] = ["/", "/verification", "/digital_diploma/:id"];
+
 /** As the router compares: without regard to capitals or to a slash at the end. */
-const PATTERNS = PAGES.map((page) => {
+const patternOf = (page: string): RegExp => {
   const parts = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
   return new RegExp(`^${parts.replace(/\/$/, "")}/?$`, "i");
-});
+};
+
+const ALL = PAGES.map(patternOf);
+const WIDE = VERIFYING.map(patternOf);
 
 /** Whether there is a page at this path, which holds no query. */
-export const isPage = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));
+export const isPage = (path: string): boolean => ALL.some((pattern) => pattern.test(path));
+
+/** Whether the page at this path, which holds no query, verifies: it comes with the wider of two browser policies. */
+export const isVerifyingPage = (path: string): boolean => WIDE.some((pattern) => pattern.test(path));

@@ -107,6 +107,7 @@ export const beginSignInWithPasskey = endpoint({
   summary:
     "Options for the browser to use a passkey with (WebAuthn request options, JSON); the password was given before.",
   reply: z.object({ options: webAuthn }),
+  refusals: ["second_factor_not_due"],
 });
 
 export const signInWithPasskey = endpoint({
@@ -116,6 +117,7 @@ export const signInWithPasskey = endpoint({
   summary: "Completes a sign-in with a passkey.",
   body: z.strictObject({ response: webAuthn }),
   reply: signedIn,
+  refusals: ["second_factor_not_due", "second_factor_wrong"],
 });
 
 export const signInWithCode = endpoint({
@@ -125,6 +127,7 @@ export const signInWithCode = endpoint({
   summary: "Completes a sign-in with a one-time code.",
   body: z.strictObject({ code: oneTimeCode }),
   reply: signedIn,
+  refusals: ["second_factor_not_due", "second_factor_wrong"],
 });
 
 export const signInWithRecoveryCode = endpoint({
@@ -134,4 +137,5 @@ export const signInWithRecoveryCode = endpoint({
   summary: "Completes a sign-in with a recovery code, which counts once.",
   body: z.strictObject({ code: recoveryCode }),
   reply: signedIn,
+  refusals: ["second_factor_not_due", "second_factor_wrong"],
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { line, pictureUrl, refusedAs } from "./forms.ts";
+import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
 import { responsableReaders, staff } from "./roles.ts";
@@ -136,6 +137,7 @@ export const previewTemplatePdf = endpoint({
   summary: "The same as a PDF; it carries no credential and proves nothing.",
   body: previewTemplate.body,
   medium: "file",
+  mediaTypes: [PDF],
   bodyLimit: LAYOUT_BODY,
 });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { diplomaStatus } from "./diploma.ts";
 import { endpoint } from "./endpoint.ts";
 import { note, refusedAs } from "./forms.ts";
+import { EVIDENCE_TYPES } from "./media-types.ts";
 import { agent, student, universityReaders } from "./roles.ts";
 import { id, listQuery, listReply, moment } from "./wire.ts";
 
@@ -33,7 +34,7 @@ export const updateDemand = z.object({
   status: z.enum(["open", "closed"]),
   note: optional,
   /** Read at `/api/student/evidence/:id` with the demand's id. */
-  evidence: z.object({ type: z.enum(["application/pdf", "image/png"]) }).nullable(),
+  evidence: z.object({ type: z.enum(EVIDENCE_TYPES) }).nullable(),
   student: z.object({
     _id: id,
     studentNumber: z.string(),
@@ -169,6 +170,7 @@ export const getEvidence = endpoint({
   summary: "The file of evidence of a demand, by the demand's id.",
   params: z.strictObject({ id }),
   medium: "file",
+  mediaTypes: EVIDENCE_TYPES,
 });
 
 export const countDemands = endpoint({

@@ -103,6 +103,7 @@ export const signIn = endpoint({
   summary: "Signs a member of the staff in, by e-mail or username; or says which second factor is due.",
   body: z.strictObject({ email: z.string().trim().min(1).max(320), password: secret }),
   reply: z.union([signedIn, secondFactorDue]),
+  refusals: ["invalid_credentials"],
 });
 
 export const signInStudent = endpoint({
@@ -116,6 +117,7 @@ export const signInStudent = endpoint({
     universityId: id.optional(),
   }),
   reply: signedIn,
+  refusals: ["invalid_credentials"],
 });
 
 export const signInWithCode = endpoint({
@@ -129,6 +131,7 @@ export const signInWithCode = endpoint({
     universityId: id.optional(),
   }),
   reply: signedIn,
+  refusals: ["invalid_credentials"],
 });
 
 export const logout = endpoint({

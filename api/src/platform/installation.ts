@@ -1,4 +1,5 @@
 /** What an installation is from its first start on: its profile and its master key. Written once, by whoever is first. */
+import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 declare module "./database.ts" {
@@ -29,6 +30,12 @@ export async function proveInstallation(db: Db, given: Partial<Installation>): P
     const now = given[name];
     if (now !== undefined && now !== value) throw new Error(WHY[name]({ kept: value, given: now }));
   }
+}
+
+/** Refuses the database of another profile, in a schema that may be older; one that has kept none is passed over. */
+export async function refuseOtherProfile(db: Db, profile: Installation["profile"]): Promise<void> {
+  const { rows } = await sql<{ kept: boolean }>`select to_regclass('installation') is not null as kept`.execute(db);
+  if (rows[0]?.kept) await proveInstallation(db, { profile });
 }
 
 /** Keeps what nobody has kept yet, and refuses what is not as at the first start. */

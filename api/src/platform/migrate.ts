@@ -1,6 +1,7 @@
 /** Brings the database to the newest schema, as the owner of its tables; safe when several nodes start at once. */
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { type Db, openDatabase } from "./database.ts";
+import { type Installation, refuseOtherProfile } from "./installation.ts";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { grantToRuntime } from "./runtime-role.ts";
 import { readSchemaState, requireCompatible } from "./schema-version.ts";
@@ -9,10 +10,13 @@ type Options = {
   /** The role that the server runs with, where it is not the owner: it may then use what is there, and alter nothing. */
   runtimeRole?: string;
   migrations?: Migrations;
+  /** Of the installation that asks: the database of another profile is refused before anything in it is altered. */
+  profile?: Installation["profile"];
 };
 
 /** Leaves the schema of a newer release as it is; throws when this one cannot live with it. */
-export async function migrate(db: Db, { runtimeRole, migrations = MIGRATIONS }: Options = {}): Promise<void> {
+export async function migrate(db: Db, { runtimeRole, migrations = MIGRATIONS, profile }: Options = {}): Promise<void> {
+  if (profile) await refuseOtherProfile(db, profile);
   const state = await readSchemaState(db, migrations);
   requireCompatible(state);
   if (state.newer.length > 0) return;

@@ -83,6 +83,20 @@ test("production refuses a role that owns the tables; the demo runs with it", as
   await expect(prepareDatabase(owner, { profile: "production", ownerUrl: undefined })).rejects.toThrow(/the table/);
 });
 
+test("production leaves the database of a demo as it found it", async () => {
+  const upTo = Object.entries(MIGRATIONS).filter(([name]) => name <= "0019-installation");
+  await migrateAt(ownerUrl, { migrations: Object.fromEntries(upTo), runtimeRole: RUNTIME });
+  await asOwner("insert into installation values ('profile', 'demo')", ownerUrl);
+  for (const role of [db, open(ownerUrl)]) {
+    const start = prepareDatabase(role, { profile: "production", ownerUrl });
+    await expect(start).rejects.toThrow(/belongs to the profile demo/);
+  }
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from kysely_migration`.execute(
+    open(ownerUrl),
+  );
+  expect(rows).toEqual([{ count: upTo.length }]);
+});
+
 test("production refuses a role that may rewrite the audit log", async () => {
   await prepareDatabase(db, { profile: "production", ownerUrl });
   await asOwner(`grant update on audit_events to ${RUNTIME}`, ownerUrl);

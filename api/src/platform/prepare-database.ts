@@ -10,11 +10,11 @@ type Preparing = {
   ownerUrl: string | undefined;
 };
 
-/** Without an owner's address a demo migrates with its own role if that is the owner; production never does. */
+/** The database of another profile is not touched. Without an owner's address a demo migrates with its own role if that is the owner; production never does. */
 export async function prepareDatabase(db: Db, { profile, ownerUrl }: Preparing): Promise<void> {
   await refuseUnboundRole(db);
-  if (ownerUrl) await migrateAt(ownerUrl, { runtimeRole: await readRole(db) });
+  if (ownerUrl) await migrateAt(ownerUrl, { runtimeRole: await readRole(db), profile });
   if (profile === "production") await refuseOwner(db);
-  else if (!ownerUrl && (await findOwned(db)).length > 0) await migrate(db);
+  else if (!ownerUrl && (await findOwned(db)).length > 0) await migrate(db, { profile });
   await requireSchema(db);
 }

@@ -23,6 +23,13 @@ export const ISSUING_REFUSALS = {
     fr: "L’université n’a pas encore de clé de signature. L’administrateur de la plateforme peut en ajouter une.",
     ar: "ليس للجامعة مفتاح توقيع بعد. يمكن لمدير المنصة إضافته.",
   },
+  wallet_underway: {
+    code: 216,
+    status: 409,
+    en: "The university’s wallet is still on its way into the registry. Nothing is missing: try again once it has been entered.",
+    fr: "Le portefeuille de l’université est en cours d’inscription au registre. Rien ne manque : réessayez une fois l’inscription faite.",
+    ar: "محفظة الجامعة قيد التسجيل في السجل ولا ينقص شيء. أعد المحاولة بعد تسجيلها.",
+  },
   issuing_frozen: {
     code: 213,
     status: 503,

@@ -1,7 +1,7 @@
 /** The call that tells which badges of an issuer are revoked. */
 import { getIssuerStatus } from "@ijaza/schema/chain";
+import { JSON_LD } from "@ijaza/schema/media-types";
 import type { Mount } from "../../platform/http/mount.ts";
-import { JSON_LD } from "./badges.sending.ts";
 import type { Badges } from "./badges.service.ts";
 
 export function mountBadges(mount: Mount, badges: Badges): void {

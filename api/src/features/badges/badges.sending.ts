@@ -1,10 +1,8 @@
 /** How a badge is sent: as a download, with what the chain has said of it since. */
+import { JSON_LD } from "@ijaza/schema/media-types";
 import type { FastifyReply } from "fastify";
 import { nameSuccessor } from "../documents/documents.service.ts";
 import type { Badge } from "./badges.exporting.ts";
-
-/** What reads JSON-LD over the network takes it for JSON by this; by `application/vc` some would not. */
-export const JSON_LD = "application/ld+json";
 
 export function sendBadge(reply: FastifyReply, badge: Badge): undefined {
   nameSuccessor(reply, badge);

@@ -142,6 +142,8 @@ export function createChain(options: ChainOptions) {
     /** How far the university is on its way into the registry. */
     enrolmentOf: (universityId: string): Promise<EnrolmentState> =>
       inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
+    /** The same within a transaction, whose scope must be all. */
+    enrolmentIn: readEnrolmentState,
     /** Stops a university's issuing on the chain, or lets it go on; verifying and revoking are not touched. */
     async suspend(trx: Trx, { universityId, registryId, suspended }: Suspension): Promise<void> {
       const { public_id: signer } = await platformKeyOf(trx);

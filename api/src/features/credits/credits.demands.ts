@@ -101,7 +101,7 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
       });
     },
 
-    /** Throws `not_found`, `demand_decided`, and for ether `no_signing_key` and `platform_ether_too_low`. */
+    /** Throws `not_found`, `demand_decided`, and for ether `platform_ether_too_low` and as paying does where there is no wallet. */
     async accept(decision: Decision): Promise<DepositDemand> {
       if (decision.kind === "ether") await payments.refusePoverty(etherDeposit);
       return decide(decision, "accepted");

@@ -28,7 +28,7 @@ export type Gift = {
 
 const ETHER_JOB = "ether";
 
-/** Throws `not_found`, `no_signing_key` and `platform_ether_too_low`. */
+/** Throws `not_found`, `platform_ether_too_low`, and as paying does where there is no wallet. */
 export async function sendEther({ db, clock, universities, payments }: Parts, gift: Gift): Promise<Job> {
   const { actor, requestId, universityId, wei, language } = gift;
   await payments.refusePoverty(wei);

@@ -1,11 +1,10 @@
 /** The calls that make workbooks. */
 import { excelCertificate, excelDiploma, excelStudent } from "@ijaza/schema/generate";
+import { XLSX } from "@ijaza/schema/media-types";
 import type { FastifyReply } from "fastify";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Generate } from "./generate.service.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export function mountGenerate(mount: Mount, generate: Generate): void {
   mount(excelStudent, async ({ lang }, { actor, language, reply }) =>

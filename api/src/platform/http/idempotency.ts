@@ -18,8 +18,8 @@ type Once = {
 /** A first try that has not answered by then is taken for dead, and the retry runs. */
 const FIRST_TRY_MS = 60_000;
 
-const SHORTEST_KEY = 8;
-const LONGEST_KEY = 200;
+export const SHORTEST_KEY = 8;
+export const LONGEST_KEY = 200;
 
 function refuseMisfit(key: string): void {
   const path = "idempotency-key";

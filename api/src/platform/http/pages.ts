@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Meter } from "./meter.ts";
 import { type PageHead, writeHead } from "./page-head.ts";
-import { CAMERA_ALLOWED } from "./permissions.ts";
 import { languageOfRequest } from "./server.ts";
 
 /** What the page at this address says of itself; null for one that says nothing of its own. */
@@ -52,7 +51,6 @@ export async function servePages(app: FastifyInstance, { dir, readHead, meter }:
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, "");
     if (!index || !isForPeople(request, path)) throw new AppError("not_found");
-    reply.header("permissions-policy", CAMERA_ALLOWED);
     if (!isPage(decodeURI(path))) return reply.status(404).header("cache-control", "no-cache").sendFile("index.html");
     const mayRead = () => meter.allows(HEADS, request.ip);
     const head = await headOf({ request, mayRead }, readHead);

@@ -1,7 +1,6 @@
 /** The HTTP server: parsing, headers, request ids, languages, and refusals; rooms mount their endpoints on it. */
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import { languageOf } from "@ijaza/schema/product";
@@ -13,10 +12,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { AppError } from "../app-error.ts";
+import { sendBrowserPolicies } from "./browser-policy.ts";
 import { refusalOfDatabase } from "./database-trouble.ts";
 import { describeError } from "./error-log.ts";
 import { isOwnHost } from "./own-host.ts";
-import { NOTHING_ALLOWED } from "./permissions.ts";
 import { problemOf } from "./problem.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { type BodyPace, endSlowBodies } from "./slow-bodies.ts";
@@ -25,7 +24,6 @@ import type { TrustProxy } from "./trusted-proxies.ts";
 const ORDINARY_BODY = 200_000;
 const LARGEST_FILE = 20_000_000;
 const HEADERS_MS = 10_000;
-const TWO_YEARS = 63_072_000;
 
 export type HttpOptions = {
   publicUrl: string;
@@ -72,9 +70,9 @@ export async function createServer({
   endSlowBodies(app, bodyPace);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
-  await app.register(helmet, securityHeaders(publicUrl.startsWith("https:")));
+  await sendBrowserPolicies(app, { https: publicUrl.startsWith("https:") });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id).header("permissions-policy", NOTHING_ALLOWED);
+    reply.header("x-request-id", request.id);
     if (ownHostOnly && !isOwnHost(request.headers.host, publicUrl)) throw new AppError("foreign_host");
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -152,32 +150,4 @@ function refusalOf(error: ServerError, request: FastifyRequest): AppError {
   if (away) return away;
   request.log.error({ err: describeError(error) }, "internal error");
   return new AppError("internal_error", { data: { requestId: request.id } });
-}
-
-function securityHeaders(https: boolean) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", "https:"],
-        workerSrc: ["'self'", "blob:"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "no-referrer" as const },
-    frameguard: { action: "deny" as const },
-    crossOriginOpenerPolicy: { policy: "same-origin" as const },
-    crossOriginResourcePolicy: { policy: "same-origin" as const },
-  };
 }

@@ -1,0 +1,49 @@
+/** Ether for a university whose wallet the registry does not know yet: why it cannot be paid is said as it is. */
+import { acceptEtherDemand, getDepositDemands, sendEtherDemand } from "@ijaza/schema/deposits";
+import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { db, given, rooms, settled } = await startChainApp();
+const admin = await given.admin();
+
+/** Runs a statement on the university's entry in the outbox, and wakes the relayer. */
+const onEntry = (universityId: string, change: string) =>
+  inScope(db, "all", async (trx) => {
+    await sql`update chain_transactions set ${sql.raw(change)}
+      where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
+    await sql`select pg_notify('chain', '')`.execute(trx);
+  });
+
+/** Enrols a university, and keeps the registry from hearing of it; with the responsable's demand for ether. */
+async function enrolledLater() {
+  const university = await given.university();
+  const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
+  await inScope(db, "all", async (trx) => {
+    await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
+    await sql`update chain_transactions set next_try_at = now() + interval '1 hour'
+      where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
+  });
+  const responsable = await given.responsable({ university });
+  const { demand } = await responsable.call(sendEtherDemand);
+  return { universityId, responsable, demandId: demand._id };
+}
+
+test("while the wallet is on its way an admin reads that nothing is missing, and pays once it has arrived", async () => {
+  const { universityId, responsable, demandId } = await enrolledLater();
+  const refusal = { status: 409, error: "wallet_underway" };
+  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject(refusal);
+  expect(await admin.refused(sendEtherToResponsable, { universityId, amount: "1" })).toMatchObject(refusal);
+  expect((await responsable.call(getDepositDemands)).demands).toMatchObject([{ status: "open" }]);
+  await onEntry(universityId, "next_try_at = now()");
+  await settled();
+  expect(await admin.call(acceptEtherDemand, { demandId })).toMatchObject({ demand: { status: "accepted" } });
+});
+
+test("where the registry has refused the university, an admin reads that", async () => {
+  const { universityId, demandId } = await enrolledLater();
+  await onEntry(universityId, "status = 'refused'");
+  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ error: "enrolment_refused" });
+});

@@ -1,0 +1,114 @@
+/** The reference: held by the linter of those who would use it, and by the routes that the server has. */
+
+import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../../test/harness.ts";
+import { addressOf } from "./operation.ts";
+import { tagOf } from "./tags.ts";
+
+const production = await startTestApp({ profile: "production", publicUrl: "https://diplomas.university.tn" });
+const demo = await startTestApp();
+
+type Parameter = { $ref?: string; name: string; in: string };
+type Operation = {
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody: { content: Record<string, object> };
+  responses: Record<string, { content: Record<string, object> }>;
+  "x-who": unknown;
+};
+type Reference = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, { name: string }> };
+};
+
+const textOf = async (app: FastifyInstance) => (await app.inject("/api/openapi.json")).body;
+const reference: Reference = JSON.parse(await textOf(demo.app));
+const operation = (method: string, path: string) => reference.paths[path]![method]!;
+const headers = (method: string, path: string) =>
+  operation(method, path).parameters.flatMap(({ $ref, name, in: place }) =>
+    $ref ? [$ref.split("/").at(-1)] : place === "header" ? [name] : [],
+  );
+
+test.each([
+  ["production", production.app, []],
+  // A demo stands on the machine of whoever tries it.
+  ["a demo", demo.app, ["no-server-example.com"]],
+])("the linter has nothing against the reference of %s", async (_, app, expected) => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: await textOf(app), absoluteRef: "openapi.json", config });
+  const own = problems.filter(({ ruleId }) => !expected.includes(ruleId));
+  expect(own.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))).toEqual([]);
+});
+
+/** Every route that the server has, out of its printed tree: a part stands four signs deeper than the part before it. */
+function routesOf(app: FastifyInstance): string[] {
+  const parts: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", part = "", methods = ""] = /^((?:[│├└─ ]{4})+)(\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      parts.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, part);
+      const path = addressOf({ path: parts.join("") });
+      return methods.split(", ").map((method) => `${method.toLowerCase()} ${path}`);
+    });
+}
+
+/** What is written for people, or a convention of its own. */
+const NO_CALL = /^head |^ | \/(?:docs|\.well-known)\/|^\w+ \*$/;
+
+test("the reference has every call of the server, and no other", () => {
+  const routes = routesOf(demo.app).filter((route) => !NO_CALL.test(route));
+  const described = Object.entries(reference.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  );
+  expect(routes.length).toBeGreaterThan(150);
+  expect(described.sort()).toEqual(routes.sort());
+});
+
+test("whoever calls learns which cookie carries the session", () => {
+  const names = ({ components }: Reference) => Object.values(components.securitySchemes).map(({ name }) => name);
+  expect(names(reference)).toEqual(["ijaza-staff", "ijaza-student"]);
+});
+
+test("over https the cookies have the names that only this host can set", async () => {
+  const { components }: Reference = JSON.parse(await textOf(production.app));
+  expect(components.securitySchemes).toMatchObject({
+    staffSession: { name: "__Host-ijaza-staff" },
+    studentSession: { name: "__Host-ijaza-student" },
+  });
+});
+
+test("whoever calls learns whose session a call asks for", () => {
+  expect(operation("post", addressOf(getDiplomaById)).security).toEqual([]);
+  expect(operation("post", addressOf(revokeDiploma)).security).toEqual([{ staffSession: [] }]);
+  expect(operation("put", "/api/student/updateStudentFirstLogin").security).toEqual([{ studentSession: [] }]);
+  expect(operation("get", "/api/jobs/{id}").security).toEqual([{ staffSession: [] }, { studentSession: [] }]);
+});
+
+test("whoever calls learns which headers a call reads", () => {
+  expect(headers("get", "/api/chain")).toEqual(["language"]);
+  expect(headers("post", addressOf(getDiplomaById))).toEqual(["language", "csrfToken"]);
+  expect(headers("post", addressOf(revokeDiploma))).toEqual(["language", "csrfToken", "idempotencyKey"]);
+  expect(headers("post", "/api/chain/rpc")).toEqual(["language"]);
+  for (const path of ["/api/user/getUserRegister", "/api/user/getAllUsersBySuperAdmin"])
+    expect(headers("get", path)).toContain("access-token");
+});
+
+test("whoever calls learns as what a body may go and come", () => {
+  const sent = (method: string, path: string) => Object.keys(operation(method, path).requestBody.content);
+  const replied = (path: string) => Object.keys(operation("get", path).responses[200]!.content);
+  expect(sent("post", "/api/diploma/addDiplomas")).toEqual(["application/json", "multipart/form-data"]);
+  expect(sent("post", "/api/diploma/verifyDiploma")).toEqual(["application/json", "multipart/form-data"]);
+  expect(replied(addressOf(getDiplomaFile))).toEqual(["application/json", "application/pdf", "application/ld+json"]);
+  expect(replied("/api/document/picture/{id}")).toEqual(["image/png"]);
+  expect(replied("/api/jobs/{id}/events")).toEqual(["text/event-stream"]);
+});
+
+test("a call that no chapter would hold is not described", () => {
+  expect(() => tagOf("/api/backdoor")).toThrow("no chapter for /api/backdoor");
+});

@@ -1,0 +1,135 @@
+/** One call of the reference, out of the endpoint value that is mounted. Pure. */
+import type { Endpoint, Uploads } from "@ijaza/schema/endpoint";
+import { LANGUAGES } from "@ijaza/schema/product";
+import type { z } from "zod";
+import { LONGEST_KEY, SHORTEST_KEY } from "../idempotency.ts";
+import { refusalStatuses, refusedBy } from "./refusals.ts";
+import { isEmpty, type JsonSchema, schemaOf } from "./schemas.ts";
+import { tagOf } from "./tags.ts";
+
+/** The address as OpenAPI writes it: `{name}` for a parameter. */
+export const addressOf = ({ path }: Pick<Endpoint, "path">): string => path.replace(/:(\w+)/g, "{$1}");
+
+/** Stable and unique: method and address in one word, as `postUserSignin` and `getJobsByIdEvents`. */
+function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  const words = path
+    .replace(/^\/api\//, "/")
+    .replace(/:(\w+)/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+export function describeEndpoint(endpoint: Endpoint) {
+  const body = schemaOf(endpoint.body, "input");
+  const takesBody = endpoint.method !== "GET" && !isEmpty(body);
+  return {
+    operationId: operationId(endpoint),
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.summary,
+    "x-who": endpoint.who,
+    ...(endpoint.metered && { "x-metered-by-address": endpoint.metered }),
+    ...(endpoint.confirmed && { "x-password-within-minutes": 15 }),
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...headersOf(endpoint),
+    ],
+    ...(takesBody && { requestBody: { required: true, content: contentOf(endpoint, body) } }),
+    responses: { ...describeReplies(endpoint), ...refusedBy(refusalStatuses(endpoint)) },
+  };
+}
+
+/** Staff and students each have a session of their own. */
+function securityOf({ who }: Endpoint): Record<string, string[]>[] {
+  if (who === "anyone") return [];
+  const kinds = new Set(who.map((role) => (role === "student" ? "studentSession" : "staffSession")));
+  return [...kinds].map((kind) => ({ [kind]: [] }));
+}
+
+function contentOf({ fileMember, payloadPart, uploads }: Endpoint, body: JsonSchema) {
+  const file = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
+  return {
+    "application/json": { schema: body },
+    ...(fileMember && { "multipart/form-data": { schema: file } }),
+    ...(payloadPart && { "multipart/form-data": { schema: withFiles(uploads, body) } }),
+  };
+}
+
+function withFiles(uploads: Uploads | undefined, payload: JsonSchema) {
+  const files = { type: "array", maxItems: uploads?.most, items: { type: "string", format: "binary" } };
+  return { type: "object", required: ["payload"], properties: { payload, ...(uploads && { files }) } };
+}
+
+function describeReplies(endpoint: Endpoint) {
+  const { status, statusOf, cache } = endpoint;
+  return {
+    [status]: describeReply(endpoint),
+    ...(statusOf && { 202: { ...describeReply(endpoint), description: "A job that goes on." } }),
+    ...(cache && { 304: { description: "What the caller has is still what would be sent." } }),
+  };
+}
+
+function describeReply({ medium, mediaTypes = [], status, reply }: Endpoint) {
+  if (medium === "events") {
+    return { description: "Server-sent events.", content: { "text/event-stream": { schema: { type: "string" } } } };
+  }
+  if (medium === "file") {
+    const schema = { type: "string", format: "binary" };
+    return { description: "The file.", content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
+  }
+  if (reply.def.type === "undefined") return { description: status === 202 ? "Taken on." : "Done." };
+  return { description: "The reply.", content: { "application/json": { schema: schemaOf(reply, "output") } } };
+}
+
+function parametersOf(schema: z.ZodType, place: "path" | "query") {
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: each,
+  }));
+}
+
+function headersOf({ method, csrf, who, accessToken }: Endpoint) {
+  const writes = method !== "GET";
+  const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  const token = {
+    name: "access-token",
+    in: "header",
+    required: true,
+    description: accessToken,
+    schema: { type: "string" },
+  };
+  return [
+    named("language"),
+    ...(writes && csrf ? [named("csrfToken")] : []),
+    ...(writes && who !== "anyone" ? [named("idempotencyKey")] : []),
+    ...(accessToken ? [token] : []),
+  ];
+}
+
+/** Headers that many calls read. */
+export const HEADERS = {
+  language: {
+    name: "language",
+    in: "header",
+    description: "Language of the sentences in the reply; without it `Accept-Language` counts, else English.",
+    schema: { enum: LANGUAGES },
+  },
+  csrfToken: {
+    name: "x-csrf-token",
+    in: "header",
+    required: true,
+    description: "A token of `GET /api/csrf-token`, made since the last sign-in.",
+    schema: { type: "string" },
+  },
+  idempotencyKey: {
+    name: "idempotency-key",
+    in: "header",
+    description: "Sent again with the same call, it gives the first reply and does nothing twice.",
+    schema: { type: "string", minLength: SHORTEST_KEY, maxLength: LONGEST_KEY },
+  },
+};

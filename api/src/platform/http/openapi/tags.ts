@@ -1,0 +1,32 @@
+/** The reference in chapters: one for each first part of the addresses. Pure. */
+
+const CHAPTERS: Record<string, string> = {
+  session: "Tokens that protect writes from forged requests.",
+  user: "Signing in and out, second factors, accounts of the staff, demands for credits and ether.",
+  university: "Universities: founded, changed, suspended, handed on.",
+  student: "Students, their first sign-in, and their demands for corrections.",
+  diploma: "Diplomas: imported, decided, signed, revoked, read, verified.",
+  certificate: "Certificates: imported, accepted with a signature, revoked, read, verified.",
+  "diploma-template": "Templates of diplomas.",
+  "certificate-template": "Templates of certificates, with the fields that they define.",
+  template: "What both kinds of templates share: versions, previews, pictures.",
+  document: "Pictures of documents, whatever their kind.",
+  generate: "Empty workbooks for imports.",
+  jobs: "Long work: its state, read once or streamed.",
+  audit: "The log of what was done.",
+  chain: "The chain: the verifier's pins, and read-only JSON-RPC to the registry.",
+  issuers: "Issuers: names, keys, `did:web` documents, status lists.",
+  mailbox: "Mails of the demo.",
+  operations: "What operators and machines ask of the process.",
+};
+
+/** The name of an address's chapter. Throws on an address that has none. */
+export function tagOf(path: string): string {
+  const [, room = "", other = ""] = path.split("/");
+  const first = room === "api" ? other : room;
+  const tag = first.endsWith("csrf-token") ? "session" : first;
+  if (!(tag in CHAPTERS)) throw new Error(`the reference has no chapter for ${path}`);
+  return tag;
+}
+
+export const TAGS = Object.entries(CHAPTERS).map(([name, description]) => ({ name, description }));

@@ -1,0 +1,45 @@
+/** A page under the policies of another is never shown: it is loaded anew first. */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { OwnDocument } from "./OwnDocument.tsx";
+
+function open(from: string, to: string) {
+  const loads: string[] = [];
+  const load = () => loads.push(to);
+  render(
+    <MemoryRouter initialEntries={[from]}>
+      <OwnDocument load={load}>
+        <Link to={to}>go</Link>
+      </OwnDocument>
+    </MemoryRouter>,
+  );
+  return loads;
+}
+
+test.each([
+  ["/", "/login"],
+  ["/verification", "/contact"],
+  ["/Digital_Diploma/x/", "/student_profile"],
+  ["/dashboard", "/verification"],
+  ["/login", "/"],
+  ["/nowhere", "/digital_diploma/x"],
+])("from %s to %s the document is loaded anew", async (from, to) => {
+  const loads = open(from, to);
+  await userEvent.click(screen.getByRole("link", { name: "go" }));
+  expect(loads).toEqual([to]);
+  expect(screen.queryByRole("link", { name: "go" })).toBeNull();
+});
+
+test.each([
+  ["/", "/verification"],
+  ["/verification", "/digital_diploma/x"],
+  ["/login", "/dashboard"],
+  ["/dashboard", "/settings/templates/1"],
+])("from %s to %s the document stays", async (from, to) => {
+  const loads = open(from, to);
+  await userEvent.click(screen.getByRole("link", { name: "go" }));
+  expect(loads).toEqual([]);
+  expect(screen.queryByRole("link", { name: "go" })).not.toBeNull();
+});
