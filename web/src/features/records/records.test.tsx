@@ -1,14 +1,16 @@
 /** The shared parts of records by themselves: what is asked before they are signed, revoked or deleted. */
+import type { Job } from "@ijaza/schema/jobs";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
-import { job } from "../../testing/open-diplomas.ts";
 import { refusedWith, renderPart } from "../../testing/render-part.tsx";
 import { serve } from "../../testing/server.ts";
 import { readToasts } from "../../ui/toast.ts";
-import { ConfirmSigning, DecideAll, RemoveRecords, RevokeRecord } from "./records.parts.tsx";
+import { ConfirmSigning, DecideAll, DecideRecords, RemoveRecords, RevokeRecord } from "./records.parts.tsx";
+
+const QUEUED: Job = { _id: "j0000000000000000000000000", kind: "sign", status: "queued", done: 0, total: 3 };
 
 type Ends = { onClose: () => void; onDone: () => void };
 
@@ -44,30 +46,28 @@ const signing =
   );
 
 test("a signing says what it takes and leaves, and its job is followed", async () => {
-  const { store, dialog } = await open(signing(async () => job("queued")));
+  const { store, dialog } = await open(signing(async () => QUEUED));
   within(dialog).getByRole("row", { name: "Credits 3 10 7" });
   await press("Sign now");
   await screen.findByText("Done.");
-  expect(JSON.stringify(store.getState())).toContain(job("queued")._id);
+  expect(JSON.stringify(store.getState())).toContain(QUEUED._id);
 });
 
 test("what costs more credits than there are cannot be signed; too little ether is only said", async () => {
-  await open(signing(async () => job("queued"), { ...COST, creditsAvailable: 2, etherAvailable: "1" }));
+  await open(signing(async () => QUEUED, { ...COST, creditsAvailable: 2, etherAvailable: "1" }));
   screen.getByText(/too few credits/);
   expect(isDisabled("Sign now")).toBe(true);
 });
 
 test("too little ether is said, and does not keep anybody from signing", async () => {
-  await open(signing(async () => job("queued"), { ...COST, etherAvailable: "1" }));
+  await open(signing(async () => QUEUED, { ...COST, etherAvailable: "1" }));
   screen.getByText(/less ether than estimated/);
   expect(isDisabled("Sign now")).toBe(false);
 });
 
 test("a refused signing says why in the question, which stands and can be tried again", async () => {
   let isRefused = true;
-  await open(
-    signing(() => (isRefused ? Promise.reject(refusedWith("issuing_frozen")) : Promise.resolve(job("queued")))),
-  );
+  await open(signing(() => (isRefused ? Promise.reject(refusedWith("issuing_frozen")) : Promise.resolve(QUEUED))));
   await press("Sign now");
   expect(screen.getByRole("alert").textContent).toContain("The server says no.");
   isRefused = false;
@@ -81,7 +81,7 @@ test("an old password is asked for, and then what was asked before is done", asy
   const sign = async () => {
     calls += 1;
     if (calls === 1) throw { status: 403, data: { error: "password_required" } };
-    return job("queued");
+    return QUEUED;
   };
   await open(signing(sign));
   await press("Sign now");
@@ -105,7 +105,7 @@ const REASONS = [
 ] as const;
 const TYPED = { text: "D-1", label: "Type D-1", dir: "ltr" } as const;
 
-const revoking = (revoke: (given: object) => Promise<ReturnType<typeof job>>) => (ends: Ends) => (
+const revoking = (revoke: (given: object) => Promise<Job>) => (ends: Ends) => (
   <RevokeRecord
     about="revoking"
     reasons={REASONS}
@@ -122,7 +122,7 @@ test("a revocation waits for its reason and for what is to be typed, and sends a
   const sent: object[] = [];
   const revoke = async (given: object) => {
     sent.push(given);
-    return job("queued");
+    return QUEUED;
   };
   await open(revoking(revoke));
   expect(isDisabled("Revoke it")).toBe(true);
@@ -203,10 +203,46 @@ test("how much waits is read out as a sentence, beside what settles all of it", 
 });
 
 test("Escape closes a question, and the focus goes back to what opened it", async () => {
-  const { dialog } = await open(revoking(async () => job("queued")));
+  const { dialog } = await open(revoking(async () => QUEUED));
   expect(document.activeElement).toBe(screen.getByLabelText("Fraud"));
   dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   await screen.findByRole("button", { name: "Open" });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
+});
+
+const DECIDE_WORDS = {
+  ...{ title: "Reject 2?", text: "The agent sees why.", action: "Reject" },
+  done: (count: number) => `${count} rejected`,
+  conflicts: (count: number) => `${count} decided meanwhile`,
+};
+
+/** Asks like a room does: what the last try was refused with stands beside it. */
+function Deciding({ decide, ...ends }: Ends & Pick<ComponentProps<typeof DecideRecords>, "decide">) {
+  const [error, setError] = useState<unknown>();
+  const tried = (reason: string) =>
+    decide(reason).catch((refusal: unknown) => {
+      setError(refusal);
+      throw refusal;
+    });
+  return <DecideRecords rejecting words={DECIDE_WORDS} decide={tried} isBusy={false} error={error} {...ends} />;
+}
+
+test("a rejection needs a reason, which a refusal does not lose, and is told in numbers", async () => {
+  const reasons: string[] = [];
+  const decide = async (reason: string) => {
+    reasons.push(reason);
+    if (reasons.length === 1) throw refusedWith("diploma_not_pending");
+    return { updated: 1, conflicts: ["one"] };
+  };
+  await open((ends) => <Deciding decide={decide} {...ends} />);
+  expect(isDisabled("Reject")).toBe(true);
+  await userEvent.type(screen.getByLabelText("Reason"), " The date ");
+  await press("Reject");
+  expect((await screen.findByRole("alert")).textContent).toContain("The server says no.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe(" The date ");
+  await press("Reject");
+  await screen.findByText("Done.");
+  expect(reasons).toEqual(["The date", "The date"]);
+  expect(readToasts().map(({ text }) => text)).toEqual(["1 rejected", "1 decided meanwhile"]);
 });
