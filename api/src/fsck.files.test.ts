@@ -15,6 +15,8 @@ import { startChainApp } from "../test/chain-harness.ts";
 import type { Client } from "../test/client.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
 import { formOf } from "../test/form.ts";
+import { FILE_PLANTINGS, FILE_ROW_PLANTINGS, type FilePlanting, HANDED_IN } from "../test/fsck/file-plantings.ts";
+import { type Names, withIds } from "../test/fsck/planting.ts";
 import { studentValues } from "../test/given.ts";
 import { givenHandingIn, pdf, png, withFile } from "../test/handed-in-scene.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
@@ -30,7 +32,7 @@ const check = async (files: Pick<typeof storage, "get"> = storage) => {
   const tell = (finding: Finding) => findings.push(finding);
   const contentKey = TEST_SECRETS.content;
   const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey, storage: files, tell });
-  return { unable, told: findings.map(({ code, about }) => `${code} ${about}`) };
+  return { unable, told: findings.map(({ code, about }) => `${code} ${about}`).sort() };
 };
 
 /** Exit code and lines of the command. */
@@ -45,42 +47,45 @@ const runCommand = () =>
   });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const run = (statement: string) => inScope(db, "all", (trx) => sql.raw(statement).execute(trx));
-
 /** Ids and names of files of the scene. */
-const at = { handedIn: "", university: "", made: "", madeFile: "", whole: "", otherMade: "", picture: "", demand: "" };
-const handedIn = (bytes: Uint8Array) => `handed-in/${at.university}/${sha256(bytes)}`;
+let names: Names = {};
+const run = (statement: string) =>
+  inScope(db, "all", (trx) => sql.raw(withIds(statement, names, (id) => `'${id}'`)).execute(trx));
 
 beforeAll(async () => {
   const university = await given.issuingUniversity();
-  at.university = university.id;
   const { add, agent, responsable } = await givenHandingIn(given, { university });
   const signAll = async () => {
     await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
     await ended(agent, await agent.call(signDiplomas, { all: true }));
   };
   await add([withFile(1, { attachments: "a.png" }), withFile(2)], [pdf(1), pdf(2), png("a.png")]);
-  const made = [7, 8].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
-  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: made });
+  const rowsToMake = [7, 8].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: rowsToMake });
   await signAll();
   const { diplomas } = await agent.call(getAllDiplomas, { sort: "diplomaNumber" });
-  [at.handedIn, , at.made, at.otherMade] = diplomas.map(({ _id }) => _id) as [string, string, string, string];
+  const [handedIn = "", , made = "", otherMade = ""] = diplomas.map(({ _id }) => _id);
   const ask = (client: Client, id: string) => client.send(getDiplomaFile, { id, format: "pdf" });
-  for (const id of [at.made, at.otherMade]) await ask(anyone, id);
-  await ask(agent, at.made);
-  const { rows } = await run("select file, document_id, shape from documents");
-  const files = rows as { file: string; document_id: string; shape: string }[];
-  const fileOf = (id: string, shape: string) => files.find((f) => f.document_id === id && f.shape === shape)!.file;
-  [at.madeFile, at.whole] = [fileOf(at.made, "public"), fileOf(at.made, "all")];
+  for (const id of [made, otherMade]) await ask(anyone, id);
+  await ask(agent, made);
+  const { rows } = await run("select file, document_id, shape, sealed_by from documents");
+  const files = rows as { file: string; document_id: string; shape: string; sealed_by: string }[];
+  const find = (id: string, shape: string) => files.find((f) => f.document_id === id && f.shape === shape)!;
   const drawn = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0e4a5a" } })
     .png()
     .toBuffer();
   const url = `data:image/png;base64,${drawn.toString("base64")}`;
-  at.picture = (await responsable.call(addTemplatePicture, { picture: url })).picture;
+  const { picture } = await responsable.call(addTemplatePicture, { picture: url });
   const student = await given.signedInStudent({ university });
   const items = [{ field: "firstName", value: "Nour" }];
   const evidence = [{ name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") }];
-  at.demand = (await student.upload(demandStudentUpdate, formOf({ items }, evidence))).json().demand._id;
+  const demand = (await student.upload(demandStudentUpdate, formOf({ items }, evidence))).json().demand._id;
+  const kept = (await run("select evidence from update_demands")).rows as { evidence: string }[];
+  names = {
+    ...{ university: university.id, handedIn, made, picture, demand, evidence: kept[0]!.evidence },
+    ...{ madeFile: find(made, "public").file, otherFile: find(otherMade, "public").file },
+    ...{ wholeFile: find(made, "all").file, sealer: find(made, "public").sealed_by },
+  };
 });
 
 test("files that are what they should be have no findings, and the command ends well", async () => {
@@ -89,13 +94,13 @@ test("files that are what they should be have no findings, and the command ends 
 });
 
 test("a lost file is named with the diploma that has it, and the command fails", async () => {
-  const name = handedIn(pdf(1).bytes);
+  const name = withIds(HANDED_IN, names);
   await storage.remove(name);
   const told = await runCommand();
   await storage.put(name, pdf(1).bytes, "application/pdf");
   expect(told).toEqual({
     code: 1,
-    lines: [`file_missing  diploma ${at.handedIn}  ${sha256(pdf(1).bytes)}`, "1 differences."],
+    lines: [`file_missing  diploma ${names.handedIn}  ${sha256(pdf(1).bytes)}`, "1 differences."],
   });
 });
 
@@ -107,113 +112,34 @@ test("a storage that does not answer is no difference: what could not be read is
   });
 });
 
-const changed = (bytes: Buffer) => {
-  const copy = Buffer.from(bytes);
-  copy[copy.length >> 1]! ^= 1;
-  return copy;
-};
-const other = (name: () => string) => async () => (await storage.get(name()))!;
-const gone = async () => null;
+/** The bytes that take the place of the file's; null when it is gone. */
+async function spoiltBytes(whole: Buffer, becomes: FilePlanting["becomes"]): Promise<Uint8Array | null> {
+  if (becomes === "gone") return null;
+  if (becomes === "changed") return whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte));
+  return "bytes" in becomes ? becomes.bytes : storage.get(withIds(becomes.file, names));
+}
 
-type Spoilt = { what: string; name: () => string; by: (bytes: Buffer) => Promise<Buffer | null>; told: () => string };
-
-/** What becomes of a file, and what is told. */
-const spoilings: Spoilt[] = [
-  {
-    ...{ what: "a handed-in PDF with a changed byte", name: () => handedIn(pdf(1).bytes) },
-    ...{ by: async (bytes) => changed(bytes), told: () => `file_differs diploma ${at.handedIn}` },
-  },
-  {
-    ...{ what: "a handed-in PDF that is another diploma's", name: () => handedIn(pdf(1).bytes) },
-    ...{ by: other(() => handedIn(pdf(2).bytes)), told: () => `file_differs diploma ${at.handedIn}` },
-  },
-  {
-    ...{ what: "a lost attachment", name: () => handedIn(png("a.png").bytes) },
-    ...{ by: gone, told: () => `file_missing diploma ${at.handedIn}` },
-  },
-  {
-    ...{ what: "a made PDF with a changed byte", name: () => at.madeFile },
-    ...{ by: async (bytes) => changed(bytes), told: () => `document_broken document ${at.made}` },
-  },
-  {
-    ...{ what: "a made PDF that is another diploma's", name: () => at.madeFile },
-    ...{
-      by: other(() => at.madeFile.replace(at.made, at.otherMade)),
-      told: () => `document_misplaced document ${at.made}`,
-    },
-  },
-  {
-    ...{ what: "a public PDF that is the holder's", name: () => at.madeFile },
-    ...{ by: other(() => at.whole), told: () => `document_discloses document ${at.made}` },
-  },
-  {
-    ...{ what: "a made PDF that is a picture", name: () => at.madeFile },
-    ...{ by: async () => Buffer.from(png("x").bytes), told: () => `document_broken document ${at.made}` },
-  },
-  {
-    ...{ what: "a lost picture of a template", name: () => `templates/${at.university}/${at.picture}` },
-    ...{ by: gone, told: () => `file_missing university ${at.university}` },
-  },
-  {
-    ...{ what: "a picture of a template with a changed byte", name: () => `templates/${at.university}/${at.picture}` },
-    ...{ by: async (bytes) => changed(bytes), told: () => `file_differs university ${at.university}` },
-  },
-];
-
-test.each(spoilings)("$what is named", async ({ name, by, told }) => {
-  const whole = (await storage.get(name()))!;
-  const spoilt = await by(whole);
-  await (spoilt ? storage.put(name(), spoilt, "") : storage.remove(name()));
+test.each(FILE_PLANTINGS)("the fault is named: $what", async ({ file, becomes, told }) => {
+  const name = withIds(file, names);
+  const whole = (await storage.get(name))!;
+  const spoilt = await spoiltBytes(whole, becomes);
+  await (spoilt ? storage.put(name, Buffer.from(spoilt), "") : storage.remove(name));
   const found = await check();
-  await storage.put(name(), whole, "");
-  expect(found).toEqual({ unable: null, told: [told()] });
+  await storage.put(name, whole, "");
+  expect(found).toEqual({ unable: null, told: [withIds(told, names)] });
 });
 
 test("a made PDF that is gone is no difference: it is made again", async () => {
-  await storage.remove(at.madeFile);
+  await storage.remove(names.madeFile!);
   expect((await check()).told).toEqual([]);
-  expect((await anyone.send(getDiplomaFile, { id: at.made, format: "pdf" })).statusCode).toBe(200);
-  expect(await storage.get(at.madeFile)).not.toBeNull();
+  expect((await anyone.send(getDiplomaFile, { id: names.made!, format: "pdf" })).statusCode).toBe(200);
+  expect(await storage.get(names.madeFile!)).not.toBeNull();
 });
 
-test("lost evidence is named with its demand", async () => {
-  const { rows } = await run("select evidence from update_demands");
-  const [{ evidence }] = rows as [{ evidence: string }];
-  const bytes = (await storage.get(evidence))!;
-  await storage.remove(evidence);
-  const { told } = await check();
-  await storage.put(evidence, bytes, "application/pdf");
-  expect(told).toEqual([`file_missing demand ${at.demand}`]);
-});
-
-/** Rows that were changed, with what is told beside what the records themselves tell. */
-const rowsSpoilt = [
-  {
-    ...{ what: "a diploma that names another diploma's file", code: "file_digest_differs" },
-    spoil: () => `update diplomas set attachments_sha256 = '${sha256(pdf(2).bytes)}' where id = '${at.handedIn}'`,
-    mend: () => `update diplomas set attachments_sha256 = '${sha256(png("a.png").bytes)}' where id = '${at.handedIn}'`,
-  },
-  {
-    ...{ what: "a stored size", code: "file_differs" },
-    spoil: () => `update handed_in_files set size = size + 1 where sha256 = '${sha256(pdf(1).bytes)}'`,
-    mend: () => `update handed_in_files set size = size - 1 where sha256 = '${sha256(pdf(1).bytes)}'`,
-  },
-  {
-    ...{ what: "a lost note of a file", code: "file_missing" },
-    spoil: () => `update handed_in_files set sha256 = '${"0".repeat(64)}' where sha256 = '${sha256(pdf(1).bytes)}'`,
-    mend: () => `update handed_in_files set sha256 = '${sha256(pdf(1).bytes)}' where sha256 = '${"0".repeat(64)}'`,
-  },
-  {
-    ...{ what: "the key that sealed", code: "document_seal_differs" },
-    spoil: () => "update chain_keys set public_id = reverse(public_id) where purpose = 'credential'",
-    mend: () => "update chain_keys set public_id = reverse(public_id) where purpose = 'credential'",
-  },
-];
-
-test.each(rowsSpoilt)("$what that was changed is named: $code", async ({ spoil, mend, code }) => {
-  await run(spoil());
-  const { told } = await check();
-  await run(mend());
-  expect(told.map((line) => line.split(" ")[0])).toContain(code);
+test.each(FILE_ROW_PLANTINGS)("the fault is named: $what", async ({ spoil, mend, told }) => {
+  await run(spoil);
+  const found = await check();
+  await run(mend);
+  expect(found).toEqual({ unable: null, told: told.map((line) => withIds(line, names)) });
   expect((await check()).told).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
 import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
-import { provePins, readIdentity } from "./features/chain/chain.identity.ts";
-import { createNode } from "./features/chain/chain.node.ts";
+import { type ChainIdentity, provePins, readIdentity } from "./features/chain/chain.identity.ts";
+import { type ChainNode, createNode } from "./features/chain/chain.node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
 import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
@@ -12,7 +12,7 @@ import { checkRecords, checkRevocations } from "./features/records/records.servi
 import { checkPictures } from "./features/templates/templates.fsck.ts";
 import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
-import { openDatabase } from "./platform/database.ts";
+import { openDatabase, type Trx } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { FileMeans } from "./platform/fsck/files.ts";
 import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
@@ -47,24 +47,32 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, tell }: F
     const identity = await readIdentity(db);
     if (!identity) return { findings: 0, unable: "this installation has not met its chain yet" };
     const registry = { node: createNode(rpcUrl), identity };
-    await inSnapshot(db, async (trx) => {
-      await checkAudit(trx, count);
-      await checkRecords(trx, { kinds: KINDS, tell: count, contentKey });
-      await checkBatches(trx, { tell: count, registry });
-      await checkLedger(trx, count);
-      await checkDeposits(trx, count);
-      const chainIsAsked = provePins({ node: registry.node, pinned: identity, expected: {} })
-        .then(() => checkAnchors(trx, { tell: count, registry }))
-        .then(() => checkCounters(trx, { tell: count, registry }))
-        .then(() => checkRevocations(trx, { kinds: KINDS, tell: count, registry }));
-      outcome.unable = await whyNot("the chain could not be asked", chainIsAsked);
-    });
+    outcome.unable = await inSnapshot(db, (trx) => checkRows(trx, { registry, contentKey, tell: count }));
     const unread = await whyNot("the files could not be read", checkFiles({ db, storage, tell: count }));
     if (unread) outcome.unable = outcome.unable ? `${outcome.unable}; ${unread}` : unread;
     return outcome;
   } finally {
     await db.destroy();
   }
+}
+
+type Rows = Pick<FsckOptions, "contentKey" | "tell"> & {
+  registry: { node: ChainNode; identity: ChainIdentity };
+};
+
+/** What the transaction sees of the records, by themselves and then against the chain; gives why that was not asked. */
+export async function checkRows(trx: Trx, { registry, contentKey, tell }: Rows): Promise<string | null> {
+  await checkAudit(trx, tell);
+  await checkRecords(trx, { kinds: KINDS, tell, contentKey });
+  await checkBatches(trx, { tell, registry });
+  await checkLedger(trx, tell);
+  await checkDeposits(trx, tell);
+  const { node, identity } = registry;
+  const chainIsAsked = provePins({ node, pinned: identity, expected: {} })
+    .then(() => checkAnchors(trx, { tell, registry }))
+    .then(() => checkCounters(trx, { tell, registry }))
+    .then(() => checkRevocations(trx, { kinds: KINDS, tell, registry }));
+  return whyNot("the chain could not be asked", chainIsAsked);
 }
 
 async function checkFiles(means: FileMeans): Promise<void> {

@@ -1,5 +1,5 @@
 /** Given: a diploma of a university, anchored on a fake chain, that can be spoilt in every way before it is verified. */
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import type { Result } from "../src/result.ts";
@@ -75,6 +75,14 @@ export function soonAfter({ latest }: Pick<FakeChain, "latest">): Date {
 
 /** Long enough for a busy machine; tests of an endpoint that hangs give less. */
 const PATIENCE_MS = 10_000;
+
+/** Reason for which a diploma made by this recipe is refused; it is anchored all the same. */
+export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undefined> {
+  const { verify } = await givenDiploma(recipe);
+  const { reason, verdict } = await verify();
+  expect(verdict).not.toBe("valid");
+  return reason;
+}
 
 /** A chain on which the root is anchored, as another endpoint of the same chain would show it. */
 export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {

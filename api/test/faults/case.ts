@@ -35,7 +35,7 @@ export async function runCase(rig: Rig, seed: number, given?: Scene): Promise<Ca
 }
 
 /** Does the work while the faults come one after the other; all are healed when the last one is over. */
-export async function underFaults<T>(rig: Rig, faults: readonly Fault[], work: () => Promise<T>): Promise<T> {
+async function underFaults<T>(rig: Rig, faults: readonly Fault[], work: () => Promise<T>): Promise<T> {
   if (faults.length === 0) return work();
   const playing = (async () => {
     for (const fault of faults) {

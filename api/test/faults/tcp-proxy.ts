@@ -7,6 +7,10 @@ export type TcpMode = "pass" | "refuse" | "hole";
 export type TcpProxy = {
   port: number;
   set(mode: TcpMode): void;
+  /** How many connections were refused, or what was sent swallowed, since the mode was set. */
+  met(): number;
+  /** How often bytes were carried, either way. */
+  carried(): number;
   /** Resets all connections, in the middle of whatever they carry. */
   cut(): void;
   close(): Promise<void>;
@@ -15,20 +19,31 @@ export type TcpProxy = {
 /** Forwards to a port of this machine. `hole` takes connections and bytes, and never answers. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let mode: TcpMode = "pass";
+  let met = 0;
+  let carried = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.once("close", () => sockets.delete(socket));
   };
+  const carry = (bytes: Buffer, to: Socket) => {
+    if (mode === "hole") {
+      met += 1;
+      return;
+    }
+    carried += 1;
+    to.write(bytes);
+  };
   const server = createServer((client) => {
     keep(client);
+    if (mode !== "pass") met += 1;
     if (mode === "refuse") return void client.resetAndDestroy();
     if (mode === "hole") return void client.resume();
     const upstream = connect(target, "127.0.0.1");
     keep(upstream);
-    client.on("data", (bytes) => mode !== "hole" && upstream.write(bytes));
-    upstream.on("data", (bytes) => mode !== "hole" && client.write(bytes));
+    client.on("data", (bytes) => carry(bytes, upstream));
+    upstream.on("data", (bytes) => carry(bytes, client));
     client.once("close", () => upstream.destroy());
     upstream.once("close", () => client.destroy());
   });
@@ -43,8 +58,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     set(wanted) {
       const wasHole = mode === "hole";
       mode = wanted;
+      met = 0;
       if (wanted === "refuse" || wasHole) cut();
     },
+    met: () => met,
+    carried: () => carried,
     cut,
     async close() {
       server.close();

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inScope, type Trx } from "../../src/platform/database.ts";
+import { until } from "./bench.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, type RigOptions, startRig } from "./rig.ts";
@@ -86,7 +86,7 @@ test("a backup taken between queueing and sending reconciles by itself", async (
 
 async function untilFrozen(rig: Rig, sign: () => Promise<{ refusal?: string }>): Promise<void> {
   await rig.hosts.ready();
-  while ((await sign()).refusal !== "issuing_frozen") await delay(50);
+  await until(async () => (await sign()).refusal === "issuing_frozen");
 }
 
 async function untilQueued({ db }: Rig, universityId: string): Promise<void> {
@@ -98,7 +98,7 @@ async function untilQueued({ db }: Rig, universityId: string): Promise<void> {
       .where("kind", "=", "batch.issue")
       .where("status", "=", "queued")
       .execute();
-  while ((await inScope(db, "all", listIssues)).length === 0) await delay(10);
+  await until(async () => (await inScope(db, "all", listIssues)).length > 0);
 }
 
 /** Copies the database; gives how to put the copy in its place, under hosts that are killed and started again. */
@@ -106,14 +106,20 @@ async function backUp(rig: Rig): Promise<() => Promise<void>> {
   const name = new URL(rig.postgres.url).pathname.slice(1);
   await onServer(rig, `create database backup template ${name}`, name);
   return async () => {
-    rig.hosts.kill();
+    await killed(rig);
     await onServer(rig, `drop database ${name} with (force)`, name);
     await onServer(rig, `create database ${name} template backup`, name);
     await onServer(rig, "drop database backup", "backup");
-    rig.hosts.kill();
-    await delay(50);
+    await killed(rig);
     await rig.hosts.ready();
   };
+}
+
+/** Resolves once the host is dead. */
+async function killed({ hosts }: Rig): Promise<void> {
+  const deaths = hosts.deaths();
+  hosts.kill();
+  await until(() => hosts.deaths() > deaths);
 }
 
 /** Nobody else may be connected to what is copied. */

@@ -1,8 +1,10 @@
 /** A form of text fields: what was typed, what is missing, and what the server said of which field. */
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "./api/refusal.ts";
 import { useFailureText } from "./api/use-failure-text.ts";
+import { goToFirstFault } from "./first-fault.ts";
 
 type Given<Name extends string> = Record<Name, string>;
 
@@ -17,6 +19,8 @@ type FormWish<Name extends string> = {
 type Tried<Name> = { tried: boolean; changed: readonly Name[] };
 
 export type Form<Name extends string> = {
+  /** Of the form, whose first wrong field gets the focus when it is refused. */
+  ref: RefObject<HTMLFormElement | null>;
   given: Given<Name>;
   set: (name: Name, value: string) => void;
   errorOf: (name: Name) => string | undefined;
@@ -38,6 +42,7 @@ export type Form<Name extends string> = {
 export function useForm<Name extends string>({ start, required, error }: FormWish<Name>): Form<Name> {
   const { t } = useTranslation("ui");
   const words = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(start);
   const [{ tried, changed }, setTried] = useState<Tried<Name>>({ tried: false, changed: [] });
   const { fields, whole } = refusalOf(error, Object.keys(start));
@@ -57,13 +62,19 @@ export function useForm<Name extends string>({ start, required, error }: FormWis
     error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
+  useLayoutEffect(() => {
+    if (error !== undefined) goToFirstFault(form.current);
+  }, [error]);
   const check = () => {
-    setTried({ tried: true, changed: [] });
-    return !required.some(isMissing);
+    // Drawn at once, so that the first of them can be gone to.
+    flushSync(() => setTried({ tried: true, changed: [] }));
+    const isWhole = !required.some(isMissing);
+    if (!isWhole) goToFirstFault(form.current);
+    return isWhole;
   };
   const restart = () => {
     setGiven(start);
     setTried({ tried: false, changed: [] });
   };
-  return { given, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
+  return { ref: form, given, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
 }

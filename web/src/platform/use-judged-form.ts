@@ -5,6 +5,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureOf } from "./api/problem.ts";
 import { useFailureText } from "./api/use-failure-text.ts";
+import { goToFirstFault } from "./first-fault.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 
 /** What stands in the fields, by name. */
@@ -34,7 +35,7 @@ export function useJudgedForm({ start, judge, send }: FormWish) {
   const show = (told: readonly Told[]) => {
     // Drawn at once, so that the first of them can be gone to.
     flushSync(() => setErrors(Object.fromEntries(told.map(({ path, message }) => [path, message]))));
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    goToFirstFault(form.current);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,11 +7,17 @@ import { leaveNothingBehind } from "./left-behind.ts";
 // Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** As the browser's own dialog does: who had the focus gets it back. */
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  focusedBefore.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  if (!this.open) return;
   this.open = false;
+  const before = focusedBefore.get(this);
+  if (before instanceof HTMLElement) before.focus();
 };
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};

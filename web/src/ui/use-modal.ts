@@ -1,5 +1,5 @@
 /** The browser's own dialog over the page: opened and closed as told; Escape and a press beside it ask to close. */
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 /** What a `<dialog>` takes. Without `onClose` nothing but the page closes it. */
 export function useModal({ open, onClose }: { open: boolean; onClose?: () => void }) {
@@ -13,6 +13,8 @@ export function useModal({ open, onClose }: { open: boolean; onClose?: () => voi
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // A dialog that is taken off the page while it stands open would leave the focus nowhere.
+  useLayoutEffect(() => () => ref.current?.close(), []);
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {

@@ -73,12 +73,9 @@ async function checkCredentials(trx: Trx, { batch, tell, registry }: One): Promi
   );
   for await (const page of pages) {
     await Promise.all(page.map((credential) => checkCredential({ batch, tell, registry, credential, keys })));
-    for (const { document_id, batch_index, leaf } of page) {
-      if (batch_index !== leaves.length) tell({ code: "credential_misplaced", about: `credential ${document_id}` });
-      leaves.push(leaf);
-    }
+    for (const { leaf } of page) leaves.push(leaf);
   }
-  if (batch.root === null) return;
+  if (batch.root === null && batch.status !== "signed") return;
   if (leaves.length !== batch.count)
     tell({ code: "batch_incomplete", about, detail: `${leaves.length} of ${batch.count}` });
   if (leaves.length > 0) await checkTree(trx, { batch, tell, leaves: Buffer.concat(leaves) });
@@ -126,6 +123,7 @@ async function checkTree(trx: Trx, { batch, tell, leaves }: { batch: StoredBatch
 
 async function checkAnchor({ batch, tell, registry, issued }: One & { issued: IssuedBatch | undefined }) {
   const about = `batch ${batch.id}`;
+  if (batch.root?.length !== HASH_BYTES) return tell({ code: "batch_not_on_chain", about });
   const onChain = await readBatch(registry, { registryId: batch.registry_id, root: hexOf(batch.root) });
   if (onChain.issuedAt === 0) return tell({ code: "batch_not_on_chain", about });
   const told = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;

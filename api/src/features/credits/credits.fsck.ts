@@ -1,6 +1,7 @@
 /** Checks credits: entries add up to accounts, each issue is a batch, and the chain's counters are the same. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import type { FindingCode } from "../../platform/fsck/codes.ts";
 import type { Tell } from "../../platform/fsck/findings.ts";
 import { type Registry, readUniversity } from "../chain/registry-reads.ts";
 
@@ -23,7 +24,7 @@ type Account = {
 export async function checkLedger(trx: Trx, tell: Tell): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
-    const compare = (code: string, stored: number, wanted: number) =>
+    const compare = (code: FindingCode, stored: number, wanted: number) =>
       stored === wanted || tell({ code, about, detail: `${stored}, not ${wanted}` });
     compare("credits_granted_differ", account.granted, account.entries_granted);
     compare("credits_issued_differ", account.issued, account.entries_issued);

@@ -129,7 +129,7 @@ export async function checkRevocations(
 async function listSigned(trx: Trx, { name }: RecordKind): Promise<SignedBatch[]> {
   const { rows } = await sql<SignedBatch>`
     select b.id, b.root, b.count, u.registry_id from batches b join universities u on u.id = b.university_id
-    where b.status = 'signed' and b.kind = ${name} order by b.id`.execute(trx);
+    where b.status = 'signed' and b.kind = ${name} and octet_length(b.root) = 32 order by b.id`.execute(trx);
   return rows;
 }
 

@@ -1,10 +1,10 @@
 /** What a check of the records finds: a stable code, and the id of what is not as it should be. */
 import { CompiledQuery } from "kysely";
 import type { Db, Trx } from "../database.ts";
+import type { FindingCode } from "./codes.ts";
 
 export type Finding = {
-  /** Stable; each is explained in docs/reference/fsck.md. */
-  code: string;
+  code: FindingCode;
   /** Of the record, as `<kind> <id>`. */
   about: string;
   detail?: string;

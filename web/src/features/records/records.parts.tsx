@@ -5,6 +5,7 @@ export { AgentFilter } from "./components/AgentFilter.tsx";
 export { ConfirmSigning } from "./components/ConfirmSigning.tsx";
 export { CorrectRecord } from "./components/CorrectRecord.tsx";
 export { DecideAll } from "./components/DecideAll.tsx";
+export { DecideRecords } from "./components/DecideRecords.tsx";
 export { RecordFiles } from "./components/RecordFiles.tsx";
 export { RecordForm } from "./components/RecordForm.tsx";
 export { RemoveRecords } from "./components/RemoveRecords.tsx";

@@ -3,13 +3,16 @@ import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { gateFor } from "../../testing/gate.ts";
 import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, serve } from "../../testing/server.ts";
 
 const SENT = "/api/student/demand-student-data-update";
 
-const open = async ({ demands = [], answer = { body: {} } }: { demands?: UpdateDemand[]; answer?: Answer } = {}) => {
+type Opened = { demands?: UpdateDemand[]; answer?: Answer | Promise<Answer> };
+
+const open = async ({ demands = [], answer = { body: {} } }: Opened = {}) => {
   const asked = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
@@ -19,7 +22,8 @@ const open = async ({ demands = [], answer = { body: {} } }: { demands?: UpdateD
     [`POST ${SENT}`]: () => answer,
   });
   await renderApp("/student_profile/");
-  return () => asked.find(({ path }) => path === SENT);
+  const all = () => asked.filter(({ path }) => path === SENT);
+  return Object.assign(() => all()[0], { all });
 };
 const ask = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Ask for a correction" }));
@@ -77,6 +81,30 @@ test("what the server refuses stands at its item", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
   await dialog.findByText("This is what the record says already");
   expect(document.activeElement).toBe(dialog.getByLabelText("What it should say"));
+});
+
+test("a demand that is refused as a whole says why, and nothing that was entered is lost", async () => {
+  await open({ answer: { status: 409, body: { error: "demand_open", message: "One is open already." } } });
+  const dialog = await ask();
+  await name(dialog, "Ben Saleh");
+  await userEvent.type(dialog.getByLabelText("Note to your university (optional)"), "As in my passport.");
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("One is open already.");
+  expect(dialog.getByLabelText<HTMLInputElement>("What it should say").value).toBe("Ben Saleh");
+  dialog.getByDisplayValue("As in my passport.");
+});
+
+test("Send pressed twice sends one demand, and its end gives the focus back", async () => {
+  const gate = gateFor<Answer>();
+  const sent = await open({ answer: gate.opened });
+  const dialog = await ask();
+  await name(dialog, "Ben Saleh");
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+  gate.open({ body: {} });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.all()).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ask for a correction" }));
 });
 
 test("what became of a demand is read beside what was asked, with one's note and evidence", async () => {

@@ -55,7 +55,7 @@ export function ForgottenForm() {
     );
   return (
     <SidedPage name={t("forgotten.name")} title={t("forgotten.title")}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form.ref} onSubmit={submit} noValidate>
         <p>{t("forgotten.text")}</p>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <TextField

@@ -54,7 +54,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
   };
   return (
     <Card className="invite">
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         {form.failure && !busy && <Note tone="bad">{form.failure}</Note>}
         {children}
         <PersonFields form={form} names={names} ofAnother />

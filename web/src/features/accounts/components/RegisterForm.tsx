@@ -61,7 +61,7 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
       );
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={submit} noValidate>
       <Invited link={link} />
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
       <PersonFields form={form} names={["username"]} />

@@ -37,7 +37,7 @@ export function ResetForm({ token, link }: { token: string; link: MailedLink }) 
     );
   return (
     <SidedPage name={t("reset.name")} title={t("reset.title")}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form.ref} onSubmit={submit} noValidate>
         <p>{t("reset.text", { name: isolate(link.username), email: isolate(link.email) })}</p>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />

@@ -37,7 +37,7 @@ export function UpdateUserForm({ user }: { user: ListedUser }) {
   };
   return (
     <>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <PersonFields form={form} names={FIELDS} ofAnother />
         {ofEmail && <Note>{t(user.IsAccepted ? "update.email" : "update.invitedEmail")}</Note>}

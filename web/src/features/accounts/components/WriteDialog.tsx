@@ -31,7 +31,7 @@ export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () =
   };
   return (
     <Dialog open title={t("write.title", { name })} onClose={onClose}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <MessageFields form={form} hint={t("write.hint")} />
         <footer className="dialog__actions">

@@ -44,7 +44,7 @@ export function ContactPage() {
     );
   return (
     <SidedPage name={t("contact.name")} title={t("contact.title")}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form.ref} onSubmit={submit} noValidate>
         <p>{t("contact.text")}</p>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <TextField

@@ -36,7 +36,7 @@ export function PasswordCard() {
   };
   return (
     <Card title={t("password.title")}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         <p className="muted">{t("password.text")}</p>
         {form.failure && !isLoading && <Note tone="bad">{isWrong ? t("password.wrong") : form.failure}</Note>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

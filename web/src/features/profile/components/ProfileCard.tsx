@@ -46,7 +46,7 @@ export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
   return (
     <Card title={title}>
       <WaitingEmail />
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={form.ref} className="stack" onSubmit={submit} noValidate>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <PersonFields form={form} names={fields} />
         <div className="settings__ways">

@@ -37,7 +37,7 @@ export function DuePasswordForm({ user, onEnded }: { user: SignedInUser; onEnded
       );
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={submit} noValidate>
       <p>{t("due.text")}</p>
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />

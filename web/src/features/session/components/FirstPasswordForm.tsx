@@ -58,7 +58,7 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
       );
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={submit} noValidate>
       <p>{t("first.passwordText")}</p>
       <Registered student={student} />
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}

@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { goToFirstFault } from "../../../platform/first-fault.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -49,7 +50,7 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
   const show = (faults: readonly [number, string][]) => {
     // Drawn at once, so that the first of them can be gone to.
     flushSync(() => setErrors(Object.fromEntries(faults)));
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    goToFirstFault(form.current);
   };
   const check = () => {
     const faults = drafts.flatMap((draft): [number, string][] => {

@@ -1,0 +1,52 @@
+/** Killed at every step: the next process goes on where the last one died. */
+import { expect, test } from "vitest";
+import { startBench, until } from "./bench.ts";
+import { CRASH_STEPS } from "./faults-of-a-case.ts";
+
+const bench = startBench();
+
+/** The host dies at the step while the work is done. */
+async function dyingAt(step: string, work: () => Promise<string[]>): Promise<void> {
+  const { hosts } = bench.rig;
+  await hosts.ready();
+  await hosts.arm(step);
+  const deaths = hosts.deaths();
+  expect(await work()).toEqual([]);
+  expect(hosts.deaths()).toBe(deaths + 1);
+}
+
+const OTHERS = ["import.stored", "decide.stored", "revoke.queued", "relay.raised"];
+
+test.each(CRASH_STEPS.filter((step) => !OTHERS.includes(step)))("signing survives SIGKILL at %s", (step) =>
+  dyingAt(step, () => bench.sign(3)),
+);
+
+test.each(["import.stored", "decide.stored"])("an import is whole or not at all after SIGKILL at %s", (step) =>
+  dyingAt(step, () => bench.sign(3)),
+);
+
+test.each(["revoke.queued", "relay.stored", "relay.settling"])("revoking survives SIGKILL at %s", (step) =>
+  dyingAt(step, () => bench.revoke()),
+);
+
+// Once they are in a batch, certificates go the way of diplomas.
+test.each(["import.stored", "sign.reserved", "sign.tree", "relay.settling"])(
+  "certificates are accepted and signed as one, or not at all, after SIGKILL at %s",
+  (step) => dyingAt(step, () => bench.sign(3, "certificates")),
+);
+
+test("revoking a certificate survives SIGKILL at revoke.queued", () =>
+  dyingAt("revoke.queued", () => bench.revoke("certificates")));
+
+test("a fee that was raised is not lost by SIGKILL", async () => {
+  const { chain, hosts } = bench.rig;
+  chain.mining(false);
+  await dyingAt("relay.raised", async () => {
+    const deaths = hosts.deaths();
+    const { diplomas } = bench.scene;
+    await diplomas.sign(await diplomas.ready(2));
+    await until(() => hosts.deaths() > deaths);
+    chain.mining(true);
+    return bench.settled();
+  });
+});

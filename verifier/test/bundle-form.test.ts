@@ -1,0 +1,83 @@
+/** The form of a bundle: what is none, what is one of a later format, and every member that is not as it should be. */
+import { expect, test } from "vitest";
+import { parseBundle } from "../src/parse-bundle.ts";
+import { verify } from "../src/verify.ts";
+import { givenDiploma } from "./given.ts";
+
+test.each([
+  ["text that is not JSON", "%PDF-1.7"],
+  ["JSON that is no object", "[]"],
+  ["an object of another kind", '{"format":"other/1"}'],
+  ["bytes that are not UTF-8", new Uint8Array([0xff, 0xfe, 0x7b])],
+  ["something too large", `{"format":"${" ".repeat(300_000)}"}`],
+  ["something too deep", `{"format":"ijaza-bundle/1","a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+  ["something of too many members", JSON.stringify({ format: "ijaza-bundle/1", ...Array(5000).fill(0) })],
+])("%s is not a diploma", async (_what, input) => {
+  expect(parseBundle(input)).toMatchObject({ ok: false, code: "not_a_diploma" });
+  expect(await verify(input, { trust: [] })).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
+});
+
+test("what was parsed before is bounded too, and a long name is not repeated in whole", async () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+  const { bundle } = await givenDiploma();
+  expect(parseBundle({ ...bundle, proof: { ...bundle.proof, path: deep } })).toMatchObject({
+    code: "bundle_malformed",
+  });
+  const named = parseBundle({ ...bundle, ["a".repeat(1_000_000)]: deep });
+  expect(named).toMatchObject({ ok: false, code: "bundle_unknown_member" });
+  expect(JSON.stringify(named).length).toBeLessThan(300);
+});
+
+test("a bundle of a later format is unknown, not invalid", async () => {
+  expect(await verify('{"format":"ijaza-bundle/2"}', { trust: [] })).toMatchObject({
+    verdict: "unknown",
+    reason: "bundle_version_unknown",
+  });
+});
+
+test.each(["", "proof", "anchor"] as const)("an unknown member in the bundle's %s is refused", async (part) => {
+  const { bundle } = await givenDiploma();
+  const spoilt = part === "" ? { ...bundle, note: 1 } : { ...bundle, [part]: { ...bundle[part], note: 1 } };
+  expect(parseBundle(spoilt)).toMatchObject({ ok: false, code: "bundle_unknown_member" });
+});
+
+test.each(['"format":', '"\\u0066ormat":', '"proof":{"index":1,"index":'])(
+  "a member that stands twice is refused: %s",
+  async (twice) => {
+    const { bundle } = await givenDiploma();
+    const text = JSON.stringify(bundle).replace(
+      "{",
+      `{${twice}${twice.includes("proof") ? "2}" : '"ijaza-bundle/1"'},`,
+    );
+    expect(parseBundle(text)).toMatchObject({ ok: false, code: "bundle_duplicate_member" });
+  },
+);
+
+test.each([
+  ["credential", { credential: undefined }],
+  ["proof", { proof: undefined }],
+  ["proof.index", { proof: { index: 1.5, count: 2, path: [] } }],
+  ["proof.count", { proof: { index: 0, count: 2 ** 24 + 1, path: [] } }],
+  ["proof.path", { proof: { index: 0, count: 2, path: ["0xAB"] } }],
+  ["a path too long", { proof: { index: 0, count: 2, path: Array(25).fill(`0x${"00".repeat(32)}`) } }],
+  ["anchor", { anchor: [] }],
+])("a bundle without a good %s is malformed", async (_what, changed) => {
+  const { bundle } = await givenDiploma();
+  expect(parseBundle({ ...bundle, ...changed })).toMatchObject({ ok: false, code: "bundle_malformed" });
+});
+
+test.each([
+  { chainId: 0 },
+  { genesisHash: "0x1" },
+  { registry: "0x1" },
+  { university: "07" },
+  { university: `${2n ** 64n}` },
+  { root: `0x${"AB".repeat(32)}` },
+  { block: -1 },
+])("an anchor with %o is malformed", async (changed) => {
+  const { bundle } = await givenDiploma();
+  expect(parseBundle({ ...bundle, anchor: { ...bundle.anchor, ...changed } })).toMatchObject({
+    code: "bundle_malformed",
+  });
+});

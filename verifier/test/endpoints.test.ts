@@ -1,0 +1,133 @@
+/** Asking the chain: an endpoint that cannot be asked, lies or lags, and several that must agree. */
+import { describe, expect, test } from "vitest";
+import { type Fault, NO_KEY } from "./fake-chain.ts";
+import { givenChain, givenDiploma, ISSUED_AT } from "./given.ts";
+
+const HOUR = 3600n;
+
+const impatient = (fault: Fault) => (fault === "hangs" ? { timeoutMs: 300 } : {});
+
+describe("a chain that cannot be asked is unknown, never green, never red", () => {
+  test.each<[Fault, string]>([
+    ["http-500", "chain_unreachable"],
+    ["hangs", "chain_unreachable"],
+    ["cut-off", "chain_unreachable"],
+    ["endless", "chain_unreachable"],
+    ["refuses", "chain_unreachable"],
+    ["not-json", "rpc_malformed"],
+    ["not-rpc", "rpc_malformed"],
+    ["empty", "rpc_malformed"],
+  ])("an endpoint that %s", async (fault, reason) => {
+    const { verify, chain } = await givenDiploma();
+    chain.fault = fault;
+    expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", reason, block: null });
+  });
+
+  test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s once it is known", async (fault) => {
+    const { verify, chain } = await givenDiploma();
+    await verify();
+    chain.fault = fault;
+    expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", block: null });
+  });
+
+  test("an endpoint of another chain, genesis or code", async () => {
+    const { verify, chain } = await givenDiploma();
+    const { chainId, genesisHash } = chain;
+    chain.chainId = 1;
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+    Object.assign(chain, { chainId, genesisHash: `0x${"00".repeat(32)}` });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+    Object.assign(chain, { genesisHash, code: "0x" });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
+  });
+
+  test("an endpoint that turned to another chain after it was known", async () => {
+    const { verify, chain } = await givenDiploma();
+    await verify();
+    chain.latest = { ...chain.latest, chainId: 1n };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+  });
+
+  test("an answer that cannot be: a batch from the future", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.latest = { ...chain.latest, blockTime: BigInt(ISSUED_AT - 1) };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "rpc_malformed" });
+  });
+});
+
+describe("a lagging node", () => {
+  const behind = { blockNumber: 39n };
+
+  test("cannot say that a batch is missing", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.root = `0x${"00".repeat(32)}`;
+    expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+    chain.latest = { ...chain.latest, ...behind };
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    chain.latest = { ...chain.latest, blockNumber: behind.blockNumber + 1n };
+    expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
+  });
+
+  test("cannot say that a key or a university is missing", async () => {
+    const { verify, chain } = await givenDiploma();
+    chain.root = `0x${"00".repeat(32)}`;
+    for (const missing of [{ credentialKey: NO_KEY }, { registered: false, credentialKey: NO_KEY }]) {
+      chain.latest = { ...chain.latest, ...behind, ...missing };
+      expect(await verify()).toMatchObject({ verdict: "unknown", reason: "node_behind" });
+    }
+  });
+});
+
+describe("several endpoints", () => {
+  test("all are asked, and agree", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { blockNumber: 90n });
+    const result = await verify({}, { rpc: [chain.url, other.url] });
+    expect(result).toMatchObject({ verdict: "valid", block: { number: 90 }, facts: { asked: [chain.url, other.url] } });
+  });
+
+  test("one that hides a revocation makes the verdict unknown", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 5n });
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "rpc_disagree",
+    });
+  });
+
+  test("a difference about a neighbour does not matter", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 6n });
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "valid" });
+  });
+
+  test("a batch is final when it is so for each of them", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const blockTime = BigInt(ISSUED_AT) + HOUR;
+    const other = await givenChain(bundle.anchor.root, { blockTime });
+    chain.latest = { ...chain.latest, blockTime };
+    chain.final = null;
+    expect(await verify({}, { rpc: [other.url, chain.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "not_final",
+    });
+  });
+
+  test("one that is down is left out, and not named among those asked", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.fault = "http-500";
+    const result = await verify({}, { rpc: [other.url, chain.url] });
+    expect(result).toMatchObject({ verdict: "valid", facts: { asked: [chain.url] } });
+  });
+
+  test("one of another chain decides against all", async () => {
+    const { verify, chain, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.chainId = 1;
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
+      verdict: "unknown",
+      reason: "wrong_chain",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+/** What a mailed link asks for is done with one press and no session: opening a mail is not consent. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { SidedPage } from "../../../ui/SidedPage.tsx";
+import { forgetMailedLink } from "../use-mailed-link.ts";
+
+type MailedPressProps = {
+  words: Record<"title" | "text" | "submit" | "doneTitle" | "doneText", string>;
+  kind: "primary" | "danger";
+  /** Rejects when it is refused. */
+  send: () => Promise<unknown>;
+  state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
+  /** Where to go on once it is done. */
+  way: ReactNode;
+};
+
+export function MailedPress({ words, kind, send, state: { isLoading, isSuccess, error }, way }: MailedPressProps) {
+  const { t } = useTranslation("accounts");
+  const failureText = useFailureText();
+  const press = () =>
+    void send().then(
+      () => forgetMailedLink("/forget_password"),
+      () => {},
+    );
+  if (isSuccess)
+    return (
+      <SidedPage name={t("confirm.name")} title={words.doneTitle}>
+        <section>
+          <p role="status">{words.doneText}</p>
+          {way}
+        </section>
+      </SidedPage>
+    );
+  return (
+    <SidedPage name={t("confirm.name")} title={words.title}>
+      <section>
+        <p>{words.text}</p>
+        {error !== undefined && !isLoading && <Note tone="bad">{failureText(error)}</Note>}
+        <Button kind={kind} size="large" wide busy={isLoading} onClick={press}>
+          {words.submit}
+        </Button>
+      </section>
+    </SidedPage>
+  );
+}

@@ -1,0 +1,72 @@
+/** Deciding on records that wait: says what follows, takes the reason of a rejection, and tells who was faster. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
+import { LONG_TOAST_MS, showToast } from "../../../ui/toast.ts";
+
+type Decided = { updated: number; conflicts: readonly unknown[] };
+
+type DecideRecordsProps = {
+  rejecting: boolean;
+  words: Record<"title" | "text" | "action", string> & Record<"done" | "conflicts", (count: number) => string>;
+  /** Given the reason of a rejection; rejects with the refusal. */
+  decide: (reason: string) => Promise<Decided>;
+  isBusy: boolean;
+  /** Why the last try was refused. */
+  error: unknown;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const MAX_REASON = 500;
+
+export function DecideRecords({ rejecting, words, decide, isBusy, error, onClose, onDone }: DecideRecordsProps) {
+  const { t } = useTranslation("records");
+  const failureText = useFailureText();
+  const [reason, setReason] = useState("");
+  const { run, prompt } = useConfirmed();
+  const send = async () => {
+    const reply = await run(() => decide(reason.trim())).catch(() => null);
+    if (!reply) return;
+    showToast(words.done(reply.updated), { tone: "ok" });
+    if (reply.conflicts.length > 0) {
+      showToast(words.conflicts(reply.conflicts.length), { tone: "wait", duration: LONG_TOAST_MS });
+    }
+    onDone();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={words.title}
+        action={words.action}
+        kind={rejecting ? "danger" : "primary"}
+        busy={isBusy}
+        blocked={rejecting && !reason.trim()}
+        failure={error ? failureText(error) : undefined}
+        onConfirm={send}
+        onClose={onClose}
+      >
+        <p>{words.text}</p>
+        {rejecting && (
+          <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
+            {(ties) => (
+              <textarea
+                {...ties}
+                rows={4}
+                required
+                maxLength={MAX_REASON}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </ConfirmDialog>
+      {prompt}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { gateFor } from "../testing/gate.ts";
+import { refusedWith, renderPart } from "../testing/render-part.tsx";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { Note } from "../ui/Note.tsx";
+import { useForm } from "./use-form.ts";
+
+type Send = (given: object) => Promise<unknown>;
+
+/** A form of a name that is needed, an e-mail that is needed, and a number that is not. */
+function Sample({ send }: { send: Send }) {
+  const [{ error, isBusy }, setState] = useState<{ error?: unknown; isBusy: boolean }>({ isBusy: false });
+  const form = useForm({ start: { name: "", email: "", number: "" }, required: ["name", "email"], error });
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.check()) return;
+        setState({ isBusy: true });
+        void send(form.given).then(
+          () => {
+            setState({ isBusy: false });
+            form.restart();
+          },
+          (refusal: unknown) => setState({ error: refusal, isBusy: false }),
+        );
+      }}
+    >
+      {form.failure && <Note tone="bad">{form.failure}</Note>}
+      <TextField label="Name" {...form.bind("name")} />
+      <TextField label="E-mail" {...form.bind("email")} />
+      <TextField label="Number" {...form.bind("number")} />
+      <Button type="submit" busy={isBusy}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const wrong = () => screen.queryAllByRole("textbox").filter((each) => each.getAttribute("aria-invalid") === "true");
+const noteOf = (name: string) =>
+  document.getElementById(field(name).getAttribute("aria-describedby") ?? "")?.textContent;
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
+const fill = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
+};
+
+test("nothing is called wrong before it is sent, and what is missing is not sent", async () => {
+  const sent: object[] = [];
+  await renderPart(<Sample send={async (given) => sent.push(given)} />);
+  expect(wrong()).toEqual([]);
+  await fill({ Name: "   ", Number: "3" });
+  await send();
+  expect(wrong()).toEqual([field("Name"), field("E-mail")]);
+  expect(noteOf("Name")).toBe("Please fill this in.");
+  expect(document.activeElement).toBe(field("Name"));
+  expect(sent).toEqual([]);
+});
+
+test("what is filled in is no longer called missing, and the next fault has the focus", async () => {
+  await renderPart(<Sample send={async () => undefined} />);
+  await send();
+  await fill({ Name: "Amina" });
+  expect(wrong()).toEqual([field("E-mail")]);
+  await send();
+  expect(document.activeElement).toBe(field("E-mail"));
+});
+
+test("a refusal stands under its field, which has the focus, and nothing that was typed is lost", async () => {
+  const errors = [{ path: "email", error: "email_taken", message: "Somebody has this e-mail." }];
+  await renderPart(<Sample send={() => Promise.reject(refusedWith("invalid_input", { errors }))} />);
+  await fill({ Name: "Amina", "E-mail": "a@b.example", Number: "3" });
+  await send();
+  expect(noteOf("E-mail")).toBe("Somebody has this e-mail.");
+  expect(document.activeElement).toBe(field("E-mail"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(["Name", "E-mail", "Number"].map((name) => field(name).value)).toEqual(["Amina", "a@b.example", "3"]);
+  await fill({ "E-mail": "x" });
+  expect(wrong()).toEqual([]);
+});
+
+test("a refusal of no field is told over the form, and nothing that was typed is lost", async () => {
+  await renderPart(<Sample send={() => Promise.reject(refusedWith("storage_full"))} />);
+  await fill({ Name: "Amina", "E-mail": "a@b.example" });
+  await send();
+  expect(screen.getByRole("alert").textContent).toContain("The server says no.");
+  expect(wrong()).toEqual([]);
+  expect(field("Name").value).toBe("Amina");
+});
+
+test("pressed twice, it is sent once; once done it begins anew", async () => {
+  const gate = gateFor<void>();
+  const sent: object[] = [];
+  const answer = (given: object) => {
+    sent.push(given);
+    return gate.opened;
+  };
+  await renderPart(<Sample send={answer} />);
+  await fill({ Name: "Amina", "E-mail": "a@b.example" });
+  await send();
+  await send();
+  await userEvent.type(field("Name"), "{Enter}");
+  expect(sent).toEqual([{ name: "Amina", email: "a@b.example", number: "" }]);
+  gate.open();
+  await screen.findByRole("button", { name: "Send", busy: false });
+  expect(field("Name").value).toBe("");
+  expect(wrong()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** Renders a part of the client by itself, with the store, the addresses and the texts that it stands among. */
+import { render, waitFor } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router";
+import { loadTexts } from "../app/translations.ts";
+import { api } from "../platform/api/api.ts";
+import { csrf } from "../platform/api/csrf.ts";
+import type { Language } from "../platform/i18n/languages.ts";
+import { startI18n } from "../platform/i18n/start.ts";
+import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.ts";
+import { createStore } from "../platform/store.ts";
+
+/** Call `serve` first where the part asks the server; gives the store. */
+export const renderPart = async (part: ReactNode, { language = "en" }: { language?: Language } = {}) => {
+  storeLanguage(language);
+  applyLanguage(language);
+  await startI18n({ language, load: loadTexts });
+  csrf.forget();
+  const store = createStore();
+  store.dispatch(api.util.resetApiState());
+  const { container } = render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Suspense>{part}</Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+  // Its texts are fetched first.
+  await waitFor(() => {
+    if (!container.hasChildNodes()) throw new Error("nothing is drawn yet");
+  });
+  return store;
+};
+
+/** A refusal as a call of the client rejects with it. */
+export const refusedWith = (error: string, more: object = {}) => ({
+  status: 422,
+  data: { error, message: "The server says no.", ...more },
+});
