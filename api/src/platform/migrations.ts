@@ -20,8 +20,8 @@ import * as filesOfDocuments from "../../migrations/0017-files-of-documents.ts";
 import * as reviewsAndNewAddresses from "../../migrations/0018-reviews-and-new-addresses.ts";
 import * as installation from "../../migrations/0019-installation.ts";
 import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
-import * as publicReading from "../../migrations/0022-public-reading.ts";
 import * as namesThatLookAlike from "../../migrations/0021-names-that-look-alike.ts";
+import * as publicReading from "../../migrations/0022-public-reading.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -47,6 +47,6 @@ export const MIGRATIONS: Migrations = {
   "0018-reviews-and-new-addresses": reviewsAndNewAddresses,
   "0019-installation": installation,
   "0020-orders-of-lists": ordersOfLists,
-  "0022-public-reading": publicReading,
   "0021-names-that-look-alike": namesThatLookAlike,
+  "0022-public-reading": publicReading,
 };
