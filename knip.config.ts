@@ -16,8 +16,14 @@ export default {
   compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
-      entry: ["scripts/*.mjs", "scripts/check/*.mjs"],
-      project: ["scripts/**/*.mjs", "*.{ts,mjs}"],
+      // A mutants' target has a process, Vitest's runner and a fixture of its own, each named by its path.
+      entry: [
+        "scripts/*.mjs",
+        "scripts/check/*.mjs",
+        "scripts/mutants/{one-target,runner}.mjs",
+        "scripts/mutants/fixture/*.{ts,mjs}",
+      ],
+      project: ["scripts/**/*.{mjs,ts}", "*.{ts,mjs}"],
       // swc is dependency-cruiser's parser; tsx runs the server's sources in tests, by its path.
       ignoreDependencies: ["@swc/core", "tsx"],
     },

@@ -64,7 +64,7 @@ export function responsableOf(person: Person, account: Account) {
       await searchList(person, number);
       await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.reject");
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.rejected.title", { count: 1 }) });
-      await dialog.getByLabel(say("diplomas.decide.reason")).fill(reason);
+      await dialog.getByLabel(say("records.decide.reason")).fill(reason);
       await dialog.getByRole("button", { name: say("diplomas.deeds.reject"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },

@@ -21,6 +21,18 @@ const ARROWS: Record<CertificateStatus, Partial<Record<CertificateAction, string
   error: { accept: "signing" },
 };
 
+const REFUSALS: Record<CertificateAction, string> = {
+  accept: "certificate_not_pending",
+  reject: "certificate_not_pending",
+  correct: "certificate_not_editable",
+  delete: "certificate_not_editable",
+  settle: "certificate_not_pending",
+  fail: "certificate_not_pending",
+  revoke: "certificate_not_signed",
+  settleRevocation: "certificate_not_signed",
+  failRevocation: "certificate_not_signed",
+};
+
 /** Who may act on another's submission, and whether on one's own. */
 const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null; others: string | null }> = {
   accept: { role: "resp_uni", own: "own_submission", others: null },
@@ -37,8 +49,7 @@ const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null;
 describe.each(CERTIFICATE_STATUSES)("a certificate that is %s", (status) => {
   test.each(CERTIFICATE_ACTIONS)("takes or refuses: %s", (action) => {
     const to = ARROWS[status][action];
-    const next = move(status, action);
-    expect("to" in next ? next.to : undefined).toBe(to);
+    expect(move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
     expect(statusesFor(action).some((each) => each === status)).toBe(to !== undefined);
   });
 });
@@ -51,4 +62,8 @@ describe.each(CERTIFICATE_ACTIONS)("%s", (action) => {
     expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
     expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
   });
+});
+
+test("every action of a certificate is named, and none beside them", () => {
+  expect([...CERTIFICATE_ACTIONS]).toEqual(Object.keys(REFUSALS));
 });

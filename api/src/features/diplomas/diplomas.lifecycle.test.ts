@@ -1,8 +1,8 @@
 import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
 import { ROLES } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
-import type { ActingRole } from "../records/records.service.ts";
-import { DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";
+import { type ActingRole, isPublic } from "../records/records.service.ts";
+import { ACCEPTED, DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";
 import { refusalFor } from "./diplomas.policy.ts";
 
 /** The whole picture of the life of a diploma: every arrow, and no other. */
@@ -62,4 +62,15 @@ describe.each(DIPLOMA_ACTIONS)("%s", (action) => {
     expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
     expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
   });
+});
+
+test("every action of a diploma is named, and none beside them", () => {
+  expect([...DIPLOMA_ACTIONS]).toEqual(Object.keys(REFUSALS));
+});
+
+test("what is accepted is no longer pending or rejected, and who has the link sees what was signed once", () => {
+  expect(DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status)).sort()).toEqual(
+    ACCEPTED.toSorted(),
+  );
+  expect(DIPLOMA_STATUSES.filter(isPublic).sort()).toEqual(["revoked", "revoking", "signed"]);
 });

@@ -1,0 +1,62 @@
+/** What each refusal of the registry means for each kind of transaction: the whole table. */
+import { describe, expect, test } from "vitest";
+import { judgeRefusal } from "./refusals.ts";
+
+const DONE = { outcome: "done" };
+const REFUSED = { outcome: "refused" };
+const waits = (trouble: string) => ({ outcome: "wait", trouble });
+
+const DONE_ALREADY = {
+  "university.register": "UniversityAlreadyRegistered",
+  "university.wallet": "KeyAlreadyAdded",
+  "university.credential-key": "KeyAlreadyAdded",
+  "university.wallet-end": "ExpiryAlreadyPassed",
+  "university.suspend": "UniversityIsSuspended",
+  "university.resume": "UniversityNotSuspended",
+  "document.revoke": "DiplomaAlreadyRevoked",
+} as const;
+const KINDS = [...Object.keys(DONE_ALREADY), "credits.grant", "batch.issue", "ether.transfer"];
+const NAMES = [...new Set<string>(Object.values(DONE_ALREADY)), "SomethingElse"];
+const wantedOf = (kind: string) => ({ kind, signer: "0xme", subject: {}, keyIsWaiting: false });
+
+describe.each(KINDS)("of %s", (kind) => {
+  test.each(NAMES)("%s is done already, or refused", (name) => {
+    const isDone = (DONE_ALREADY as Record<string, string>)[kind] === name;
+    expect(judgeRefusal({ name, args: [] }, wantedOf(kind))).toEqual(isDone ? DONE : REFUSED);
+  });
+
+  test("what may become possible is waited for", () => {
+    const judge = (name: string, keyIsWaiting: boolean) =>
+      judgeRefusal({ name, args: [] }, { ...wantedOf(kind), keyIsWaiting });
+    expect(judge("NotEnoughCredits", false)).toEqual(waits("credits"));
+    expect(judge("AccessControlUnauthorizedAccount", false)).toEqual(waits("setup"));
+    for (const name of ["KeyNotValid", "UniversityUnknown"]) {
+      expect(judge(name, true)).toEqual(waits("key"));
+      expect(judge(name, false)).toEqual(REFUSED);
+    }
+    expect(judge("SomethingElse", true)).toEqual(REFUSED);
+    expect(judge("BatchUnknown", false)).toEqual(kind === "document.revoke" ? waits("chain") : REFUSED);
+  });
+});
+
+test.each([
+  ["GrantNotIncreasing", 99n, REFUSED],
+  ["GrantNotIncreasing", 100n, DONE],
+  ["GrantNotIncreasing", 101n, DONE],
+  ["SomethingElse", 100n, REFUSED],
+])("a grant refused with %s at %d stands when the chain has as much", (name, granted, judgement) => {
+  expect(judgeRefusal({ name, args: [granted] }, { ...wantedOf("credits.grant"), subject: { total: 100 } })).toEqual(
+    judgement,
+  );
+});
+
+test.each([
+  ["by its signer", "AlreadyIssued", "0xME", 5, {}, DONE],
+  ["by a former signer", "AlreadyIssued", "0xFORMER", 5, { formerSigners: ["0xformer"] }, DONE],
+  ["by a stranger", "AlreadyIssued", "0xother", 5, {}, REFUSED],
+  ["with another count", "AlreadyIssued", "0xme", 6, {}, REFUSED],
+  ["not at all", "SomethingElse", "0xme", 5, {}, REFUSED],
+])("a root issued %s is ours, or is not", (_, name, signer, count, subject, judgement) => {
+  const wanted = { ...wantedOf("batch.issue"), subject: { count: 5, ...subject } };
+  expect(judgeRefusal({ name, args: [signer, 0n, count] }, wanted)).toEqual(judgement);
+});

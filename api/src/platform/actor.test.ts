@@ -1,0 +1,93 @@
+/** What an actor reaches, and until when its password is recent: to the millisecond. */
+import { ROLES } from "@ijaza/schema/roles";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startTestDatabase } from "../../test/harness.ts";
+import {
+  type Actor,
+  hasRole,
+  ownScopeOf,
+  readFor,
+  requirePasswordOfReview,
+  requireRecentPassword,
+  scopeOf,
+  tenantOf,
+  withUniversity,
+} from "./actor.ts";
+
+const { db } = await startTestDatabase();
+
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 0, 1, 12);
+const session = { id: "me", session: Buffer.alloc(32), confirmedAt: new Date(NOON), reviewedAt: null };
+const actorWith = (of: { role: string; universityId?: string | null } & Partial<Actor>) =>
+  ({ ...session, kind: of.role === "student" ? "student" : "staff", universityId: "here", ...of }) as Actor;
+const forbidden = expect.objectContaining({ code: "forbidden" });
+
+describe.each(ROLES)("%s", (role) => {
+  const reachesAll = role === "admin_ijaza" || role === "admin_alecso";
+
+  test("reaches its university, or all, and nothing without one", () => {
+    expect(scopeOf(actorWith({ role }))).toEqual(reachesAll ? "all" : { university: "here" });
+    expect(tenantOf(actorWith({ role }))).toBe(reachesAll ? null : "here");
+    const homeless = actorWith({ role, universityId: null });
+    if (reachesAll) expect(scopeOf(homeless)).toBe("all");
+    else expect(() => scopeOf(homeless)).toThrow(forbidden);
+    expect(() => withUniversity(homeless)).toThrow(forbidden);
+    expect(withUniversity(actorWith({ role }))).toMatchObject({ id: "me", universityId: "here" });
+  });
+
+  test("has its role alone", () => {
+    expect(ROLES.filter((each) => hasRole(actorWith({ role }), [each]))).toEqual([role]);
+    expect(hasRole(null, ROLES)).toBe(false);
+  });
+});
+
+test("what concerns the actor alone is in its university, or anywhere without one", () => {
+  expect(ownScopeOf(actorWith({ role: "resp_uni" }))).toEqual({ university: "here" });
+  expect(ownScopeOf(actorWith({ role: "resp_uni", universityId: null }))).toBe("all");
+});
+
+describe("what anyone may see", () => {
+  const asked = async (actor: Actor | null, found: "own" | "public") => {
+    const scopes: string[] = [];
+    const value = await readFor(db, actor, async (trx) => {
+      const { rows } = await sql<{ scope: string }>`
+        select current_setting('app.university_id', true) as scope`.execute(trx);
+      scopes.push(rows[0]?.scope ?? "");
+      return found === "own" || scopes.length > 1 || !actor?.universityId ? "found" : undefined;
+    });
+    return { value, times: scopes.length };
+  };
+
+  test("is looked for in the reader's university first", async () => {
+    const reader = actorWith({ role: "agent_uni", universityId: "01920000-0000-7000-8000-000000000000" });
+    expect(await asked(reader, "own")).toEqual({ value: "found", times: 1 });
+    expect(await asked(reader, "public")).toEqual({ value: "found", times: 2 });
+    expect(await asked(null, "public")).toEqual({ value: "found", times: 1 });
+    expect(await asked(actorWith({ role: "admin_ijaza", universityId: null }), "public")).toMatchObject({ times: 1 });
+  });
+});
+
+describe("the password", () => {
+  const outdated = expect.objectContaining({ code: "password_required" });
+  const at = (minutes: number, ms = 0) => ({ now: () => new Date(NOON + minutes * MINUTE + ms) });
+  const actor = actorWith({ role: "resp_uni" });
+  const reviewedAt = (minutes: number) => ({ ...actor, reviewedAt: new Date(NOON + minutes * MINUTE) });
+
+  test("is recent for fifteen minutes", () => {
+    expect(() => requireRecentPassword(actor, at(15))).not.toThrow();
+    expect(() => requireRecentPassword(actor, at(15, 1))).toThrow(outdated);
+    expect(() => requireRecentPassword(reviewedAt(14), at(15, 1))).toThrow(outdated);
+  });
+
+  test("holds in a review for fifteen minutes after each decision, and for two hours at most", () => {
+    expect(() => requirePasswordOfReview(actor, at(15))).not.toThrow();
+    expect(() => requirePasswordOfReview(actor, at(15, 1))).toThrow(outdated);
+    expect(() => requirePasswordOfReview(reviewedAt(14), at(29))).not.toThrow();
+    expect(() => requirePasswordOfReview(reviewedAt(14), at(29, 1))).toThrow(outdated);
+    expect(() => requirePasswordOfReview(reviewedAt(-20), at(15))).not.toThrow();
+    expect(() => requirePasswordOfReview(reviewedAt(119), at(120))).not.toThrow();
+    expect(() => requirePasswordOfReview(reviewedAt(119), at(120, 1))).toThrow(outdated);
+  });
+});

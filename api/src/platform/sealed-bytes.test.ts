@@ -1,0 +1,30 @@
+/** What is sealed for the database opens under its key, for its record, unchanged; and not otherwise. */
+import { expect, test } from "vitest";
+import { isWeakKey, parseMasterKey } from "./master-key.ts";
+import { openBytes, sealBytes } from "./sealed-bytes.ts";
+
+const place = { key: Buffer.alloc(32, 7), id: "record" };
+const bytes = Buffer.from("a letter");
+const sealed = sealBytes(bytes, place);
+
+test("sealed bytes are opened, and twice the same are not sealed the same", () => {
+  expect(openBytes(sealed, place)).toEqual(bytes);
+  expect(sealBytes(bytes, place).equals(sealed)).toBe(false);
+  expect(sealed).toHaveLength(12 + 16 + bytes.length);
+});
+
+test("they do not open under another key, for another record, or changed in any byte", () => {
+  expect(() => openBytes(sealed, { ...place, key: Buffer.alloc(32, 8) })).toThrow();
+  expect(() => openBytes(sealed, { ...place, id: "other" })).toThrow();
+  for (const at of sealed.keys()) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1;
+    expect(() => openBytes(changed, place), `byte ${at}`).toThrow();
+  }
+});
+
+test("a master key of few different bytes is weak", () => {
+  const ofDifferent = (count: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => at % count));
+  expect([isWeakKey(ofDifferent(15)), isWeakKey(ofDifferent(16))]).toEqual([true, false]);
+  expect(() => parseMasterKey("00".repeat(31))).toThrow(/32 bytes/);
+});

@@ -1,0 +1,42 @@
+/** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+import { expect, test } from "vitest";
+import { judgeApart } from "./mutants/judge-apart.mjs";
+import { reportOf } from "./mutants/report.mjs";
+
+const { mutants, unrepeatable } = await judgeApart({
+  sources: ["scripts/mutants/fixture/rule.ts"],
+  tests: ["scripts/mutants/fixture/rule.judge.mjs"],
+});
+const survived = mutants.filter(({ caughtBy }) => caughtBy === null).map(({ change }) => change);
+
+test("only what no test of the rule notices survives: its borders", () => {
+  expect(survived).toEqual(["years < 0 → (years) <= (0)", "years >= 18 → (years) > (18)"]);
+  expect(unrepeatable).toEqual([]);
+});
+
+test("a table that is read while the module is loaded is mutated too, and a loop without an end is caught", () => {
+  const caughtBy = Object.fromEntries(mutants.map(({ change, caughtBy }) => [change, caughtBy]));
+  expect(caughtBy['["adult"] → []']).toMatch(/alone/);
+  expect(caughtBy["at + 1 → (at) - (1)"]).toBe("counting ends");
+});
+
+test("the report counts, names each survivor, and keeps quiet about a judged one", () => {
+  const judged = mutants
+    .filter(({ change }) => change === survived[0])
+    .map((mutant) => ({ ...mutant, why: "so be it" }));
+  const { lines } = reportOf([{ name: "rule", mutants, seconds: 1 }], judged);
+  expect(lines.filter((line) => line.startsWith("survived"))).toEqual([
+    "survived  scripts/mutants/fixture/rule.ts:6  years >= 18 → (years) > (18)",
+  ]);
+  expect(lines.at(-1)).toMatch(new RegExp(`^${mutants.length} planted, ${mutants.length - 2} caught`));
+});
+
+test("too few caught, nothing planted, and a judged survivor that is none are no success", () => {
+  const caught = mutants.filter(({ caughtBy }) => caughtBy !== null);
+  expect(reportOf([{ name: "rule", mutants: caught, seconds: 1 }], []).isGood).toBe(true);
+  const missed = mutants.map((mutant) => ({ ...mutant, caughtBy: null }));
+  expect(reportOf([{ name: "rule", mutants: missed, seconds: 1 }], []).isGood).toBe(false);
+  expect(reportOf([{ name: "rule", mutants: [], seconds: 1 }], []).isGood).toBe(false);
+  const stale = { file: "gone.ts", at: "", change: "", why: "" };
+  expect(reportOf([{ name: "rule", mutants, seconds: 1 }], [stale]).isGood).toBe(false);
+});

@@ -1,0 +1,101 @@
+/** Judges the mutants of one target: which of them its tests catch. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createVitest } from "vitest/node";
+import { plant } from "./plant.mjs";
+
+const RUNNER = fileURLToPath(new URL("runner.mjs", import.meta.url));
+/** A mutant that waits for ever is caught by this, in milliseconds. */
+const LONGEST_TEST = 20_000;
+
+/** The mutants of the sources by path; `root` is where paths begin. */
+export function plantAll({ root, sources }) {
+  const planted = new Map();
+  let firstId = 1;
+  for (const file of sources) {
+    const path = join(root, file);
+    const result = plant({ path, file, firstId });
+    planted.set(path, result);
+    firstId += result.mutants.length;
+  }
+  return planted;
+}
+
+/**
+ * Gives `{ mutants, unrepeatable }`: each mutant with `caughtBy` (the title of a test, or null) and `isReached`; the tests
+ * that cannot run twice and so judged nothing. Throws when a test fails without any mutant.
+ */
+export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
+  const planted = plantAll({ root, sources });
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-mutants-"));
+  const files = { plan: join(dir, "plan.json"), result: join(dir, "result.json") };
+  const setPlan = (active, { caught = [], alone = [] } = {}) =>
+    writeFileSync(files.plan, JSON.stringify({ active, caughtBefore: caught, alone, resultFile: files.result }));
+  const run = async (active, before) => {
+    setPlan(active, before);
+    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+    return testModules.some((module) => module.state() === "failed");
+  };
+  setPlan(0);
+  const plugin = { name: "mutants", enforce: "pre", transform: (_, id) => planted.get(id)?.code };
+  const options = settings({ root, tests, globalSetup, plan: files.plan });
+  const vitest = await createVitest("test", options, { plugins: [plugin] });
+  try {
+    const survey = async (before) => {
+      if (await run(0, before)) throw new Error(`without any mutant a test fails: ${failuresOf(vitest)}`);
+      const found = JSON.parse(readFileSync(files.result, "utf8"));
+      const { caught, spoiltBy } = found;
+      const alone = spoiltBy === null ? before.alone : [...before.alone, spoiltBy];
+      // What a mutant has spoilt only a fresh process puts right.
+      return spoiltBy === null ? { ...found, alone } : survey({ caught, alone });
+    };
+    const { caught, alone, loaded, reached, unrepeatable } = await survey({ caught: [], alone: [] });
+    const caughtBy = new Map(caught);
+    // What decides while a module is loaded is decided: it needs a process of its own, and so does what spoils one.
+    for (const id of new Set([...loaded, ...alone]))
+      if (!caughtBy.has(id) && (await run(id))) caughtBy.set(id, "alone in its process, a test fails");
+    const isReached = new Set([...loaded, ...reached]);
+    const mutants = [...planted.values()].flatMap((each) => each.mutants);
+    return {
+      mutants: mutants.map((mutant) => ({
+        ...mutant,
+        caughtBy: caughtBy.get(mutant.id) ?? null,
+        isReached: isReached.has(mutant.id),
+      })),
+      unrepeatable,
+    };
+  } finally {
+    await vitest.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function failuresOf(vitest) {
+  const withTasks = (task) => [task, ...(task.tasks ?? []).flatMap(withTasks)];
+  const failed = vitest.state
+    .getFiles()
+    .flatMap(withTasks)
+    .filter(({ result }) => result?.errors?.length > 0);
+  return failed.map(({ name, result }) => `${name}: ${result.errors[0].message}`).join("\n");
+}
+
+const settings = ({ root, tests, globalSetup, plan }) => ({
+  config: false,
+  root,
+  include: tests,
+  globalSetup: globalSetup.map((file) => join(root, file)),
+  runner: RUNNER,
+  env: { MUTANTS_PLAN: plan, NODE_ENV: "test" },
+  watch: false,
+  passWithNoTests: true,
+  pool: "forks",
+  isolate: false,
+  maxWorkers: 1,
+  bail: 1,
+  testTimeout: LONGEST_TEST,
+  hookTimeout: LONGEST_TEST,
+  dangerouslyIgnoreUnhandledErrors: true,
+  reporters: [{}],
+});

@@ -1,0 +1,55 @@
+/** What is changed in a rule to see whether a test notices: one operator a kind of mistake. Pure. */
+
+const COMPARISONS = {
+  "===": ["!=="],
+  "!==": ["==="],
+  "<": ["<=", ">="],
+  "<=": ["<", ">"],
+  ">": [">=", "<="],
+  ">=": [">", "<"],
+};
+const OTHERS = { "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"] };
+/** Codes, names and kinds; sentences are no rules. */
+const CODE = /^[a-z][\w.:-]*$/i;
+
+/**
+ * The changes of one node of the syntax tree as `{ node, to }`: `to` takes the place of the node's text.
+ * `textOf(node)` gives the text of a node.
+ */
+export function changesOf(node, textOf) {
+  const change = CHANGES[node.type];
+  return change ? change(node, textOf).map((each) => ({ node, ...each })) : [];
+}
+
+const CHANGES = {
+  BinaryExpression({ operator, left, right }, textOf) {
+    const others = COMPARISONS[operator] ?? OTHERS[operator] ?? [];
+    if (operator === "+" && [left, right].some(isText)) return [];
+    return others.map((other) => ({ to: `(${textOf(left)}) ${other} (${textOf(right)})` }));
+  },
+  UnaryExpression: ({ operator, argument }, textOf) => (operator === "!" ? [{ to: textOf(argument) }] : []),
+  BooleanLiteral: ({ value }) => [{ to: String(!value) }],
+  StringLiteral: ({ value }) => (CODE.test(value) ? [{ to: '"mutated"' }] : []),
+  ArrayExpression: ({ elements }) => (elements.length > 0 ? [{ to: "[]" }] : []),
+  IfStatement: ({ test }, textOf) => [{ node: test, to: "false" }, ...negated(test, textOf)],
+  WhileStatement: ({ test }) => [{ node: test, to: "false" }],
+  ConditionalExpression: ({ test }, textOf) => negated(test, textOf),
+  ExpressionStatement: ({ expression }) => (isCall(expression) ? [{ node: expression, to: "undefined" }] : []),
+  ReturnStatement: ({ argument }) => returned(argument),
+  ArrowFunctionExpression: ({ body }) => returned(body),
+};
+
+/** A comparison and a `!` are turned round by themselves. */
+const negated = (test, textOf) =>
+  ["BinaryExpression", "UnaryExpression"].includes(test.type) ? [] : [{ node: test, to: `!(${textOf(test)})` }];
+
+function returned(node) {
+  if (node?.type === "NumericLiteral") return [{ node, to: String(node.value + 1) }];
+  return node?.type === "NullLiteral" ? [{ node, to: '"mutated"' }] : [];
+}
+
+const isText = ({ type }) => type === "StringLiteral" || type === "TemplateLiteral";
+
+function isCall({ type, argument }) {
+  return type === "CallExpression" || (type === "AwaitExpression" && isCall(argument));
+}

@@ -1,0 +1,70 @@
+/** Plants all mutants of a source file at once; which of them is active is decided while the code runs. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { changesOf } from "./operators.mjs";
+
+const swc = createRequire(import.meta.url)("@swc/core");
+
+/** Expressions in the clothes of types: what stands in them is code. */
+const DRESSED = ["TsAsExpression", "TsSatisfiesExpression", "TsNonNullExpression", "TsConstAssertion"];
+const SILENT = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
+/** What people read in a log is no rule. */
+const TOLD = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.)/;
+// The parser counts bytes from the first token on, across files: with a token in front the file begins at a known place.
+const FRONT = ";";
+
+/**
+ * The source with every mutant in it, and the mutants as `{ id, file, line, at, change }`: `at` is the line's text, `change`
+ * reads `a → b`. Ids go on from `firstId`. Mutants read `globalThis.mutants.isActive(id)`.
+ */
+export function plant({ path, file, firstId = 1 }) {
+  const source = readFileSync(path);
+  const tree = swc.parseSync(FRONT + source, { syntax: "typescript", tsx: path.endsWith("x"), target: "es2022" });
+  const base = tree.span.start + FRONT.length;
+  const boundsOf = ({ span, expression }) => (span ? [span.start - base, span.end - base] : boundsOf(expression));
+  const cut = (from, to) => source.subarray(from, to).toString();
+  const textOf = (node) => cut(...boundsOf(node));
+
+  const changes = collect(tree.body.slice(1), textOf).map(({ node, to }) => ({ bounds: boundsOf(node), to }));
+  changes.sort((one, other) => one.bounds[0] - other.bounds[0] || other.bounds[1] - one.bounds[1]);
+  const mutants = changes.map(({ bounds: [from, end], to }, index) => {
+    const before = cut(0, from).split("\n");
+    const at = source.toString().split("\n")[before.length - 1].trim();
+    const change = `${plain(cut(from, end))} → ${plain(to)}`;
+    return { id: firstId + index, file, line: before.length, at, change, bounds: [from, end], to };
+  });
+  const code = `const isMutant = (id) => globalThis.mutants.isActive(id); ${rewrite(mutants, cut, [0, source.length])}`;
+  return { code, mutants: mutants.map(({ bounds: _, to: __, ...mutant }) => mutant) };
+}
+
+const plain = (text) => text.replace(/\s+/g, " ").slice(0, 90);
+
+/** The text between the bounds, each mutated stretch with a choice in front. Mutants are sorted, the outer ones first. */
+function rewrite(mutants, cut, [from, to]) {
+  let code = "";
+  let at = from;
+  let next = 0;
+  while (next < mutants.length) {
+    const { bounds } = mutants[next];
+    const rest = mutants.slice(next);
+    const here = rest.filter((mutant) => mutant.bounds.join() === bounds.join());
+    const inside = rest.filter((mutant) => !here.includes(mutant) && mutant.bounds[0] < bounds[1]);
+    const choices = here.map((mutant) => `isMutant(${mutant.id}) ? (${mutant.to}) : `).join("");
+    code += `${cut(at, bounds[0])}(${choices}(${rewrite(inside, cut, bounds)}))`;
+    at = bounds[1];
+    next += here.length + inside.length;
+  }
+  return code + cut(at, to);
+}
+
+function collect(node, textOf) {
+  if (Array.isArray(node)) return node.flatMap((each) => collect(each, textOf));
+  if (typeof node !== "object" || node === null || SILENT.includes(node.type)) return [];
+  if (DRESSED.includes(node.type)) return collect(node.expression, textOf);
+  if (node.type?.startsWith("Ts")) return [];
+  if (["NewExpression", "CallExpression"].includes(node.type) && TOLD.test(textOf(node))) return [];
+  const told = node.type === "ExpressionStatement" && TOLD.test(textOf(node));
+  const below = Object.entries(node).filter(([key]) => key !== "key" && key !== "span" && !/type/i.test(key));
+  const here = told ? [] : changesOf(node, textOf);
+  return [...here, ...below.flatMap(([, each]) => collect(each, textOf))];
+}

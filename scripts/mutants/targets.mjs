@@ -1,0 +1,91 @@
+/** The rules that matter, and the tests that are to catch a mistake in them. Paths begin at the project's root. */
+
+const under = (folder, names) => names.split(" ").map((name) => `${folder}/${name}.ts`);
+
+const DATABASE = ["api/test/global-setup.ts"];
+
+/** `globalSetup` starts the database for tests that go through the door. */
+export const TARGETS = [
+  {
+    name: "lifecycles",
+    about: "the lives of diplomas and certificates, and who may do what to them",
+    sources: [
+      ...under("api/src/features/records", "records.lifecycle records.policy"),
+      ...under("api/src/features/diplomas", "diplomas.lifecycle diplomas.policy"),
+      ...under("api/src/features/certificates", "certificates.lifecycle"),
+    ],
+    tests: [
+      ...under("api/src/features/diplomas", "diplomas.lifecycle.test"),
+      ...under("api/src/features/certificates", "certificates.lifecycle.test"),
+    ],
+  },
+  {
+    name: "actors",
+    about: "roles, who sees and administers whom, which rows an actor reaches, how recent a password is",
+    sources: ["schema/src/roles.ts", "api/src/features/accounts/accounts.policy.ts", "api/src/platform/actor.ts"],
+    tests: [
+      "schema/src/roles.test.ts",
+      "api/src/features/accounts/accounts.policy.test.ts",
+      "api/src/platform/actor.test.ts",
+    ],
+    globalSetup: DATABASE,
+  },
+  {
+    name: "guesses",
+    about: "counters of guesses: whose count for what, how long one waits",
+    sources: under(
+      "api/src/platform/attempts",
+      "attempts canonical-text counters counting guesses known-browsers network-of quotas too-many",
+    ),
+    tests: [
+      ...under("api/src/platform/attempts", "counters.test network-of.test known-browsers.test attempts.test"),
+      "api/src/features/session/session.guessing.test.ts",
+    ],
+    globalSetup: DATABASE,
+  },
+  {
+    name: "factors",
+    about: "what a password must be, and codes by the clock",
+    sources: under("api/src/features/accounts", "password-rules totp"),
+    tests: under("api/src/features/accounts", "password-rules.test totp.test"),
+  },
+  {
+    name: "signing",
+    about: "credentials, signatures, salts, trees, and the envelopes of keys",
+    sources: [
+      ...under("api/src/features/chain", "credential es256 salts tree-nodes key-envelope issuer-did"),
+      ...under("api/src/platform", "sealed-bytes master-key"),
+    ],
+    tests: [
+      ...under("api/src/features/chain", "credential.test es256.test salts.test tree-nodes.test key-envelope.test"),
+      ...under("api/src/platform", "secrets.test sealed-bytes.test"),
+    ],
+  },
+  {
+    name: "relaying",
+    about: "when a key's transactions are looked after, what a refusal means, what a transaction may cost",
+    sources: under("api/src/features/chain", "relayer.pace refusals fees"),
+    tests: under("api/src/features/chain", "relayer.pace.test refusals.test fees.test"),
+  },
+  {
+    name: "checks",
+    about: "the verifier's checks and what they rest on",
+    sources: [
+      ...under("verifier/src/checks", "anchoring integrity issuer key seal status"),
+      ...under("verifier/src", "agreement block-age chain-reader facts merkle pins signature trust trust-list verify"),
+    ],
+    tests: under(
+      "verifier/test",
+      "integrity.test verify.test known-answers.test file-proof.test old-news.test trust-list.test chain.test sealed-pdf.test",
+    ),
+  },
+  {
+    name: "reading",
+    about: "how the verifier reads bundles and credentials that nobody vouches for",
+    sources: under(
+      "verifier/src",
+      "base64url credential disclosures file-proof jwk parse-bundle payload shape strict-json",
+    ),
+    tests: under("verifier/test", "strict-json.test file-proof.test integrity.test verify.test known-answers.test"),
+  },
+];
