@@ -56,6 +56,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/chain.strangers.ts": 2,
       "src/features/chain/chain.transfers.ts": 1,
       "src/features/chain/chain.wallets.ts": 1,
+      "src/features/chain/enrolment-state.ts": 1,
       "src/features/chain/freezer.ts": 2,
       "src/features/chain/platform-balance.ts": 1,
       "src/features/chain/relayer.follow.ts": 5,
