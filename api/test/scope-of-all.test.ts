@@ -32,7 +32,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "admins of the platform and of the network found, change and suspend any university, and list accounts of all",
     files: {
       "src/features/accounts/accounts.lists.ts": 1,
-      "src/features/universities/universities.founding.ts": 1,
+      "src/features/universities/universities.founding.ts": 2,
       "src/features/universities/universities.keeping.ts": 4,
       "src/features/universities/universities.responsables.ts": 2,
     },
