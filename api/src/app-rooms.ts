@@ -47,7 +47,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const contentKey = secrets.content;
 
-  const mailer = createMailer({ ...options.mail, db, signals, key: secrets.mail, log: log });
+  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),

@@ -35,7 +35,7 @@ const SEEN_PUBLICLY: Record<string, Seen> = {
     account_links: "nothing",
     email_changes: "nothing",
   },
-  ...{ sessions: "nothing", replies: "nothing", attempts: "nothing" },
+  ...{ sessions: "nothing", replies: "nothing", attempts: "nothing", notice_hours: "nothing" },
   ...{ passkeys: "nothing", code_generators: "nothing", recovery_codes: "nothing" },
   // What universities do among themselves.
   ...{ import_rows: "nothing", handed_in_files: "nothing", update_demands: "nothing", update_demand_items: "nothing" },

@@ -32,7 +32,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "admins of the platform and of the network found, change and suspend any university, and list accounts of all",
     files: {
       "src/features/accounts/accounts.lists.ts": 1,
-      "src/features/universities/universities.founding.ts": 1,
+      "src/features/universities/universities.founding.ts": 2,
       "src/features/universities/universities.keeping.ts": 4,
       "src/features/universities/universities.responsables.ts": 2,
     },
@@ -56,6 +56,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/chain/chain.strangers.ts": 2,
       "src/features/chain/chain.transfers.ts": 1,
       "src/features/chain/chain.wallets.ts": 1,
+      "src/features/chain/enrolment-state.ts": 1,
       "src/features/chain/freezer.ts": 2,
       "src/features/chain/platform-balance.ts": 1,
       "src/features/chain/relayer.follow.ts": 5,

@@ -1,11 +1,21 @@
 /** What is swept away, and what stays. */
 import { keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { sweep } from "./housekeeping.ts";
 import { newId } from "./ids.ts";
 
 const { db, clock, given, visitor } = await startTestApp();
+
+test("hours of notices go when they are over, and those to come stay", async () => {
+  await sql`insert into notice_hours (counter, hour, taken) select 'test', date_trunc('hour', now(), 'UTC') + n * interval '1 hour', 1
+    from unnest(array[-2, -1, 1, 2]) n`.execute(db);
+  await sweep({ db, clock });
+  const { rows } = await sql`select from notice_hours where hour > now()`.execute(db);
+  expect(rows).toHaveLength(2);
+  expect(await db.selectFrom("notice_hours").select("hour").execute()).toHaveLength(2);
+});
 
 test("sessions, counters and kept replies go when their time is over, and not before", async () => {
   const count = async (table: "sessions" | "attempts" | "replies") =>

@@ -1,6 +1,7 @@
 /** Drops what nobody needs any more: sessions that are over, counters that slow nobody down, replies kept for retries. */
 import type { FastifyBaseLogger } from "fastify";
 import { sweepAttempts } from "./attempts/attempts.ts";
+import { sweepNoticeHours } from "./attempts/notice-hours.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import { sweepSessions } from "./sessions.ts";
@@ -36,6 +37,7 @@ export function startHousekeeping(house: House): { stop(): Promise<void> } {
 export async function sweep({ db, clock, others = [] }: Omit<House, "log">): Promise<void> {
   await sweepSessions(db, clock);
   await sweepAttempts(db, clock);
+  await sweepNoticeHours(db);
   const old = new Date(clock.now().getTime() - REPLIES_KEPT_MS);
   await db.deleteFrom("replies").where("created_at", "<", old).execute();
   for (const sweepOther of others) await sweepOther();

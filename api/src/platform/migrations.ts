@@ -22,6 +22,7 @@ import * as installation from "../../migrations/0019-installation.ts";
 import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
 import * as namesThatLookAlike from "../../migrations/0021-names-that-look-alike.ts";
 import * as publicReading from "../../migrations/0022-public-reading.ts";
+import * as hoursOfNotices from "../../migrations/0023-hours-of-notices.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -49,4 +50,5 @@ export const MIGRATIONS: Migrations = {
   "0020-orders-of-lists": ordersOfLists,
   "0021-names-that-look-alike": namesThatLookAlike,
   "0022-public-reading": publicReading,
+  "0023-hours-of-notices": hoursOfNotices,
 };

@@ -1,4 +1,4 @@
-/** Tables of the platform's own: sessions, attempts, kept replies. */
+/** Tables of the platform's own: sessions, attempts, hours of notices, kept replies. */
 import type { Generated } from "kysely";
 
 declare module "./database.ts" {
@@ -26,6 +26,11 @@ declare module "./database.ts" {
       failures: number;
       window_started_at: Date;
       blocked_until: Date | null;
+    };
+    notice_hours: {
+      counter: string;
+      hour: Date;
+      taken: number;
     };
     replies: {
       subject_id: string;

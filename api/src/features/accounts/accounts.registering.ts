@@ -41,7 +41,12 @@ export function createRegistering(means: AccountMeans) {
 
   const register = async ({ role, given, visit }: Registering): Promise<SignedIn> => {
     const { token, username, password, signature, ...contact } = given;
-    const { id, email } = await inScope(db, "all", (trx) => invitedBy(trx, { token, role }));
+    // The name is asked for before and after: a picture is not decoded for what is refused anyway.
+    const { id, email } = await inScope(db, "all", async (trx) => {
+      const user = await invitedBy(trx, { token, role });
+      if (await users.isNameTaken(trx, { username, id: user.id })) throw new AppError("username_taken");
+      return user;
+    });
     requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
     const drawn = signature ? { signature: await redrawDataUrl(signature, { ...SIGNATURE, account: id }) } : {};
     const hash = await passwords.hash(password);

@@ -24,7 +24,7 @@ import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
 import { SWEEP, sweeping } from "./chain.sweeping.ts";
 import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
-import { type EnrolmentState, readEnrolmentState } from "./enrolment-state.ts";
+import { type EnrolmentState, readEnrolmentState, whyNoWallet } from "./enrolment-state.ts";
 import { createEs256Signer, type Es256Signer } from "./es256.ts";
 import { firstFees } from "./fees.ts";
 import { createFreezer } from "./freezer.ts";
@@ -142,8 +142,8 @@ export function createChain(options: ChainOptions) {
     /** How far the university is on its way into the registry. */
     enrolmentOf: (universityId: string): Promise<EnrolmentState> =>
       inScope(db, "all", (trx) => readEnrolmentState(trx, universityId)),
-    /** The same within a transaction, whose scope must be all. */
-    enrolmentIn: readEnrolmentState,
+    /** `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made. */
+    whyNoWallet,
     /** Stops a university's issuing on the chain, or lets it go on; verifying and revoking are not touched. */
     async suspend(trx: Trx, { universityId, registryId, suspended }: Suspension): Promise<void> {
       const { public_id: signer } = await platformKeyOf(trx);

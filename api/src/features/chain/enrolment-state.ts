@@ -1,6 +1,8 @@
-/** How far a university is on its way into the registry, for those who want to sign. */
+/** How far a university is on its way into the registry, for those who want to sign, revoke or pay. */
+import type { RefusalCode } from "@ijaza/schema/errors";
 import { sql } from "kysely";
-import type { Trx } from "../../platform/database.ts";
+import { stepInto, type Trx } from "../../platform/database.ts";
+import { readSigningKeys } from "./signing-keys.ts";
 
 /** `refused`: the registry does not let the platform enter it, and will not before its administrator has done something. */
 export type EnrolmentState = "entered" | "underway" | "refused";
@@ -18,4 +20,11 @@ export async function readEnrolmentState(trx: Trx, universityId: string): Promis
       and t.kind in ('university.register', 'university.wallet', 'university.credential-key')`.execute(trx);
   if (rows[0]?.refused) return "refused";
   return rows[0]?.open ? "underway" : "entered";
+}
+
+/** Why the registry knows no wallet of the university; it looks at the outbox of all. */
+export async function whyNoWallet(trx: Trx, universityId: string): Promise<RefusalCode> {
+  if ((await readSigningKeys(trx, universityId)) === "none") return "no_signing_key";
+  const state = await stepInto(trx, "all", () => readEnrolmentState(trx, universityId));
+  return state === "refused" ? "enrolment_refused" : "wallet_underway";
 }

@@ -1,5 +1,4 @@
 /** Paying ether from the platform's wallet to a university's, and the jobs that wait for a payment. */
-import type { RefusalCode } from "@ijaza/schema/errors";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
@@ -21,11 +20,6 @@ export function createPayments({ chain, clock }: { chain: Chain; clock: Clock })
     },
   });
 
-  async function whyNoWallet(trx: Trx, universityId: string): Promise<RefusalCode> {
-    if ((await chain.signingKeysOf(trx, universityId)) === "none") return "no_signing_key";
-    return (await chain.enrolmentIn(trx, universityId)) === "refused" ? "enrolment_refused" : "wallet_underway";
-  }
-
   return {
     /**
      * Queues the payment, once for each reference. Throws where the registry knows no wallet of the university:
@@ -33,7 +27,7 @@ export function createPayments({ chain, clock }: { chain: Chain; clock: Clock })
      */
     async pay(trx: Trx, { universityId, wei, reference, jobId }: Payment): Promise<void> {
       const wallet = await chain.holdWalletOf(trx, universityId);
-      if (!wallet) throw new AppError(await whyNoWallet(trx, universityId));
+      if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
       const payment = { universityId, to: wallet.public_id, wei, reference };
       await chain.transfer(trx, { ...payment, ...(jobId && { subject: { jobId } }) });
     },

@@ -3,6 +3,7 @@ import { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
 import { changeUniversityResponsable } from "@ijaza/schema/universities";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { sql } from "kysely";
 import { type Address, encodeFunctionData, type Hex } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
@@ -58,6 +59,13 @@ async function renewWallet(universityId: string) {
   return { ...(await given.signedIn(next)), universityId };
 }
 
+/** Notices that were given an hour to go out in. */
+const countNotices = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(taken), 0)::int as count from notice_hours where counter like 'university:%'`.execute(db);
+  return rows[0]!.count;
+};
+
 const subjectsTo = async (email: string) => (await mails.to(email)).map(({ subject }) => subject);
 
 test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
@@ -68,6 +76,7 @@ test("asked for by a responsable fails the job, is shown on the diploma and mail
   const refused = { status: "signed", revocationReason: null, revocationRefusedAt: expect.any(String) };
   expect(await read(id)).toMatchObject(refused);
   await expect.poll(() => subjectsTo(responsable.user.email)).toEqual(["Diploma D-000001 could not be revoked"]);
+  expect(await countNotices()).toBe(1);
   expect((await anyone.call(getDiplomaById, { id })).diploma).not.toHaveProperty("revocationRefusedAt");
 
   const heir = await renewWallet(university.id);

@@ -33,6 +33,6 @@ export function createRefusedLetter<Row extends RecordRow>(
     const link = `${publicUrl}${list}?search=${encodeURIComponent(number)}`;
     const values = { name: responsable.username, product: PRODUCT.name[language], number, link };
     const about = { universityId: record.university_id, subjectId: responsable.id, kind, language };
-    await mailer.queue(trx, [{ ...about, to: responsable.email, values }]);
+    await mailer.queueNotice(trx, { ...about, to: responsable.email, values });
   };
 }

@@ -98,7 +98,7 @@ async function revoke<Row extends RecordRow>({ parts, revocable, caller, revocat
   const mark = async (trx: Trx) => {
     const record = await revocable.lock(trx, { caller, revocation });
     const wallet = await chain.holdWalletOf(trx, universityId);
-    if (!wallet) throw new AppError("no_signing_key");
+    if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
     const payload = { [subjectName(kind)]: record.id };
     const asked = { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy: caller.actor.id };
     const job = await queueJob(trx, asked);

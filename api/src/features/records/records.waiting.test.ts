@@ -2,7 +2,7 @@
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { decideCertificates } from "@ijaza/schema/certificates";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
-import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import { type Job, readJob } from "@ijaza/schema/jobs";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { sql } from "kysely";
@@ -87,4 +87,24 @@ test("an enrolment that the registry refuses for good ends what waits for it, an
   await letIn();
   expect(await ended(agent, job)).toMatchObject({ status: "failed", error: { error: "enrolment_refused" } });
   expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 10 });
+});
+
+/** The wallet of a university that has issued, as if the registry were still to take it in. */
+const onWallet = (universityId: string, entry: string) =>
+  inScope(db, "all", async (trx) => {
+    await sql`update chain_keys set state = 'waiting' where university_id = ${universityId} and purpose = 'wallet'`.execute(
+      trx,
+    );
+    await sql`update chain_transactions set status = ${entry}
+      where university_id = ${universityId} and kind = 'university.wallet'`.execute(trx);
+  });
+
+test("who revokes while the wallet is on its way reads that, or that the registry has refused it, and nothing is marked", async () => {
+  const { university, responsable, diploma } = await given.signedDiploma();
+  const revoking = { _id: diploma._id, reason: "other" as const };
+  await onWallet(university.id, "final");
+  expect(await responsable.refused(revokeDiploma, revoking)).toMatchObject({ status: 409, error: "wallet_underway" });
+  await onWallet(university.id, "refused");
+  expect(await responsable.refused(revokeDiploma, revoking)).toMatchObject({ status: 409, error: "enrolment_refused" });
+  expect(await responsable.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
 });

@@ -118,6 +118,31 @@ describe("a university is founded", () => {
   });
 });
 
+describe("a logo is not decoded", () => {
+  // It cannot be read: decoded, it would be refused itself.
+  const logo = "data:image/png;base64,AAAA";
+
+  test("for a university whose name or domain is taken, and nobody is invited", async () => {
+    const wanted = founding({ website: "https://taken-once.example" });
+    const { university } = await founder.call(createUniversity, wanted);
+    const refused = async (more: object) =>
+      (await founder.refused(createUniversity, founding({ logo, ...more }))).error;
+    const name = { ...founding().name, en: university.name.en.toUpperCase() };
+    expect(await refused({})).toBe("picture_not_accepted");
+    expect(await refused({ name })).toBe("university_name_taken");
+    expect(await refused({ website: "https://www.Taken-Once.example/fr" })).toBe("university_domain_taken");
+    const responsable = { username: "Hela Karoui", email: "hela@manar.example" };
+    for (let time = 0; time < 4; time += 1) expect(await refused({ name, responsable })).toBe("university_name_taken");
+  });
+
+  test("for one that keeps its registered name", async () => {
+    const { university } = await founder.call(createUniversity, founding());
+    const name = { ...university.name, en: "Another Name" };
+    const refusal = await founder.refused(updateUniversity, { _id: university._id, name, logo });
+    expect(refusal).toMatchObject({ error: "university_name_registered" });
+  });
+});
+
 const twin = (at: number) => ({ en: `Twin${at === 1 ? "-" : " "}University`, fr: `J${at}`, ar: `ت${at} ت` });
 
 describe("a university is kept", () => {

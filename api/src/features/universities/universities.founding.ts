@@ -10,7 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
 import type { Founder, TenantParts } from "./universities.parts.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
-import { insertUniversity, lockSlugs } from "./universities.repository.ts";
+import { findTaken, insertUniversity, lockSlugs } from "./universities.repository.ts";
 import { assignResponsable } from "./universities.responsables.ts";
 
 type Request = Input<typeof createUniversity>;
@@ -28,6 +28,8 @@ export async function foundUniversity(
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
+  // Asked before and after: a picture is not decoded for what is refused anyway.
+  await inScope(parts.db, "all", (trx) => refuseTaken(trx, { parts, input }));
   const sender = author.id ?? author.role;
   if (input.responsable) await parts.countInvitation({ sender, recipient: input.responsable.email });
   const logo = await redrawLogo(input.logo, sender);
@@ -46,7 +48,10 @@ export async function foundUniversity(
     return parts.describe(trx, row);
   });
   return found.catch((error: unknown) => {
-    throw refusalOf(error, domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: parts.publicUrl }));
+    const broken = brokenConstraint(error);
+    if (broken === "universities_name") throw refusalOf("name", { parts, input });
+    if (broken === "universities_domain") throw refusalOf("domain", { parts, input });
+    throw error;
   });
 }
 
@@ -76,9 +81,19 @@ function refuseTwoResponsables({ responsableId, responsable }: Request): void {
   throw new AppError("invalid_input", { fields: [{ path: "responsable", error: "unknown_field" }] });
 }
 
-function refusalOf(error: unknown, domain: string): unknown {
-  const broken = brokenConstraint(error);
-  if (broken === "universities_name") return new AppError("university_name_taken");
-  if (broken === "universities_domain") return new AppError("university_domain_taken", { data: { domain } });
-  return error;
+type Claim = { parts: TenantParts; input: Request };
+
+const domainFor = ({ parts, input }: Claim): string =>
+  domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: parts.publicUrl });
+
+/** Without a website the domain follows from a slug that nobody has. */
+async function refuseTaken(trx: Trx, claim: Claim): Promise<void> {
+  const domain = claim.input.website ? domainFor(claim) : null;
+  const taken = await findTaken(trx, { nameEn: claim.input.name.en, domain });
+  if (taken) throw refusalOf(taken, claim);
+}
+
+function refusalOf(taken: "name" | "domain", claim: Claim): AppError {
+  if (taken === "name") return new AppError("university_name_taken");
+  return new AppError("university_domain_taken", { data: { domain: domainFor(claim) } });
 }

@@ -22,6 +22,17 @@ export async function findBySlug(trx: Trx | Db, slug: string): Promise<Universit
   return trx.selectFrom("universities").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
+type Claimed = { nameEn: string; domain: string | null };
+
+/** Which of what only one university has another one has already; what is null nobody has. */
+export async function findTaken(trx: Trx, { nameEn, domain }: Claimed): Promise<"name" | "domain" | undefined> {
+  const { rows } = await sql<{ taken: "name" | "domain" }>`
+    select case when lower(name_en) = lower(${nameEn}) then 'name' else 'domain' end as taken from universities
+    where lower(name_en) = lower(${nameEn}) or lower(domain) = lower(${domain})
+    order by taken desc limit 1`.execute(trx);
+  return rows[0]?.taken;
+}
+
 /** Those of this name in any language, or of this slug. */
 export async function findByName(trx: Trx | Db, name: string): Promise<UniversityRow[]> {
   return trx

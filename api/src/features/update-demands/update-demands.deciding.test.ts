@@ -60,6 +60,15 @@ describe("a decision on personal data", () => {
     });
   });
 
+  test("writes twenty times an hour to one student, and later what is more", async () => {
+    const { agent, student, email } = await setting();
+    for (let n = 0; n < 21; n += 1) {
+      const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });
+      await agent.call(rejectStudentDemand, { demandId: demand._id, reason: `No ${n}.` });
+    }
+    expect(await mails.to(email)).toHaveLength(20);
+  });
+
   test("stands: of accepting and rejecting at once one wins, the others are told that it was decided", async () => {
     const { agent, student, id } = await setting();
     const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });

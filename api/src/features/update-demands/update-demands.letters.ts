@@ -66,7 +66,7 @@ async function queueLetter(trx: Trx, { parts, demand, kind, valuesIn, diplomaId 
   const { name, ...head } = addressOf(student, demand.language);
   const page = kind === "correction.signed" ? `/digital_diploma/${diplomaId}` : "/student_profile/";
   const values = { ...valuesIn(head.language), name, link: `${parts.publicUrl}${page}` };
-  await parts.mailer.queue(trx, [{ universityId: demand.university_id, kind, ...head, values }]);
+  await parts.mailer.queueNotice(trx, { universityId: demand.university_id, kind, ...head, values });
 }
 
 const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };

@@ -7,7 +7,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { type Order, windowOf } from "../../platform/lists.ts";
 import type { UserRow } from "./users.records.ts";
-import type { Skeletons } from "./users.skeletons.ts";
+import { type Skeletons, skeletonsOf } from "./users.skeletons.ts";
 
 export const USER_ORDERS = {
   username: sql<string>`lower(username)`,
@@ -46,6 +46,16 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
     .orderBy(sql`(${isEmail})`, "desc")
     .orderBy(sql`lower(username) = ${spellings[0]}`, "desc")
     .executeTakeFirst();
+}
+
+/** Whether somebody else in scope has this name, or one that is taken for it. */
+export async function isNameTaken(trx: Trx, { username, id }: { username: string; id: string }): Promise<boolean> {
+  const { skeleton, caseless_skeleton } = skeletonsOf(username);
+  const { rows } = await sql`
+    select from users where deleted_at is null and id <> ${id}
+      and (lower(username) = lower(${username}) or skeleton = ${skeleton} or caseless_skeleton = ${caseless_skeleton})
+    limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The university's responsable: one who is not blocked before one who is, then the newest. */

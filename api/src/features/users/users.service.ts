@@ -19,6 +19,7 @@ import {
   findUserByEmail,
   findUserByName,
   insertUser,
+  isNameTaken,
   listUsers,
   lockUser,
   saveBlock,
@@ -73,6 +74,7 @@ export function createUsers() {
     /** By e-mail or username, whatever the case and the spaces. */
     findByName: findUserByName,
     findByEmail: findUserByEmail,
+    isNameTaken,
     findResponsable,
     findResponsables,
     lockResponsables,

@@ -16,6 +16,7 @@ import {
 import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
 import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
+import { takeNoticeHour } from "./notice-hours.ts";
 import { HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
@@ -34,6 +35,8 @@ export type Attempts = {
   mailing(mailing: { purpose: PersonPurpose & RecipientPurpose; sender: string; recipient: string }): Promise<void>;
   /** Counts a mail with a code of first sign-in to each address, 3 a day; says in their order which of them may go. */
   codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
+  /** Counts a notice of a university to an address, 20 and 500 an hour; gives when it may be sent. Refuses nothing. */
+  noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
@@ -84,6 +87,14 @@ export function createAttempts(parts: CounterParts): Attempts {
         const left = free.get(each) ?? 0;
         free.set(each, left - 1);
         return left > 0;
+      });
+    },
+
+    noticeAt(trx, { universityId, recipient }) {
+      const address = canonicalText(recipient);
+      return takeNoticeHour(trx, {
+        recipient: counterKey(key, { by: "recipient", purpose: "notice", recipient: address }),
+        university: counterKey(key, { by: "university", purpose: "notice", university: universityId }),
       });
     },
 

@@ -12,7 +12,7 @@ export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact";
 /** What one person may have mailed. */
 export type PersonPurpose = "confirm-email" | "message" | "invitation";
 /** What is mailed to one recipient. */
-export type RecipientPurpose = "message" | "invitation" | "code" | "reset";
+export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice";
 
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }
@@ -20,7 +20,8 @@ export type Counter =
   | { by: "browser"; purpose: GuessPurpose | "reset"; browser: string; account: string }
   | { by: "session"; purpose: PromptPurpose; session: Buffer }
   | { by: "person"; purpose: PersonPurpose; person: string }
-  | { by: "recipient"; purpose: RecipientPurpose; recipient: CanonicalText };
+  | { by: "recipient"; purpose: RecipientPurpose; recipient: CanonicalText }
+  | { by: "university"; purpose: "notice"; university: string };
 
 /** The key of a counter: kind and purpose to be read, the rest as an HMAC-SHA256, so that no address or name is kept. */
 export function counterKey(secret: Buffer, counter: Counter): string {
@@ -43,5 +44,7 @@ function subjectOf(counter: Counter): string[] {
       return [counter.person];
     case "recipient":
       return [counter.recipient];
+    case "university":
+      return [counter.university];
   }
 }

@@ -4,14 +4,15 @@ import type { AddressInfo } from "node:net";
 import type { Language } from "@ijaza/schema/product";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startTestApp, TEST_SECRETS } from "../../../test/harness.ts";
+import { createAttempts } from "../attempts/attempts.ts";
 import { inScope } from "../database.ts";
 import { createMailer } from "./mailer.ts";
 import { findMailStates } from "./mails.ts";
 import { smtpTransport } from "./transport.ts";
 
-const { db, app, signals } = await startTestApp();
+const { db, app, signals, clock, given } = await startTestApp();
 
 type Sink = { received: { to: string; raw: string }[]; refuse?: { code: number } };
 const sink: Sink = { received: [] };
@@ -38,6 +39,7 @@ const { port } = server.server.address() as AddressInfo;
 
 const mailer = createMailer({
   ...{ db, signals, key: TEST_SECRETS.mail, log: app.log, from: "Ijaza <no-reply@ijaza.example>" },
+  attempts: createAttempts({ db, clock, key: TEST_SECRETS.pepper }),
   transport: smtpTransport(`smtp://127.0.0.1:${port}`),
 });
 const text = { subject: "Welcome {name}", paragraphs: ["Line one.", "Line {word}."], action: "Open", note: "Bye." };
@@ -153,4 +155,78 @@ test("of two nodes that look at once, one sends", async () => {
   const addresses = sink.received.splice(0).map(({ to }) => to);
   expect(addresses).toHaveLength(20);
   expect(new Set(addresses).size).toBe(20);
+});
+
+describe("notices of many", () => {
+  /** As many notices of a university, to addresses by their number. */
+  async function storm(count: number, toOf: (n: number) => string, universityId?: string) {
+    const ofUniversity = universityId ?? (await given.university()).id;
+    await inScope(db, { university: ofUniversity }, async (trx) => {
+      for (let n = 0; n < count; n += 1) {
+        const head = { universityId: ofUniversity, subjectId: null, kind: "test.welcome", language: "en" as const };
+        await mailer.queueNotice(trx, { ...head, to: toOf(n), values: { name: `no ${n}` } });
+      }
+    });
+  }
+  const namesOf = (received: Sink["received"]) =>
+    received.map(({ raw }) => Number(/Subject: Welcome no (\d+)/.exec(raw)![1])).sort((a, b) => a - b);
+  const sent = async () => {
+    await mailer.deliverDue();
+    return sink.received.splice(0);
+  };
+  const anHourLater = () =>
+    inScope(db, "all", async (trx) => {
+      await sql`update notice_hours set hour = hour - interval '1 day'`.execute(trx);
+      await sql`update notice_hours set hour = hour + interval '23 hours'`.execute(trx);
+      await sql`update mails set run_after = run_after - interval '1 hour'`.execute(trx);
+    });
+  const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
+
+  test("twenty an hour go to one address, however it is spelled and whosever they are, the first come first", async () => {
+    const spellings = ["busy.one@a.example", "Busy.One@A.example"];
+    await storm(30, (n) => spellings[n % 2]!);
+    await storm(15, () => spellings[0]!);
+    expect(namesOf(await sent())).toEqual(numbers(0, 20));
+    expect(await sent()).toEqual([]);
+    await anHourLater();
+    expect(namesOf(await sent())).toEqual([...numbers(0, 10), ...numbers(20, 30)].sort((a, b) => a - b));
+    await anHourLater();
+    expect(namesOf(await sent())).toEqual(numbers(10, 15));
+  });
+
+  test("five hundred an hour go out for one university; another's are not held up", async () => {
+    await storm(505, (n) => `one-${n}@a.example`);
+    await storm(1, () => "other@a.example");
+    const first = await sent();
+    expect(first).toHaveLength(501);
+    expect(first.map(({ to }) => to)).toContain("other@a.example");
+    await anHourLater();
+    expect(namesOf(await sent())).toEqual(numbers(500, 505));
+  });
+
+  test("one address that is written to very often holds up no other of its university", async () => {
+    const { id } = await given.university();
+    await storm(60, () => "loud@a.example", id);
+    await storm(1, () => "quiet@a.example", id);
+    expect((await sent()).filter(({ to }) => to === "quiet@a.example")).toHaveLength(1);
+  });
+
+  test("a mail that is no notice goes at once, and a notice that is undone takes no place", async () => {
+    const { id } = await given.university();
+    const undone = inScope(db, "all", async (trx) => {
+      const notice = { universityId: id, subjectId: null, kind: "test.welcome", language: "en" as const, values: {} };
+      for (let n = 0; n < 20; n += 1) await mailer.queueNotice(trx, { ...notice, to: "link@a.example" });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await storm(21, () => "link@a.example", id);
+    await queue("link");
+    expect(await sent()).toHaveLength(21);
+  });
+
+  test("of two transactions at once no more have a place in the hour", async () => {
+    const { id } = await given.university();
+    await Promise.all([1, 2, 3].map(() => storm(10, () => "raced@a.example", id)));
+    expect(await sent()).toHaveLength(20);
+  });
 });

@@ -1,10 +1,11 @@
 /** Sends queued mails, again and again if need be: an outage delays a mail, and one that is given up is seen. */
 import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
+import type { Attempts } from "../attempts/attempts.ts";
 import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
-import { type NewMail, queueMails } from "./mails.ts";
+import { type NewMail, type Notice, queueMails } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -14,6 +15,8 @@ type MailRow = Selectable<Tables["mails"]>;
 type MailerOptions = {
   db: Db;
   signals: Signals;
+  /** Says when notices may be sent. */
+  attempts: Pick<Attempts, "noticeAt">;
   transport: Transport;
   /** `Name <address>` that mails come from. */
   from: string;
@@ -33,7 +36,7 @@ const LONGEST_ERROR = 300;
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-export function createMailer({ db, signals, transport, from, key, log }: MailerOptions) {
+export function createMailer({ db, signals, attempts, transport, from, key, log }: MailerOptions) {
   const texts = new Map<string, MailTexts>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -87,6 +90,12 @@ export function createMailer({ db, signals, transport, from, key, log }: MailerO
     },
     /** Queues mails in the transaction of what they tell. */
     queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
+    /** Queues a notice alike; when its recipient or its university has had many in this hour, it is sent in a later one. */
+    async queueNotice(trx: Trx, notice: Notice): Promise<void> {
+      const { universityId, to: recipient } = notice;
+      const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
+      await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });
+    },
     deliverDue,
     isUp: () => transport.isUp(),
     start(): void {

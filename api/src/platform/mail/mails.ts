@@ -13,7 +13,12 @@ export type NewMail = Letter & {
   /** Names the texts that a room has registered. */
   kind: string;
   language: Language;
+  /** When it may be sent; at once when absent. */
+  runAfter?: Date;
 };
+
+/** A mail that tells what became of something; of very many some are sent later. */
+export type Notice = Omit<NewMail, "universityId" | "runAfter"> & { universityId: string };
 
 /** What became of the latest mail of a kind to somebody. */
 export type MailState = { status: MailStatus; at: string };
@@ -29,10 +34,10 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
     });
     // One parameter for any number of rows: a statement with one a column and row takes longer to write than to run.
     await sql`
-      insert into mails (id, university_id, subject_id, kind, language, sealed)
-      select id, "universityId", "subjectId", kind, language, decode(sealed, 'hex')
+      insert into mails (id, university_id, subject_id, kind, language, sealed, run_after)
+      select id, "universityId", "subjectId", kind, language, decode(sealed, 'hex'), coalesce("runAfter", now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id text, "universityId" text, "subjectId" text,
-        kind text, language text, sealed text)`.execute(trx);
+        kind text, language text, sealed text, "runAfter" timestamptz)`.execute(trx);
   }
 }
 
