@@ -1,6 +1,6 @@
 /** The buttons, and links that look like them. */
 import type { LucideIcon } from "lucide-react";
-import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import "./Button.css";
 import { Spinner } from "./Spinner.tsx";
@@ -32,17 +32,6 @@ function Inside({ icon: Icon, arrow: Arrow, busy, children }: ButtonLook & { bus
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { /** Working: a spinner, and no second press. */ busy?: boolean };
 
-/** What is disabled loses the focus: the button takes it back when its work is done, unless somebody has moved it. */
-function useFocusKept(busy = false) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const held = useRef(false);
-  useLayoutEffect(() => {
-    if (!busy && held.current && document.activeElement === document.body) ref.current?.focus();
-    held.current = busy && document.activeElement === ref.current;
-  }, [busy]);
-  return ref;
-}
-
 export function Button({
   kind,
   size,
@@ -56,11 +45,9 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const ref = useFocusKept(busy);
   return (
     <button
       {...rest}
-      ref={ref}
       type={type}
       className={classOf({ kind, size, wide }, className)}
       disabled={disabled || busy}
