@@ -25,6 +25,7 @@ for (const language of LANGUAGES) {
       const press = (key: string) => page.getByRole("button", { name: words.say(key), exact: true }).click();
       await page.goto("/components");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => globalThis.scrollY), "opens at its top").toBe(0);
       await look("components");
       await page.getByRole("button", { name: words.say("showcase.sample.menu"), exact: true }).click();
       await look("components, menu");

@@ -20,13 +20,21 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   return event.key === "ArrowLeft" || event.key === "ArrowRight" ? -1 : 0;
 };
 
+/** Moves the row alone: `scrollIntoView` would move the page to it as well. */
+function centre(row: HTMLElement, tab: Element | undefined): void {
+  if (!tab) return;
+  const [around, inside] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2);
+}
+
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.key === chosen);
   const counted = tabs[at]?.count !== undefined;
   // On a narrow screen the row scrolls: whoever comes by a link must see where they are, also once the counts are in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come in move the chosen tab.
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: "nearest", inline: counted ? "center" : "nearest" });
+    if (list.current) centre(list.current, list.current.children[at]);
   }, [at, counted]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event);

@@ -154,7 +154,7 @@ test("the owner refuses an e-mail that an administrator has given, by one press 
     "POST /api/user/object-to-new-address": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
-  await screen.findByRole("heading", { name: "Keep your e-mail as it is?" });
+  await screen.findByRole("heading", { name: "Refuse the new e-mail?" });
   expect(asked.some(({ method }) => method === "POST")).toBe(false);
   await press("Object to the change");
   await screen.findByRole("heading", { name: "The change is refused" });

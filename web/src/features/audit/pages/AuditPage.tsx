@@ -93,7 +93,9 @@ export function AuditPage() {
             <DayFilter label={t("filters.from")} value={from} max={to} onChoose={(day) => state.set({ from: day })} />
             <DayFilter label={t("filters.to")} value={to} min={from} onChoose={(day) => state.set({ to: day })} />
             {query.data?.isCapped && (
-              <p className="muted">{t("older", { events: formatNumber(query.data.total, language) })}</p>
+              <p className="muted list-tools__note">
+                {t("older", { events: formatNumber(query.data.total, language) })}
+              </p>
             )}
           </search>
         }

@@ -36,9 +36,9 @@ function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {
   const { error, message } = failureOf(drawn.error);
   if (error === TOO_LONG)
     return (
-      <span className="bar__state bar__state--bad" role="alert">
+      <span className="bar__state bar__state--bad bar__state--told" role="alert">
         <CircleAlert size={16} aria-hidden="true" />
-        {message}
+        <span>{message}</span>
       </span>
     );
   return (

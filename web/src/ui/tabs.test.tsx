@@ -1,0 +1,27 @@
+/** A row of tabs wider than the window: the chosen one is brought into sight, and the page stays where it is. */
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { Tabs } from "./Tabs.tsx";
+
+const TABS = ["first", "second", "third", "fourth"].map((key) => ({ key, label: key }));
+const WIDTH = 300;
+const TAB_WIDTH = 150;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As a browser would lay it out that shows two tabs at a time. */
+const layOut = () =>
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (this.role === "tablist") return new DOMRect(0, 4000, WIDTH, 56);
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(at * TAB_WIDTH, 4000, TAB_WIDTH, 56);
+  });
+
+test("the row scrolls to the chosen tab, and the page does not", async () => {
+  layOut();
+  const page = vi.spyOn(Element.prototype, "scrollIntoView");
+  await renderPart(<Tabs label="Parts" tabs={TABS} chosen="fourth" onChoose={() => {}} panel="panel" />);
+  expect(screen.getByRole("tablist").scrollLeft).toBe(3 * TAB_WIDTH + TAB_WIDTH / 2 - WIDTH / 2);
+  expect(page).not.toHaveBeenCalled();
+});
