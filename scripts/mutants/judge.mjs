@@ -11,7 +11,7 @@ const RUNNER = fileURLToPath(new URL("runner.mjs", import.meta.url));
 const LONGEST_TEST = 20_000;
 
 /** The mutants of the sources by path; `root` is where paths begin. */
-export function plantAll({ root, sources }) {
+function plantAll({ root, sources }) {
   const planted = new Map();
   let firstId = 1;
   for (const file of sources) {
