@@ -1,5 +1,5 @@
 /** The jobs of this tab, at the top of every page of the staff area, until their end has been seen. */
-import { Check, CircleAlert, X } from "lucide-react";
+import { Check, CircleAlert, Hourglass, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { Link } from "react-router";
@@ -26,10 +26,11 @@ function OneJob({ tracked }: { tracked: TrackedJob }) {
   if (!job && !isError) return null;
   const ended = isError || (job !== undefined && isEnded(job));
   const failed = isError || job?.status === "failed";
-  const Icon = failed ? CircleAlert : Check;
+  const waits = job?.status === "waiting";
+  const Icon = failed ? CircleAlert : waits ? Hourglass : Check;
   return (
     <li className={`job job--${failed ? "bad" : ended ? "ok" : "busy"}`}>
-      {ended ? <Icon size={20} aria-hidden="true" /> : <Spinner size={20} />}
+      {ended || waits ? <Icon size={20} aria-hidden="true" /> : <Spinner size={20} />}
       <b>{t(`${tracked.about}.title`, { count: tracked.count })}</b>
       {isError && <p>{t("unknown")}</p>}
       {job && <JobState job={job} about={tracked.about} />}

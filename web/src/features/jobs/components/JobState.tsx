@@ -12,16 +12,16 @@ export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] 
   if (job.status === "failed") {
     return <Note tone="bad">{job.error?.message ?? t(`${about}.failed`)}</Note>;
   }
-  const state = job.status === "waiting" ? "running" : job.status;
+  // Nothing moves: no bar, and no word of what would be done.
+  if (job.status === "waiting") return <Note tone="wait">{t(`waiting.${job.waitingFor ?? "chain"}`)}</Note>;
   return (
     <div className="job-state">
       <p className="job-state__words" role="status">
-        {t(`${about}.${state}`)}
+        {t(`${about}.${job.status}`)}
       </p>
       {!isEnded(job) && (
-        <Progress label={t(`${about}.${state}`)} done={job.done} total={job.done > 0 ? job.total : 0} />
+        <Progress label={t(`${about}.${job.status}`)} done={job.done} total={job.done > 0 ? job.total : 0} />
       )}
-      {job.status === "waiting" && <Note tone="wait">{t(`waiting.${job.waitingFor ?? "chain"}`)}</Note>}
     </div>
   );
 }

@@ -1,0 +1,51 @@
+/** A job in words: what moves has a bar, and what waits says what for and nothing else. */
+import type { Job } from "@ijaza/schema/jobs";
+import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
+import { cleanup, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../platform/i18n/languages.ts";
+import { renderPart } from "../../testing/render-part.tsx";
+import { JobState } from "./components/JobState.tsx";
+import ar from "./locales/ar.json" with { type: "json" };
+import en from "./locales/en.json" with { type: "json" };
+import fr from "./locales/fr.json" with { type: "json" };
+
+const TEXTS = { ar, en, fr };
+const job = (more: Partial<Job>): Job => ({
+  _id: "j0000000000000000000000000",
+  kind: "sign",
+  status: "running",
+  done: 0,
+  total: 10,
+  ...more,
+});
+
+test.each(LANGUAGES)(
+  "what waits says what it waits for, and neither a bar nor that work goes on: %s",
+  async (language) => {
+    for (const waitingFor of WAITING_FOR) {
+      await renderPart(<JobState job={job({ status: "waiting", waitingFor })} about="signing" />, { language });
+      expect(screen.getByRole("status").textContent).toBe(TEXTS[language].waiting[waitingFor]);
+      expect(screen.queryByRole("progressbar")).toBeNull();
+      cleanup();
+    }
+  },
+);
+
+test.each(JOB_STATUSES.filter((status) => status !== "waiting" && status !== "failed"))(
+  "%s is said in words, with a bar while it is not over",
+  async (status) => {
+    await renderPart(<JobState job={job({ status, done: 4 })} about="signing" />);
+    expect(screen.getByRole("status").textContent).toBe(en.signing[status as "queued" | "running" | "succeeded"]);
+    expect(screen.queryAllByRole("progressbar")).toHaveLength(status === "succeeded" ? 0 : 1);
+  },
+);
+
+test("what failed says why, in the server's words, else in ours", async () => {
+  const error = { error: "chain_refused", message: "The registry refused the batch." };
+  await renderPart(<JobState job={job({ status: "failed", error })} about="signing" />);
+  expect(screen.getByRole("alert").textContent).toBe(error.message);
+  cleanup();
+  await renderPart(<JobState job={job({ status: "failed" })} about="signing" />);
+  expect(screen.getByRole("alert").textContent).toBe(en.signing.failed);
+});
