@@ -8,4 +8,6 @@ export const PATIENT = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
+  // Once more on a machine that does other things besides, as with the journeys; `.ci/run` names what needed it.
+  retry: process.env.CI ? 1 : 0,
 };

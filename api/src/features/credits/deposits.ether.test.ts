@@ -20,6 +20,8 @@ const forgetTransfers = (statement: string, universityId: string) =>
       select id from chain_transactions where kind = 'ether.transfer' and university_id = ${universityId}
         and subject->>'reference' like 'demand:%')`.execute(trx);
     await sql.raw(statement).execute(trx);
+    // As whoever queues a transaction does: the relayer need not wait for its next look.
+    await sql`select pg_notify('chain', '')`.execute(trx);
   });
 
 describe("a demand for ether", () => {
