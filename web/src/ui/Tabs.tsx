@@ -30,12 +30,15 @@ function centre(row: HTMLElement, tab: Element | undefined): void {
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.key === chosen);
-  const counted = tabs[at]?.count !== undefined;
-  // On a narrow screen the row scrolls: whoever comes by a link must see where they are, also once the counts are in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come in move the chosen tab.
+  // On a narrow screen the row scrolls: whoever comes by a link must see where they are, also once counts widen the tabs.
   useEffect(() => {
-    if (list.current) centre(list.current, list.current.children[at]);
-  }, [at, counted]);
+    const row = list.current;
+    if (!row) return;
+    centre(row, row.children[at]);
+    const resizes = new ResizeObserver(() => centre(row, row.children[at]));
+    for (const tab of row.children) resizes.observe(tab);
+    return () => resizes.disconnect();
+  }, [at]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event);
     if (!step) return;

@@ -8,7 +8,10 @@ const TABS = ["first", "second", "third", "fourth"].map((key) => ({ key, label: 
 const WIDTH = 300;
 const TAB_WIDTH = 150;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** As a browser would lay it out that shows two tabs at a time. */
 const layOut = () =>
@@ -17,6 +20,26 @@ const layOut = () =>
     const at = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(at * TAB_WIDTH, 4000, TAB_WIDTH, 56);
   });
+
+test("the chosen tab stays in sight when counts have made the tabs wider", async () => {
+  const observers: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(onResize: () => void) {
+        observers.push(onResize);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  layOut();
+  await renderPart(<Tabs label="Parts" tabs={TABS} chosen="fourth" onChoose={() => {}} panel="panel" />);
+  const row = screen.getByRole("tablist");
+  row.scrollLeft = 0;
+  for (const onResize of observers) onResize();
+  expect(row.scrollLeft).toBe(3 * TAB_WIDTH + TAB_WIDTH / 2 - WIDTH / 2);
+});
 
 test("the row scrolls to the chosen tab, and the page does not", async () => {
   layOut();
