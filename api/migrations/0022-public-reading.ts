@@ -28,8 +28,13 @@ create policy visits on visits using (${inScope("visits")});
 
 /** Read by whoever runs the product, whatever the university; strangers' calls need nothing of them within a scope. */
 const OUT_OF_SIGHT = [
-  ...["sessions", "replies", "attempts", "audit_heads"],
-  ...["chain_attempts", "chain_strangers", "installation"],
+  "sessions",
+  "replies",
+  "attempts",
+  "audit_heads",
+  "chain_attempts",
+  "chain_strangers",
+  "installation",
 ];
 
 const walls = OUT_OF_SIGHT.map(

@@ -81,18 +81,16 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey, codes });
   const accounts = createAccounts({
-    ...{
-      db,
-      clock,
-      users,
-      universities,
-      mailer,
-      passwords,
-      attempts,
-      publicUrl,
-      contactEmail: options.mail.contact,
-      factorKey: secrets.secondFactor,
-    },
+    db,
+    clock,
+    users,
+    universities,
+    mailer,
+    passwords,
+    attempts,
+    publicUrl,
+    contactEmail: options.mail.contact,
+    factorKey: secrets.secondFactor,
     students: createStudentPeople({ students, universities, describe: describeStudentUser }),
   });
   accounts.onRegistered(async (trx, { user }) => {
@@ -152,20 +150,18 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   return {
     ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
-    ...{
-      overview,
-      chain,
-      pool,
-      typst,
-      previewTypst,
-      issuing,
-      diplomas,
-      certificates,
-      documents,
-      badges,
-      verification,
-      opening,
-    },
+    overview,
+    chain,
+    pool,
+    typst,
+    previewTypst,
+    issuing,
+    diplomas,
+    certificates,
+    documents,
+    badges,
+    verification,
+    opening,
     ...{ visits, session, agents },
     ...{ updateDemands, generate, profiles },
   };

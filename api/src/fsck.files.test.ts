@@ -82,9 +82,16 @@ beforeAll(async () => {
   const demand = (await student.upload(demandStudentUpdate, formOf({ items }, evidence))).json().demand._id;
   const kept = (await run("select evidence from update_demands")).rows as { evidence: string }[];
   names = {
-    ...{ university: university.id, handedIn, made, picture, demand, evidence: kept[0]!.evidence },
-    ...{ madeFile: find(made, "public").file, otherFile: find(otherMade, "public").file },
-    ...{ wholeFile: find(made, "all").file, sealer: find(made, "public").sealed_by },
+    university: university.id,
+    handedIn,
+    made,
+    picture,
+    demand,
+    evidence: kept[0]!.evidence,
+    madeFile: find(made, "public").file,
+    otherFile: find(otherMade, "public").file,
+    wholeFile: find(made, "all").file,
+    sealer: find(made, "public").sealed_by,
   };
 });
 

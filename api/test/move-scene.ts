@@ -61,7 +61,10 @@ export async function createMoveScene({ given, owner, anyone }: Pick<TestApp, "g
   };
 
   return {
-    ...{ ids, agent, responsable, others },
+    ids,
+    agent,
+    responsable,
+    others,
     colleague: await given.agent({ university }),
     foreignAgent: await given.agent({ university: elsewhere }),
     foreignResponsable: await given.responsable({ university: elsewhere }),

@@ -16,7 +16,8 @@ const KEYS = [
   ...["id", "batch_id", "document_id", "demand_id", "diploma_id", "student_id", "subject_id", "record_id"],
   ...["template_id", "public_id", "supersedes", "signer", "digest", "file", "transaction_id", "job_id"],
   // An account's e-mail address and username are of the whole network.
-  ...["lower(email)", "lower(username)"],
+  "lower(email)",
+  "lower(username)",
 ];
 
 const escaped = (text: string) => text.replace(/[()]/g, "\\$&");

@@ -12,8 +12,8 @@ const CHAIN = {
 };
 
 const life = createLifecycle({
-  ...{ begin: { from: ["pending", "rejected"], to: "unsigned", refusal: "diploma_not_pending" } },
-  ...{ end: { from: ["unsigned"], to: "deleted", refusal: "diploma_not_editable" } },
+  begin: { from: ["pending", "rejected"], to: "unsigned", refusal: "diploma_not_pending" },
+  end: { from: ["unsigned"], to: "deleted", refusal: "diploma_not_editable" },
 });
 
 describe("the moves of the chain", () => {

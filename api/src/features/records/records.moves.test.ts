@@ -40,8 +40,12 @@ type Action = keyof (typeof DIPLOMAS)["pending"];
 
 /** How each call refuses a record that does not stand as it should. */
 const REFUSAL: Record<Action, string> = {
-  ...{ accept: "not_pending", reject: "not_pending", correct: "not_editable", delete: "not_editable" },
-  ...{ sign: "not_unsigned", revoke: "not_signed" },
+  accept: "not_pending",
+  reject: "not_pending",
+  correct: "not_editable",
+  delete: "not_editable",
+  sign: "not_unsigned",
+  revoke: "not_signed",
 };
 
 /** Of an agent: the calls upon one's own submission alone. The others are a responsable's. */

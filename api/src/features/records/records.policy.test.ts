@@ -17,7 +17,11 @@ const RULES: Record<string, { role: ActingRole; own: string | null; others: stri
 };
 
 const refusalFor = createPolicy({
-  ...{ accept: "resp_uni", reject: "resp_uni", correct: "agent_uni", delete: "agent_uni", sign: "agent_uni" },
+  accept: "resp_uni",
+  reject: "resp_uni",
+  correct: "agent_uni",
+  delete: "agent_uni",
+  sign: "agent_uni",
   ...CHAIN_ROLES,
 });
 

@@ -42,7 +42,15 @@ const SIGN_WORDS = { title: "Sign 3?", text: "For good.", action: "Sign now" };
 const signing =
   (sign: () => Promise<{ _id: string }>, cost = COST, busy = false) =>
   (ends: Ends) => (
-    <ConfirmSigning about="signing" count={3} cost={{ data: cost }} words={SIGN_WORDS} {...{ busy, sign, ...ends }} />
+    <ConfirmSigning
+      about="signing"
+      count={3}
+      cost={{ data: cost }}
+      words={SIGN_WORDS}
+      busy={busy}
+      sign={sign}
+      {...ends}
+    />
   );
 
 test("a signing says what it takes and leaves, and its job is followed", async () => {
@@ -112,7 +120,8 @@ const revoking = (revoke: (given: object) => Promise<Job>) => (ends: Ends) => (
     typed={TYPED}
     words={REVOKE_WORDS}
     isBusy={false}
-    {...{ revoke, ...ends }}
+    revoke={revoke}
+    {...ends}
   >
     Amina Ben Salah
   </RevokeRecord>
@@ -212,7 +221,9 @@ test("Escape closes a question, and the focus goes back to what opened it", asyn
 });
 
 const DECIDE_WORDS = {
-  ...{ title: "Reject 2?", text: "The agent sees why.", action: "Reject" },
+  title: "Reject 2?",
+  text: "The agent sees why.",
+  action: "Reject",
   done: (count: number) => `${count} rejected`,
   conflicts: (count: number) => `${count} decided meanwhile`,
 };

@@ -62,7 +62,8 @@ export function refusalStatuses(endpoint: Endpoint): number[] {
   const takes = [endpoint.params, endpoint.query, endpoint.body].some((part) => !isEmpty(schemaOf(part, "input")));
   const statuses = [
     ...ANYWHERE,
-    ...[400, 503],
+    400,
+    503,
     ...(who === "anyone" ? [] : [401, 403]),
     ...(writes && csrf ? [403] : []),
     ...(takes ? [404] : []),
