@@ -1,15 +1,16 @@
 /** Every test of the project under one runner, one project a workspace. */
 import { defineConfig } from "vitest/config";
-import { PATIENT } from "./vitest.shared.ts";
+import { ALL_ELSE, LongFilesFirst, PATIENT } from "./vitest.shared.ts";
 
 const ofNode = (name: string, include: string[]) => ({
-  test: { name, include, environment: "node", isolate: false, ...PATIENT },
+  test: { name, include, environment: "node", isolate: false, ...ALL_ELSE, ...PATIENT },
 });
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
+      "api/vitest.faults.config.ts",
       "api",
       "web",
       ofNode("schema", ["schema/{src,test}/**/*.test.ts"]),

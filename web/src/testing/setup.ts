@@ -1,11 +1,11 @@
 /** What jsdom lacks and the pages need. */
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { dismissToast, readToasts } from "../ui/toast.ts";
 import { leaveNothingBehind } from "./left-behind.ts";
 
 // Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: describeWhenRead });
 
 /** As the browser's own dialog does: who had the focus gets it back. */
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
@@ -35,3 +35,14 @@ afterEach(() => {
 });
 
 leaveNothingBehind();
+
+/** A query that waits fails many times before it succeeds: the page is printed only for an error that somebody reads. */
+function describeWhenRead(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = "TestingLibraryElementError";
+  Object.defineProperty(error, "message", {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
+  });
+  return error;
+}
