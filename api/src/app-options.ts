@@ -18,6 +18,7 @@ import type { Transport } from "./platform/mail/transport.ts";
 import type { PasswordCost } from "./platform/passwords.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import type { Signals } from "./platform/signals.ts";
+import type { Typst } from "./platform/typst/typst-pool.ts";
 
 /** The chain as the boot found it. */
 export type ChainConnection = {
@@ -67,6 +68,8 @@ export type AppOptions = {
   passwordCost?: PasswordCost;
   /** Opens the PDFs that anybody sends; threads of this process when absent. */
   opening?: OpeningPool;
+  /** Draws previews of templates; a thread of this process when absent. */
+  previewTypst?: Typst;
   /** Whether this process also runs jobs and sends transactions; the server does. */
   works?: boolean;
   /** The chain is not the pinned one: nothing may go on. */

@@ -21,6 +21,7 @@ import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
+import { createPreviewPool } from "./features/templates/preview-pool.ts";
 import { createTemplates } from "./features/templates/templates.service.ts";
 import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";
@@ -70,7 +71,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
   const typst = createTypst();
-  const previewTypst = createTypst({ threads: 1 });
+  const previewTypst = options.previewTypst ?? createPreviewPool();
   const templates = createTemplates({
     ...{ db, clock, storage: options.storage, typst, previewTypst, universities, users, publicUrl },
   });

@@ -34,7 +34,7 @@ export function anyoneOf(person: Person) {
   const awaitAfter = (check: () => Promise<unknown>, headline: Headline) =>
     expect(async () => {
       await check();
-      await expectVerdict(headline, { timeout: 3000 });
+      await expectVerdict(headline, { timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
 
   /** Drops a file on the box. */

@@ -102,8 +102,8 @@ export function importWizardOf({ page, words: { say, like } }: Person) {
     findCell: async (place: { row: number; column: string }) => {
       await expect(async () => {
         if (!(await cell(place).isVisible())) await badRows.evaluate((list) => list.scrollBy(0, list.clientHeight / 2));
-        await expect(cell(place)).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 15_000 });
+        await expect(cell(place)).toBeVisible({ timeout: 2000 });
+      }).toPass(PATIENCE);
       return cell(place);
     },
     correct: async (place: { row: number; column: string }, value: string) => {

@@ -103,7 +103,7 @@ export function responsableOf(person: Person, account: Account) {
       expect(async () => {
         await page.goto("/deposit-demands");
         const rows = page.getByRole("row").filter({ hasText: say("credits.history.states.moved") });
-        await expect(rows).toHaveCount(count, { timeout: 2000 });
+        await expect(rows).toHaveCount(count, { timeout: 10_000 });
       }).toPass(PATIENCE),
     openRevocation,
     /** Gives the reason and the typed number, answers what is `asked` before, and follows the job to its end. */

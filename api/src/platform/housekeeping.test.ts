@@ -3,19 +3,24 @@ import { keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
+import { inOneHour } from "../../test/one-hour.ts";
 import { sweep } from "./housekeeping.ts";
 import { newId } from "./ids.ts";
 
 const { db, clock, given, visitor } = await startTestApp();
 
-test("hours of notices go when they are over, and those to come stay", async () => {
-  await sql`insert into notice_hours (counter, hour, taken) select 'test', date_trunc('hour', now(), 'UTC') + n * interval '1 hour', 1
-    from unnest(array[-2, -1, 1, 2]) n`.execute(db);
-  await sweep({ db, clock });
-  const { rows } = await sql`select from notice_hours where hour > now()`.execute(db);
-  expect(rows).toHaveLength(2);
-  expect(await db.selectFrom("notice_hours").select("hour").execute()).toHaveLength(2);
-});
+test("hours of notices go when they are over, and those to come stay", () =>
+  inOneHour(db, async () => {
+    await db.deleteFrom("notice_hours").execute();
+    await sql`insert into notice_hours (counter, hour, taken) select 'test', date_trunc('hour', now(), 'UTC') + n * interval '1 hour', 1
+      from unnest(array[-2, -1, 0, 1]) n`.execute(db);
+    await sweep({ db, clock });
+    const { rows } = await sql`
+      select hour - date_trunc('hour', now(), 'UTC') = interval '0' as "isNow" from notice_hours order by hour`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ isNow: true }, { isNow: false }]);
+  }));
 
 test("sessions, counters and kept replies go when their time is over, and not before", async () => {
   const count = async (table: "sessions" | "attempts" | "replies") =>

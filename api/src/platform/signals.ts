@@ -1,5 +1,5 @@
 /** Wakes waiters of this node when another transaction, on any node, has committed: PostgreSQL's LISTEN. */
-import { EventEmitter, once } from "node:events";
+import { EventEmitter } from "node:events";
 import pg from "pg";
 
 const CHANNELS = ["jobs", "chain", "mails", "sessions", "documents"] as const;
@@ -13,6 +13,13 @@ export type Signals = {
   /** Calls back with each signal's payload; returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
+};
+
+type Hearing = {
+  channel: Channel;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  isMeant: (payload: string) => boolean;
 };
 
 const RECONNECT_MS = 1000;
@@ -50,30 +57,31 @@ export function listenForSignals(databaseUrl: string): Signals {
   };
   const started = connect();
 
+  /**
+   * Resolves at the next signal that is meant, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
+   * holds its signals weakly, and one of `AbortSignal.timeout` that was collected never aborts.
+   */
+  const hear = ({ channel, timeoutMs, signal, isMeant }: Hearing): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        events.off(channel, listener);
+        clearTimeout(patience);
+        signal?.removeEventListener("abort", end);
+        resolve();
+      };
+      const listener = (payload: string) => {
+        if (isMeant(payload)) end();
+      };
+      const patience = setTimeout(end, timeoutMs);
+      events.on(channel, listener);
+      signal?.addEventListener("abort", end);
+      if (signal?.aborted) end();
+    });
+
   return {
-    async next(channel, { timeoutMs, signal }) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const until = signal ? AbortSignal.any([timeout, signal]) : timeout;
-      if (until.aborted) return;
-      await once(events, channel, { signal: until }).catch(() => undefined);
-    },
-    about(channel, { subject, timeoutMs, signal }) {
-      return new Promise((resolve) => {
-        const end = () => {
-          events.off(channel, hear);
-          clearTimeout(patience);
-          signal.removeEventListener("abort", end);
-          resolve();
-        };
-        const hear = (payload: string) => {
-          if (payload === subject || payload === "") end();
-        };
-        const patience = setTimeout(end, timeoutMs);
-        events.on(channel, hear);
-        signal.addEventListener("abort", end);
-        if (signal.aborted) end();
-      });
-    },
+    next: (channel, wait) => hear({ channel, ...wait, isMeant: () => true }),
+    about: (channel, { subject, ...wait }) =>
+      hear({ channel, ...wait, isMeant: (payload) => payload === subject || payload === "" }),
     on(channel, listener) {
       events.on(channel, listener);
       return () => events.off(channel, listener);

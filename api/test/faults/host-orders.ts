@@ -56,6 +56,11 @@ export type RecordOrder = { caller: HostCaller } & (
 
 export type UserOrder = RecordOrder | TenantOrder;
 
-export type HostOrder = { id: number } & (UserOrder | { do: "arm"; step: string });
+/** What operators see of a host: the body of `/readyz`, the text of `/metrics`, and the errors that it has logged. */
+export type Sight = { ready: unknown; metrics: string; errors: Record<string, unknown>[] };
+
+export type LookOrder = { do: "look" };
+
+export type HostOrder = { id: number } & (UserOrder | LookOrder | { do: "arm"; step: string });
 
 export type HostAnswer = { ready: true } | { id: number; result: unknown } | { id: number; refusal: string };

@@ -1,5 +1,6 @@
 /** A server of the product as a process of its own, with its workers, that does what its parent tells it, until killed. */
-import { createApp } from "../../src/app.ts";
+import { pino } from "pino";
+import { type App, createApp } from "../../src/app.ts";
 import type { AppOptions } from "../../src/app-options.ts";
 import { type ChainIdentity, provePins } from "../../src/features/chain/chain.identity.ts";
 import { createKeys } from "../../src/features/chain/chain.keys.ts";
@@ -19,12 +20,23 @@ import {
   type HostPlace,
   NOTHING_BESIDE,
   type RecordOrder,
+  type Sight,
 } from "./host-orders.ts";
 import { isTenantOrder, obeyTenant } from "./host-tenants.ts";
 
 const place: HostPlace = JSON.parse(process.env.FAULT_PLACE ?? "{}");
 const NODE_TIMEOUT_MS = 400;
 const DATABASE_PATIENCE_MS = 600;
+
+/** The errors that it has logged, each a line of JSON. */
+const errors: string[] = [];
+const log = pino(
+  { level: process.env.FAULT_LOG ?? "error" },
+  pino.multistream([
+    { level: "error", stream: { write: (line: string) => void errors.push(line) } },
+    ...(process.env.FAULT_LOG ? [{ level: "trace" as const, stream: process.stdout }] : []),
+  ]),
+);
 
 async function start() {
   const { db, pool } = openDatabase({ url: place.databaseUrl, poolSize: 6, patienceMs: DATABASE_PATIENCE_MS });
@@ -37,7 +49,7 @@ async function start() {
   });
   const options: AppOptions = {
     ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
-    ...{ logLevel: process.env.FAULT_LOG ?? "silent", passwordCost: { memoryCost: 8, timeCost: 1 } },
+    ...{ log, logLevel: "error", passwordCost: { memoryCost: 8, timeCost: 1 } },
     chain: { node, keys, identity, finality: place.finality, ...FAULT_TERMS, timing: place.timing },
     onMismatch: () => process.exit(3),
   };
@@ -48,18 +60,22 @@ async function start() {
     const sign = createCarelessWorker({ db, rooms: app.rooms, publicUrl: FAULT_PUBLIC_URL });
     startWorker({ db, signals, handlers: { sign }, log: app.http.log });
   }
-  return app.rooms;
+  return app;
 }
 
-type Rooms = Awaited<ReturnType<typeof start>>;
-
-async function obey(rooms: Rooms, order: HostOrder): Promise<unknown> {
+async function obey({ rooms, http }: App, order: HostOrder): Promise<unknown> {
   if (order.do === "arm") return armCrash(order.step);
+  if (order.do === "look") return look(http);
   if (isTenantOrder(order)) return obeyTenant(rooms, order);
   return obeyRecord(rooms, order);
 }
 
-function obeyRecord({ diplomas, certificates }: Rooms, order: RecordOrder): Promise<unknown> {
+async function look(http: App["http"]): Promise<Sight> {
+  const [ready, metrics] = await Promise.all([http.inject("/readyz"), http.inject("/metrics")]);
+  return { ready: ready.json(), metrics: metrics.body, errors: errors.map((line) => JSON.parse(line)) };
+}
+
+function obeyRecord({ diplomas, certificates }: App["rooms"], order: RecordOrder): Promise<unknown> {
   const present = { session: Buffer.alloc(0), confirmedAt: new Date(), reviewedAt: null };
   const caller = { ...order.caller, actor: { ...order.caller.actor, ...present } };
   switch (order.do) {
@@ -87,7 +103,7 @@ process.on("disconnect", () => process.exit(0));
 const starting = start();
 process.on("message", (order: HostOrder) => {
   starting
-    .then((rooms) => obey(rooms, order))
+    .then((app) => obey(app, order))
     .then((result) => answer({ id: order.id, result: result ?? null }))
     .catch((error) => answer({ id: order.id, refusal: error instanceof AppError ? error.code : `lost: ${error}` }));
 });

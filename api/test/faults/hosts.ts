@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundleHost } from "./host-bundle.ts";
-import type { HostAnswer, HostPlace, UserOrder } from "./host-orders.ts";
+import type { HostAnswer, HostPlace, LookOrder, UserOrder } from "./host-orders.ts";
 
 export type Hosts = {
   /** How many hosts have died so far. */
@@ -13,7 +13,7 @@ export type Hosts = {
   /** SIGKILL, at whatever it does. */
   kill(): void;
   /** Does what a person asks, again and again until a host has answered; a refusal is an answer. */
-  perform(order: UserOrder): Promise<{ result?: unknown; refusal?: string }>;
+  perform(order: UserOrder | LookOrder): Promise<{ result?: unknown; refusal?: string }>;
   /** Resolves when all hosts are up. */
   ready(): Promise<void>;
   stop(): Promise<void>;

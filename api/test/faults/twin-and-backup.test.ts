@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { until } from "./bench.ts";
+import type { Sight } from "./host-orders.ts";
 import { findBreaches } from "./invariants.ts";
 import { untilQuiet } from "./quiet.ts";
 import { type Rig, type RigOptions, startRig } from "./rig.ts";
@@ -58,6 +59,7 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   const restore = await backUp(rig);
   await scene.diplomas.sign(ids);
   await untilQuiet(rig, scene.universityId);
+  expect((await look(rig)).ready).not.toHaveProperty("frozen");
 
   await restore();
   expect(await scene.diplomas.withStatus("unsigned")).toEqual(ids);
@@ -65,6 +67,13 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   expect(await scene.diplomas.withStatus("signed")).toHaveLength(2);
   const issued = (await findBreaches(rig, scene)).filter((line) => line.includes("nobody knows"));
   expect(issued).toHaveLength(1);
+
+  const { ready, metrics, errors } = await look(rig);
+  const help = "/docs/reference/operations.md";
+  expect(ready).toMatchObject({ status: "ready", frozen: { all: false, universities: [scene.universityId], help } });
+  expect(metrics).toContain(`issuing_frozen{university="${scene.universityId}"} 1`);
+  const told = { university: scene.universityId, frozen: true, msg: expect.stringContaining("restore a newer one") };
+  expect(errors).toContainEqual(expect.objectContaining(told));
 });
 
 test("a backup taken between queueing and sending reconciles by itself", async () => {
@@ -83,6 +92,9 @@ test("a backup taken between queueing and sending reconciles by itself", async (
   // The bytes that were sent are not in the backup; all else is as if nothing had happened.
   expect(breaches.filter((line) => !line.includes("before it was stored"))).toEqual([]);
 });
+
+/** As operators see the host. */
+const look = async ({ hosts }: Rig) => (await hosts.perform({ do: "look" })).result as Sight;
 
 async function untilFrozen(rig: Rig, sign: () => Promise<{ refusal?: string }>): Promise<void> {
   await rig.hosts.ready();

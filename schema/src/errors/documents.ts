@@ -72,4 +72,11 @@ export const DOCUMENT_REFUSALS = {
     fr: "Un aperçu plus récent a remplacé celui-ci.",
     ar: "حلّت معاينة أحدث محل هذه المعاينة.",
   },
+  preview_too_complex: {
+    code: 258,
+    status: 422,
+    en: "Drawing this preview took too long and was stopped. Simplify the template, or try again.",
+    fr: "Le dessin de cet aperçu prenait trop de temps et a été interrompu. Simplifiez le modèle ou réessayez.",
+    ar: "استغرق رسم هذه المعاينة وقتا طويلا فأُوقف. بسّط النموذج أو أعد المحاولة.",
+  },
 } as const satisfies Record<string, Refusal>;

@@ -42,6 +42,6 @@ test("a refusal that the estimate hides is read by a call, and told as what it i
     rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n }),
   );
   const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
-  await expect.poll(enrolment, { timeout: 20_000 }).toBe("refused");
+  await expect.poll(enrolment).toBe("refused");
   expect(methods).toContain("eth_estimateGas");
 });

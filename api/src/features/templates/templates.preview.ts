@@ -27,7 +27,7 @@ export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sampl
 type PreviewParts = {
   db: Db;
   clock: Clock;
-  /** Threads that documents do not share: who designs keeps nobody from a document. */
+  /** Of `createPreviewPool`. */
   previewTypst: Typst;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "findResponsable">;

@@ -12,6 +12,7 @@ import {
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
 
 const app = await startTestApp();
@@ -26,18 +27,6 @@ async function scene() {
     (await responsable.call(getCertificateTemplates, { universityName })).templates;
   return { university, universityName, responsable, diplomaTemplates, certificateTemplates };
 }
-
-const textBox = (id: string, text: string) => ({
-  ...{ id, kind: "text" as const, x: 20, y: 20, width: 60, height: 12, texts: { en: text, fr: text, ar: text } },
-  ...{ language: null, font: "serif" as const, size: 12, isBold: false, isItalic: false, colour: "#000000" },
-  ...{ align: "start" as const, anchor: "top" as const },
-});
-const layoutOf = (...texts: string[]) => ({
-  language: "en" as const,
-  page: { size: "A4" as const, orientation: "portrait" as const },
-  background: { colour: "#ffffff", picture: null, pattern: "none" as const, patternColour: "#0e4a5a" },
-  boxes: texts.map((text, at) => textBox(`text-${at}`, text)),
-});
 
 describe("a university has templates", () => {
   test("from the start: a national diploma and a certificate with fields of its own", async () => {

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTestApp, TEST_SECRETS } from "../../../test/harness.ts";
+import { inOneHour } from "../../../test/one-hour.ts";
 import { createAttempts } from "../attempts/attempts.ts";
 import { inScope } from "../database.ts";
 import { createMailer } from "./mailer.ts";
@@ -180,21 +181,31 @@ describe("notices of many", () => {
       await sql`update notice_hours set hour = hour + interval '23 hours'`.execute(trx);
       await sql`update mails set run_after = run_after - interval '1 hour'`.execute(trx);
     });
+  const forgetAll = async () => {
+    await inScope(db, "all", (trx) => sql`delete from mails`.execute(trx));
+    await sql`delete from notice_hours`.execute(db);
+    sink.received.splice(0);
+  };
+  const testInOneHour = (title: string, look: () => Promise<void>) =>
+    test(title, () => inOneHour(db, () => forgetAll().then(look)));
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
-  test("twenty an hour go to one address, however it is spelled and whosever they are, the first come first", async () => {
-    const spellings = ["busy.one@a.example", "Busy.One@A.example"];
-    await storm(30, (n) => spellings[n % 2]!);
-    await storm(15, () => spellings[0]!);
-    expect(namesOf(await sent())).toEqual(numbers(0, 20));
-    expect(await sent()).toEqual([]);
-    await anHourLater();
-    expect(namesOf(await sent())).toEqual([...numbers(0, 10), ...numbers(20, 30)].sort((a, b) => a - b));
-    await anHourLater();
-    expect(namesOf(await sent())).toEqual(numbers(10, 15));
-  });
+  testInOneHour(
+    "twenty an hour go to one address, however it is spelled and whosever they are, the first come first",
+    async () => {
+      const spellings = ["busy.one@a.example", "Busy.One@A.example"];
+      await storm(30, (n) => spellings[n % 2]!);
+      await storm(15, () => spellings[0]!);
+      expect(namesOf(await sent())).toEqual(numbers(0, 20));
+      expect(await sent()).toEqual([]);
+      await anHourLater();
+      expect(namesOf(await sent())).toEqual([...numbers(0, 10), ...numbers(20, 30)].sort((a, b) => a - b));
+      await anHourLater();
+      expect(namesOf(await sent())).toEqual(numbers(10, 15));
+    },
+  );
 
-  test("five hundred an hour go out for one university; another's are not held up", async () => {
+  testInOneHour("five hundred an hour go out for one university; another's are not held up", async () => {
     await storm(505, (n) => `one-${n}@a.example`);
     await storm(1, () => "other@a.example");
     const first = await sent();
@@ -204,14 +215,14 @@ describe("notices of many", () => {
     expect(namesOf(await sent())).toEqual(numbers(500, 505));
   });
 
-  test("one address that is written to very often holds up no other of its university", async () => {
+  testInOneHour("one address that is written to very often holds up no other of its university", async () => {
     const { id } = await given.university();
     await storm(60, () => "loud@a.example", id);
     await storm(1, () => "quiet@a.example", id);
     expect((await sent()).filter(({ to }) => to === "quiet@a.example")).toHaveLength(1);
   });
 
-  test("a mail that is no notice goes at once, and a notice that is undone takes no place", async () => {
+  testInOneHour("a mail that is no notice goes at once, and a notice that is undone takes no place", async () => {
     const { id } = await given.university();
     const undone = inScope(db, "all", async (trx) => {
       const notice = { universityId: id, subjectId: null, kind: "test.welcome", language: "en" as const, values: {} };
@@ -224,7 +235,7 @@ describe("notices of many", () => {
     expect(await sent()).toHaveLength(21);
   });
 
-  test("of two transactions at once no more have a place in the hour", async () => {
+  testInOneHour("of two transactions at once no more have a place in the hour", async () => {
     const { id } = await given.university();
     await Promise.all([1, 2, 3].map(() => storm(10, () => "raced@a.example", id)));
     expect(await sent()).toHaveLength(20);

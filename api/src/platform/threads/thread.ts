@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 export type Thread<Request, Reply> = {
   /** `onBegun` is called when the thread takes the request up. */
   ask(request: Request, onBegun?: () => void): Promise<Reply>;
-  /** Ends the thread, and with it its open requests; a later request starts another. */
+  /** Ends its open requests at once, and the thread when it can be; a later request starts another. */
   close(): Promise<void>;
 };
 
@@ -55,7 +55,11 @@ export function createThread<Request, Reply>(program: Program): Thread<Request, 
       });
     },
     async close() {
-      await worker?.terminate();
+      const closed = worker;
+      if (!closed) return;
+      // Machine code is not interrupted: nobody waits for when the thread comes out of it.
+      fail(closed, new Error(`the thread ${program.name} was closed`));
+      await closed.terminate();
     },
   };
 }

@@ -14,7 +14,8 @@ export class TimeLimitPassed extends Error {
   override name = "TimeLimitPassed";
 }
 
-type Limit = { milliseconds: number; timer?: Timer };
+/** `timer` is the system's when absent. */
+export type Limit = { milliseconds: number; timer?: Timer };
 
 /** Time is counted from when the thread takes the request up: neither waiting nor the thread's start counts. */
 export function limitTime<Request, Reply>(

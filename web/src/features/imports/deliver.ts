@@ -47,6 +47,10 @@ export async function deliver(given: Delivery): Promise<Sent | null> {
   const { sheet, held, send, from, signal, onWait, onSent } = given;
   const { file: _, brought, ...kept } = held;
   let sent = from;
+  const { userId, subject, rowCount } = given;
+  const keep = () => keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
+  // Before the first part too: a reload may come before its answer, when the server has stored it or not.
+  await keep();
   const end = await sendParts({
     sheet,
     from: from.next,
@@ -61,8 +65,7 @@ export async function deliver(given: Delivery): Promise<Sent | null> {
         refused: [...sent.refused, ...reply.errors.map(({ row }) => row)],
       };
       await sheet.refuse({ from: part.firstRow, to: part.next, errors: reply.errors, final: true });
-      const { userId, subject, rowCount } = given;
-      await keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
+      await keep();
       onSent(sent);
     },
   });

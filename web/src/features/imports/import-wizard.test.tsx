@@ -1,15 +1,16 @@
 /** The import as an agent does it, with the sheet in the page instead of a worker. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadTexts } from "../../app/translations.ts";
 import { actorLoaded } from "../../platform/actor.ts";
 import { startI18n } from "../../platform/i18n/start.ts";
 import { createStore } from "../../platform/store.ts";
+import { letBrowserKeep } from "../../testing/browser-store.ts";
 import { AGENT } from "../../testing/people.ts";
 import { giveSizes } from "../../testing/sizes.ts";
 import { ImportWizard } from "./components/ImportWizard.tsx";
@@ -151,4 +152,20 @@ test("a file that cannot be read says why", async () => {
   await open();
   await userEvent.upload(await screen.findByLabelText("Choose a file"), new File(["a;b\n"], "cohort.csv"));
   expect((await screen.findByRole("alert")).textContent).toContain("no rows under its header");
+});
+
+test("an import that a reload broke off before the first answer is taken up, and is the same import", async () => {
+  letBrowserKeep();
+  const before = await open({ send: () => new Promise(() => {}) });
+  await choose(good("D-1"), good("D-2"));
+  await press("Check the rows");
+  await press("Import 2 rows");
+  await vi.waitFor(() => expect(before.sent).toHaveLength(1));
+  cleanup();
+
+  const after = await open();
+  await press("Go on with it");
+  await screen.findByText("The import is done");
+  expect(after.sent).toEqual(before.sent);
+  expect(after.ids).toEqual(before.ids);
 });

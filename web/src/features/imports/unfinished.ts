@@ -59,7 +59,7 @@ export const keepFile = async (file: Blob): Promise<void> => {
   await inStore("readwrite", (store) => store.put(file, "file"));
 };
 
-/** How far the import came, after each part. */
+/** How far the import came, before the first part and after each. */
 export const keepUnfinished = async (unfinished: Unfinished): Promise<void> => {
   rememberInTab(TAB_KEY, unfinished.importId);
   await inStore("readwrite", (store) => store.put(unfinished, "import"));

@@ -1,0 +1,53 @@
+/** Runs Typst in this thread: a compiler of its own, which reads nothing but what a request brings. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { fontFolders } from "./typst-fonts.ts";
+import type { TypstReply, TypstRequest } from "./typst-request.ts";
+
+/** A folder that need not exist: files are given with each request. */
+const WORKSPACE = join(tmpdir(), "ijaza-typst");
+/** Results that so many requests did not use are forgotten. */
+const FORGET_AFTER = 2;
+
+const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
+
+/**
+ * What a compiled document holds is not on the heap of this thread, so the collector sees no reason to come: it is called
+ * once in so many documents.
+ */
+const COLLECT_EVERY = 25;
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+let rendered = 0;
+
+export function render(request: TypstRequest): TypstReply {
+  rendered += 1;
+  if (rendered % COLLECT_EVERY === 0) collect();
+  return renderOne(request);
+}
+
+function renderOne(request: TypstRequest): TypstReply {
+  const { program, data, files = {} } = request;
+  compiler.resetShadow();
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes));
+  const compiled = compiler.compile({ mainFileContent: program, inputs: { data } });
+  const document = compiled.result;
+  if (!document) throw new Error(`Typst: ${diagnosticsOf(compiled.takeDiagnostics())}`);
+  const told = compiler.query(document, { selector: "<told>", field: "value" }) as unknown[];
+  const bytes = exportAs(request, document);
+  compiler.evictCache(FORGET_AFTER);
+  return { bytes, told };
+}
+
+function exportAs(request: TypstRequest, document: NodeTypstDocument): Uint8Array {
+  if (request.format === "svg") return Buffer.from(compiler.plainSvg(document));
+  const creationTimestamp = Math.floor(request.madeAt.getTime() / 1000);
+  return compiler.pdf(document, { pdfStandard: "a-3b", creationTimestamp });
+}
+
+function diagnosticsOf(error: { shortDiagnostics: unknown[] } | null): string {
+  return JSON.stringify(error?.shortDiagnostics ?? "no document").slice(0, 2000);
+}

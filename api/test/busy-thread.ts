@@ -1,0 +1,8 @@
+/** Gives back what it is asked, or computes for a while in machine code, which nothing interrupts. */
+import { pbkdf2Sync } from "node:crypto";
+import { answerRequests } from "../src/platform/threads/answering.ts";
+
+answerRequests((request: "busy" | "idle") => {
+  if (request === "busy") pbkdf2Sync("long", "work", 1_000_000, 64, "sha512");
+  return request;
+});
