@@ -135,6 +135,17 @@ describe("a logo is not decoded", () => {
     for (let time = 0; time < 4; time += 1) expect(await refused({ name, responsable })).toBe("university_name_taken");
   });
 
+  test("for a responsable whose e-mail or name is taken, and the invitation counts", async () => {
+    const { email, username } = await freeResponsable();
+    const refused = async (responsable: { username: string; email: string }) =>
+      (await founder.refused(createUniversity, founding({ logo, responsable }))).error;
+    expect(await refused({ username: "Sonia Ayari", email: "sonia@manar.example" })).toBe("picture_not_accepted");
+    expect(await refused({ username: "Sonia Ayari", email: email.toUpperCase() })).toBe("email_taken");
+    const named = { username: username.toUpperCase(), email: "named@manar.example" };
+    for (let time = 0; time < 3; time += 1) expect(await refused(named)).toBe("username_taken");
+    expect(await refused(named)).toBe("too_many_requests");
+  });
+
   test("for one that keeps its registered name", async () => {
     const { university } = await founder.call(createUniversity, founding());
     const name = { ...university.name, en: "Another Name" };
