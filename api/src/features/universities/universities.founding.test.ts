@@ -114,6 +114,8 @@ describe("a university is founded", () => {
       { path: "name.fr", error: "letter_without_font", message: expect.stringContaining("王") },
       { path: "city", error: "letter_without_font" },
     ]);
+    const unseen = await founder.refused(createUniversity, founding({ address: "12 rue de la Liberté\u200b" }));
+    expect(unseen.errors).toMatchObject([{ path: "address", error: "invisible_character" }]);
     expect(await refused({ responsableId: "0123456789-0123456789-0123" })).toBe("not_found");
   });
 });
