@@ -131,7 +131,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
 }
 
 /** What the file's tests have let the product write down has words in the audit page. */
-async function expectDeclaredEvents(db: Db): Promise<void> {
+export async function expectDeclaredEvents(db: Db): Promise<void> {
   const { rows } = await inScope(db, "all", (trx) =>
     sql<{ kind: string; name: string | null }>`
       select distinct kind, name from audit_events left join lateral jsonb_object_keys(data) as name on true`.execute(
