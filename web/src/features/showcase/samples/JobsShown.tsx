@@ -16,7 +16,7 @@ export function JobsShown() {
         key={state.waitingFor ?? state.status}
         about="signing"
         count={1000}
-        job={{ ...job, ...state }}
+        job={{ ...job, ...state, done: state.status === "queued" ? 0 : job.done }}
         onSeen={ignore}
       />
     ));
