@@ -67,6 +67,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const tenants = createTenants({
     ...{ db, clock, users, chain, publicUrl, etherDeposit },
     countInvitation: (invitation) => attempts.mailing({ purpose: "invitation", ...invitation }),
+    refuseTakenResponsable: (responsable) => accounts.inviting.refuseTaken(responsable),
     inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });

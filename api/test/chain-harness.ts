@@ -23,6 +23,7 @@ import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { createGiven, type Given } from "./given.ts";
 import {
   CHEAP,
+  expectDeclaredEvents,
   expectNamedUniversities,
   startTestDatabase,
   TEST_PUBLIC_URL,
@@ -103,6 +104,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   const replies = watchReplies(app.http);
   await app.http.ready();
   afterAll(async () => {
+    await expectDeclaredEvents(database.db);
     await expectDeclaredReplies(replies);
     await app.http.close();
     expectNamedUniversities(watched);

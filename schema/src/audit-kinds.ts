@@ -76,6 +76,33 @@ export const AUDIT_KINDS = {
   ether: ["sent", "returned"],
 } as const;
 
+/**
+ * What the events say beside their kind and subject, over all kinds. The server appends nothing else, and the page has a
+ * label for each. Never taken away, like the kinds.
+ */
+export const AUDIT_DATA = [
+  "amount",
+  "enabled",
+  "fields",
+  "from",
+  "isClosed",
+  "isInvited",
+  "items",
+  "jobId",
+  "kind",
+  "method",
+  "registryId",
+  "responsableId",
+  "role",
+  "slug",
+  "to",
+  "total",
+  "wallet",
+  "wei",
+] as const;
+
+export type AuditDatum = (typeof AUDIT_DATA)[number];
+
 export type AuditSubject = keyof typeof AUDIT_KINDS;
 export type AuditKind = { [S in AuditSubject]: `${S}.${(typeof AUDIT_KINDS)[S][number]}` }[AuditSubject];
 
@@ -88,4 +115,5 @@ export const kindsOf = (subject: AuditSubject): AuditKind[] =>
 const KNOWN = new Set<string>(AUDIT_SUBJECTS.flatMap(kindsOf));
 
 export const isAuditKind = (kind: string): kind is AuditKind => KNOWN.has(kind);
+export const isAuditDatum = (name: string): name is AuditDatum => AUDIT_DATA.some((each) => each === name);
 export const isAuditSubject = (text: string): text is AuditSubject => text in AUDIT_KINDS;

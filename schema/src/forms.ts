@@ -1,7 +1,7 @@
 /** Forms of text that many calls take; what does not fit is refused by a code whose sentence says what would. */
 import { z } from "zod";
 import type { FieldErrorCode } from "./errors.ts";
-import { faultOfEmail, faultOfName, plainName } from "./names.ts";
+import { faultOfEmail, faultOfName, faultOfText, plainName } from "./names.ts";
 
 /** Names the refusal of a rule: zod carries it as the message of its issue, from which the server reads it. */
 export const refusedAs = (code: FieldErrorCode): FieldErrorCode => code;
@@ -26,6 +26,9 @@ const judged = (text: z.ZodString, faultOf: (text: string) => FieldErrorCode | n
     const fault = value === "" || context.issues.length > 0 ? null : faultOf(value);
     if (fault) context.addIssue({ code: "custom", message: refusedAs(fault), input: value });
   });
+
+/** Text of people on one line in which nothing is unseen, with plain spaces. */
+export const text = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfText);
 
 /** The name of a person, a university or a place, as `plainName` keeps it. */
 export const name = (min: number, max: number) => judged(line(max).overwrite(plainName).min(min), faultOfName);

@@ -5,6 +5,8 @@ import { username } from "./accounts.ts";
 import { type Field, readCell } from "./fields.ts";
 import { email } from "./forms.ts";
 import { faultOfEmail, faultOfIdentifier, faultOfName, faultOfText, plainName } from "./names.ts";
+import { putCertificateTemplate, putDiplomaTemplate } from "./templates.ts";
+import { createUniversity, updateUniversity } from "./universities.ts";
 
 const read = (kind: Field["kind"], text: string) =>
   readCell({ name: "x", label: { en: "x", fr: "x", ar: "x" }, kind }, text, "2026-11-21");
@@ -73,6 +75,28 @@ describe("a cell", () => {
 
   test("of the kind text may be figures", () => {
     expect(read("text", "2026")).toEqual({ value: "2026" });
+  });
+});
+
+describe.each([
+  ["the name of a diploma's template", putDiplomaTemplate.body.shape.name],
+  ["the name of a certificate's template", putCertificateTemplate.body.shape.name],
+  ["the address of a university that is founded", createUniversity.body.shape.address.unwrap()],
+  ["the address of a university that is kept", updateUniversity.body.shape.address.unwrap()],
+])("%s", (_, rule) => {
+  test.each([
+    ["\u200b", "invisible_character"],
+    ["Licence\u200b", "invisible_character"],
+    [`Max${"\u0301".repeat(5)}`, "too_many_marks"],
+    ["Licence\u202e", "bidi_control"],
+    ["one\ntwo", "control_character"],
+  ])("may not be %j", (text, code) => {
+    expect(refusalOf(rule.safeParse(text))).toBe(code);
+  });
+
+  test("has single plain spaces, and may be figures", () => {
+    expect(rule.parse("\u00a012\u00a0 rue de\u2003la Liberte\u0301 ")).toBe("12 rue de la Liberté");
+    expect(rule.parse("2026")).toBe("2026");
   });
 });
 

@@ -52,6 +52,12 @@ export const PAGES = [
 /** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
 const VERIFYING: readonly (typeof PAGES)[number][] = ["/", "/verification", "/digital_diploma/:id"];
 
+/**
+ * Where those pages may connect to beside the site itself, as sources of a Content Security Policy: any node over https, or
+ * one on the visitor's own machine. Addresses of IPv6 have no form there.
+ */
+export const NODE_SOURCES: readonly string[] = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
+
 /** As the router compares: without regard to capitals or to a slash at the end. */
 const patternOf = (page: string): RegExp => {
   const parts = page.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+");
@@ -66,3 +72,10 @@ export const isPage = (path: string): boolean => ALL.some((pattern) => pattern.t
 
 /** Whether the page at this path, which holds no query, verifies: it comes with the wider of two browser policies. */
 export const isVerifyingPage = (path: string): boolean => WIDE.some((pattern) => pattern.test(path));
+
+/** Whether a page that verifies may ask this address for the state of the chain: one of NODE_SOURCES covers it. */
+export const isNodeAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return NODE_SOURCES.some((source) => source === protocol || source === `${protocol}//${hostname}:*`);
+};

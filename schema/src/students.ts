@@ -91,6 +91,15 @@ export const finishFirstSignIn = endpoint({
   reply: signedIn.extend({ student }),
 });
 
+/** A student of an import who was registered, and not mailed a code: the address got three of them that day. */
+export const studentWithoutCode = z.object({
+  row: z.int(),
+  studentNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type StudentWithoutCode = z.output<typeof studentWithoutCode>;
+
 export const addStudents = endpoint({
   method: "POST",
   path: "/api/student/addStudents",
@@ -98,7 +107,8 @@ export const addStudents = endpoint({
   summary: "Registers students; good rows go in, bad ones are named by row and field.",
   body: z.strictObject({ students: z.array(looseRow).min(1).max(MAX_ROWS_A_CALL), ...importPart }),
   looseRows: "students",
-  reply: bulkReply,
+  /** Absent where everybody was written to. */
+  reply: bulkReply.extend({ withoutCode: z.array(studentWithoutCode).optional() }),
   bodyLimit: 10_000_000,
 });
 

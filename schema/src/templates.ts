@@ -1,7 +1,7 @@
 /** Templates of diplomas and certificates on the wire. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { line, pictureUrl, refusedAs } from "./forms.ts";
+import { line, pictureUrl, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
@@ -34,7 +34,7 @@ export type FieldDefinition = z.output<typeof fieldDefinition>;
 
 export const fieldsDefinition = z.array(fieldDefinition).max(MOST_DEFINITIONS);
 
-const templateName = line(120).min(1);
+const templateName = text(1, 120);
 const version = {
   /** The version. */
   _id: id,

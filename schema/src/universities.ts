@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { numero, username } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { country, email, line, name, pictureUrl, refusedAs } from "./forms.ts";
+import { country, email, line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { job } from "./jobs.ts";
 import { printed } from "./printed-letters.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
@@ -16,7 +16,7 @@ const names = z.strictObject({ en: universityName, fr: universityName, ar: unive
 
 const details = {
   city: printed(name(0, 120)).nullable(),
-  address: line(300).nullable(),
+  address: text(0, 300).nullable(),
   /** http or https. Its host, at the founding, becomes the domain in the registry. */
   website: z
     .url({ protocol: /^https?$/, error: refusedAs("not_a_web_address") })

@@ -1,6 +1,6 @@
 /** The buttons, and links that look like them. */
 import type { LucideIcon } from "lucide-react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import "./Button.css";
 import { Spinner } from "./Spinner.tsx";
@@ -30,7 +30,16 @@ function Inside({ icon: Icon, arrow: Arrow, busy, children }: ButtonLook & { bus
 }
 
 type ButtonProps = ButtonLook &
-  ButtonHTMLAttributes<HTMLButtonElement> & { /** Working: a spinner, and no second press. */ busy?: boolean };
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Working: a spinner, and no second press. It keeps the focus, which a disabled button would lose. */
+    busy?: boolean;
+  };
+
+/** Enter in a form presses its button too: with this press goes the sending. */
+const refusePress = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 export function Button({
   kind,
@@ -41,7 +50,7 @@ export function Button({
   busy,
   className,
   children,
-  disabled,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
@@ -50,8 +59,9 @@ export function Button({
       {...rest}
       type={type}
       className={classOf({ kind, size, wide }, className)}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refusePress : onClick}
     >
       <Inside icon={icon} arrow={arrow} busy={busy}>
         {children}

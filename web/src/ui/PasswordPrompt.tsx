@@ -13,22 +13,20 @@ export class NotConfirmed extends Error {
   override name = "NotConfirmed";
 }
 
-type Answer = (confirmed: boolean) => void;
+type PasswordFormProps = {
+  busy: boolean;
+  /** Why the last password was refused. */
+  failure: string | undefined;
+  onConfirm: (password: string) => void;
+  onCancel: () => void;
+};
 
-function PasswordForm({ onAnswer }: { onAnswer: Answer }) {
+export function PasswordForm({ busy, failure, onConfirm, onCancel }: PasswordFormProps) {
   const { t } = useTranslation("ui");
   const [password, setPassword] = useState("");
-  const [confirm, { isLoading, error }] = useConfirmPasswordMutation();
-  const words = useFailureText();
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    const done = await confirm({ password })
-      .unwrap()
-      .then(
-        () => true,
-        () => false,
-      );
-    if (done) onAnswer(true);
+    onConfirm(password);
   };
   return (
     <form className="stack" onSubmit={send}>
@@ -40,15 +38,37 @@ function PasswordForm({ onAnswer }: { onAnswer: Answer }) {
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={error ? words(error) : undefined}
+        error={failure}
       />
       <footer className="dialog__actions">
-        <Button onClick={() => onAnswer(false)}>{t("cancel")}</Button>
-        <Button type="submit" kind="primary" busy={isLoading}>
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+        <Button type="submit" kind="primary" busy={busy}>
           {t("password.confirm")}
         </Button>
       </footer>
     </form>
+  );
+}
+
+type Answer = (confirmed: boolean) => void;
+
+function Confirmation({ onAnswer }: { onAnswer: Answer }) {
+  const [confirm, { isLoading, error }] = useConfirmPasswordMutation();
+  const words = useFailureText();
+  const send = (password: string) =>
+    confirm({ password })
+      .unwrap()
+      .then(
+        () => onAnswer(true),
+        () => {},
+      );
+  return (
+    <PasswordForm
+      busy={isLoading}
+      failure={error ? words(error) : undefined}
+      onConfirm={(password) => void send(password)}
+      onCancel={() => onAnswer(false)}
+    />
   );
 }
 
@@ -79,7 +99,7 @@ export const useConfirmed = (): { run: <T>(call: () => Promise<T>) => Promise<T>
   };
   const prompt = (
     <Dialog open={open} title={t("password.title")} onClose={() => answer.current(false)}>
-      <PasswordForm onAnswer={(confirmed) => answer.current(confirmed)} />
+      <Confirmation onAnswer={(confirmed) => answer.current(confirmed)} />
     </Dialog>
   );
   return { run, prompt };

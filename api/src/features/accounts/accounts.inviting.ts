@@ -80,6 +80,13 @@ export function createInviting(means: AccountMeans) {
         universityId: withUniversity(caller.actor).universityId,
       })),
 
+    /** Throws what an invitation of this person would be refused by, as far as that is known before. */
+    refuseTaken: ({ username, email }: Pick<NewUser, "username" | "email">) =>
+      inScope(db, "all", async (trx) => {
+        if (await users.findByEmail(trx, email)) throw new AppError("email_taken");
+        if (await users.isNameTaken(trx, { username })) throw new AppError("username_taken");
+      }),
+
     /** Invites the first responsable of a university that is being founded, in its transaction. */
     async inviteResponsable(trx: Trx, { universityId, responsable, author, language }: FirstResponsable) {
       const invited = { ...responsable, role: "resp_uni" as const, universityId, passwordHash: null };

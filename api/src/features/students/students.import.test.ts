@@ -175,11 +175,36 @@ describe("an import of students", () => {
     expect(other).toMatchObject({ status: 409, error: "idempotency_key_reused" });
   });
 
+  test("names who was not mailed a code, since the address got three that day: they are registered all the same", async () => {
+    const agent = await given.agent();
+    const email = "secretariat@etu.example";
+    const students = [1, 2, 3, 4, 5].map((number) => ({ ...studentValues(number), email }));
+    const mixed = [...students.slice(0, 4), studentValues(6), students[4]!];
+    const reply = await agent.call(addStudents, { students: mixed, firstRow: 11 });
+    const nameOf = ({ studentNumber, firstName, lastName }: (typeof students)[number]) => {
+      return { studentNumber, firstName, lastName };
+    };
+    expect(reply).toEqual({
+      ...{ created: 6, existing: 0, errors: [] },
+      withoutCode: [
+        { row: 14, ...nameOf(students[3]!) },
+        { row: 16, ...nameOf(students[4]!) },
+      ],
+    });
+    const listed = (await agent.call(getStudents)).students;
+    expect(
+      listed
+        .filter(({ invitation }) => invitation === null)
+        .map(({ studentNumber }) => studentNumber)
+        .sort(),
+    ).toEqual([students[3]!, students[4]!].map(({ studentNumber }) => studentNumber));
+  });
+
   test("refuses a row larger than 8 KB and takes the others", async () => {
     const agent = await given.agent();
     const students = [{ ...studentValues(1), birthPlace: "x".repeat(8200) }, studentValues(2)];
     const reply = await agent.call(addStudents, { students });
-    expect(reply).toEqual({ created: 1, existing: 0, errors: [fault(2, "birthPlace", "row_too_large")] });
+    expect(reply).toMatchObject({ created: 1, existing: 0, errors: [fault(2, "birthPlace", "row_too_large")] });
   });
 
   test("refuses more than a thousand rows a call, and people who are no agents", async () => {

@@ -1,5 +1,6 @@
 /** One call of a student import: judge, compare with who is registered, add. */
 import type { CellFault } from "@ijaza/schema/rows";
+import type { StudentWithoutCode } from "@ijaza/schema/students";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { Trx } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
@@ -16,11 +17,16 @@ type Import = {
   rows: readonly LooseRow[];
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Adds students in the transaction at hand and gives their ids, in the same order. */
-  add: (fields: readonly StudentFields[]) => Promise<readonly string[]>;
+  /** Adds students in the transaction at hand. */
+  add: (fields: readonly StudentFields[]) => Promise<Added>;
 };
 
-export async function importStudents(trx: Trx, call: Import): Promise<BulkOutcome> {
+/** Ids of new students, in the order in which they were given, and of those who got no code since their address had enough. */
+export type Added = { ids: readonly string[]; withoutCode: ReadonlySet<string> };
+
+export type ImportOutcome = BulkOutcome & { withoutCode: readonly StudentWithoutCode[] };
+
+export async function importStudents(trx: Trx, call: Import): Promise<ImportOutcome> {
   const { universityId, importId, firstRow, rows, today, add } = call;
   await lockImports(trx, universityId);
   const file = importId ? { universityId, importId, kind: "student" as const } : null;
@@ -43,11 +49,23 @@ export async function importStudents(trx: Trx, call: Import): Promise<BulkOutcom
   const repeated = await findRepeated(trx, { importId, existing: sorted.existing });
   for (const [row, cells] of repeated) faults.set(row, cells);
 
-  const added = await add(sorted.fresh.map(({ fields }) => fields));
-  const stored = added.map((recordId, index) => ({ row: sorted.fresh[index]!.row, recordId }));
+  const { ids, withoutCode } = await add(sorted.fresh.map(({ fields }) => fields));
+  const stored = ids.map((recordId, index) => ({ row: sorted.fresh[index]!.row, recordId }));
   if (file) await noteImportedRows(trx, { ...file, rows: stored });
-  return { created: added.length, existing: done.size + sorted.existing.length - repeated.size, faults };
+  return {
+    created: ids.length,
+    existing: done.size + sorted.existing.length - repeated.size,
+    faults,
+    withoutCode: sorted.fresh.filter((_, index) => withoutCode.has(ids[index]!)).map(nameOf),
+  };
 }
+
+const nameOf = ({ row, fields }: Candidate): StudentWithoutCode => ({
+  row,
+  studentNumber: fields.studentNumber ?? "",
+  firstName: fields.firstName ?? "",
+  lastName: fields.lastName ?? "",
+});
 
 /** Who among the registered has a number or an identity document of these rows. */
 export async function findRegistered(

@@ -14,9 +14,14 @@ import type { Mount } from "../../platform/http/mount.ts";
 import type { Students } from "./students.service.ts";
 
 export function mountStudents(mount: Mount, students: Students): void {
-  mount(addStudents, async (input, { actor, language, request }) =>
-    describeBulk(await students.add(withUniversity(actor), { ...input, language, requestId: request.id }), language),
-  );
+  mount(addStudents, async (input, { actor, language, request }) => {
+    const { withoutCode, ...outcome } = await students.add(withUniversity(actor), {
+      ...input,
+      language,
+      requestId: request.id,
+    });
+    return { ...describeBulk(outcome, language), ...(withoutCode.length > 0 && { withoutCode: [...withoutCode] }) };
+  });
   mount(resendCodes, async ({ ids, all }, { actor, language, request }) => {
     if ((ids === undefined) === (all === undefined)) {
       throw new AppError("invalid_input", { fields: [{ path: "ids", error: "required" }] });

@@ -6,7 +6,6 @@ import type { TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
@@ -14,7 +13,7 @@ import { createStudentChanges } from "./students.changes.ts";
 import type { StudentCodes } from "./students.codes.ts";
 import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
-import { importStudents } from "./students.import.ts";
+import { type Added, type ImportOutcome, importStudents } from "./students.import.ts";
 import { createStudentReading } from "./students.reading.ts";
 import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
@@ -66,10 +65,11 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     language?: Language;
   };
 
-  /** Adds students and tells it to the log, one event each; gives their ids. */
-  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<string[]> => {
-    if (fields.length === 0) return [];
+  /** Adds students and tells it to the log, one event each. */
+  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<Added> => {
+    if (fields.length === 0) return { ids: [], withoutCode: new Set() };
     const students = fields.map(newStudent);
+    const ids = students.map(({ id }) => id);
     const isInvited = language !== undefined && codes !== undefined;
     await insertStudents(trx, { universityId, students, at, invitedAt: isInvited ? at : null });
     const events = students.map((each) => ({
@@ -79,8 +79,9 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
       data: { isInvited },
     }));
     await appendAudit(trx, { universityId, author, at, events });
-    if (isInvited) await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at });
-    return students.map(({ id }) => id);
+    if (!isInvited) return { ids, withoutCode: new Set() };
+    const invited = await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at });
+    return { ids, withoutCode: new Set(ids.filter((id) => !invited.has(id))) };
   };
 
   const changes = createStudentChanges();
@@ -110,7 +111,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     },
 
     /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
-    add(actor: TenantActor, { students, importId, firstRow, language, requestId }: Import): Promise<BulkOutcome> {
+    add(actor: TenantActor, { students, importId, firstRow, language, requestId }: Import): Promise<ImportOutcome> {
       const { universityId } = actor;
       const author = authorOf(actor, requestId);
       return inScope(db, { university: universityId }, (trx) =>
@@ -128,8 +129,8 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     async addFromRows(trx: Trx, { author, at, ...asked }: Rows & { author: Author; at: Date }): Promise<FromRows> {
       await lockImports(trx, asked.universityId);
       const { byNumber, faults, fresh } = await sortDiplomaRows(trx, asked);
-      const added = await addAll(trx, { universityId: asked.universityId, author, at, fields: fresh });
-      for (const row of await findByIds(trx, added)) byNumber.set(row.student_number, row);
+      const { ids } = await addAll(trx, { universityId: asked.universityId, author, at, fields: fresh });
+      for (const row of await findByIds(trx, ids)) byNumber.set(row.student_number, row);
       return { byNumber, faults };
     },
 

@@ -60,6 +60,12 @@ describe("a university has templates", () => {
     const { responsable } = await scene();
     const taken = { name: "diplôme NATIONAL", layout: layoutOf("one") };
     expect((await responsable.refused(putDiplomaTemplate, taken)).error).toBe("template_name_taken");
+    const spaced = { ...taken, name: "Diplôme\u00a0 national" };
+    expect((await responsable.refused(putDiplomaTemplate, spaced)).error).toBe("template_name_taken");
+    const unseen = { ...taken, name: "Diplôme national\u200b" };
+    expect((await responsable.refused(putDiplomaTemplate, unseen)).errors).toMatchObject([
+      { path: "name", error: "invisible_character" },
+    ]);
   });
 
   test("and of two who change the same version, the second is told and may insist", async () => {

@@ -114,6 +114,8 @@ describe("a university is founded", () => {
       { path: "name.fr", error: "letter_without_font", message: expect.stringContaining("王") },
       { path: "city", error: "letter_without_font" },
     ]);
+    const unseen = await founder.refused(createUniversity, founding({ address: "12 rue de la Liberté\u200b" }));
+    expect(unseen.errors).toMatchObject([{ path: "address", error: "invisible_character" }]);
     expect(await refused({ responsableId: "0123456789-0123456789-0123" })).toBe("not_found");
   });
 });
@@ -133,6 +135,17 @@ describe("a logo is not decoded", () => {
     expect(await refused({ website: "https://www.Taken-Once.example/fr" })).toBe("university_domain_taken");
     const responsable = { username: "Hela Karoui", email: "hela@manar.example" };
     for (let time = 0; time < 4; time += 1) expect(await refused({ name, responsable })).toBe("university_name_taken");
+  });
+
+  test("for a responsable whose e-mail or name is taken, and the invitation counts", async () => {
+    const { email, username } = await freeResponsable();
+    const refused = async (responsable: { username: string; email: string }) =>
+      (await founder.refused(createUniversity, founding({ logo, responsable }))).error;
+    expect(await refused({ username: "Sonia Ayari", email: "sonia@manar.example" })).toBe("picture_not_accepted");
+    expect(await refused({ username: "Sonia Ayari", email: email.toUpperCase() })).toBe("email_taken");
+    const named = { username: username.toUpperCase(), email: "named@manar.example" };
+    for (let time = 0; time < 3; time += 1) expect(await refused(named)).toBe("username_taken");
+    expect(await refused(named)).toBe("too_many_requests");
   });
 
   test("for one that keeps its registered name", async () => {

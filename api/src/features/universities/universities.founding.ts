@@ -31,7 +31,10 @@ export async function foundUniversity(
   // Asked before and after: a picture is not decoded for what is refused anyway.
   await inScope(parts.db, "all", (trx) => refuseTaken(trx, { parts, input }));
   const sender = author.id ?? author.role;
-  if (input.responsable) await parts.countInvitation({ sender, recipient: input.responsable.email });
+  if (input.responsable) {
+    await parts.countInvitation({ sender, recipient: input.responsable.email });
+    await parts.refuseTakenResponsable(input.responsable);
+  }
   const logo = await redrawLogo(input.logo, sender);
   const found = inScope(parts.db, "all", async (trx) => {
     const row = await insertFounded(trx, { parts, input, logo });

@@ -2,7 +2,7 @@
 import type { Input } from "@ijaza/schema/endpoint";
 import type { University, updateUniversity } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
-import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { redrawLogo, refuseCountry } from "./universities.founding.ts";
 import type { TenantParts } from "./universities.parts.ts";
@@ -10,7 +10,7 @@ import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universiti
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
 
 type Request = Input<typeof updateUniversity>;
-type Change = { set: UniversityChange; kind: string; author: Author; data?: Record<string, string | boolean> };
+type Change = { set: UniversityChange; kind: string; author: Author; data?: AuditEvent["data"] };
 
 /**
  * Changes details. The English name and the domain stand in the registry, where every earlier diploma is read with

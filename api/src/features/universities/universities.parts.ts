@@ -16,6 +16,9 @@ export type NewResponsable = { username: string; email: string; numero?: string 
 /** Counts an invitation before the transaction that sends it, whatever becomes of that; throws `too_many_requests`. */
 export type CountInvitation = (invitation: { sender: string; recipient: string }) => Promise<void>;
 
+/** Throws `email_taken` or `username_taken`: whoever is invited would be refused by it. */
+export type RefuseTakenResponsable = (responsable: NewResponsable) => Promise<void>;
+
 /** An admin at work, and the language of the mails that come of it. */
 export type Founder = { author: Author; language: Language };
 
@@ -34,6 +37,7 @@ export type TenantOptions = {
   /** Wei that a new wallet begins with. */
   etherDeposit: bigint;
   countInvitation: CountInvitation;
+  refuseTakenResponsable: RefuseTakenResponsable;
   inviteResponsable: InviteResponsable;
   /** What a university begins with, in the transaction that founds it. */
   onFounded(trx: Trx, founded: { universityId: string; at: Date }): Promise<void>;

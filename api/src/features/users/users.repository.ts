@@ -48,8 +48,10 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
+type Naming = { username: string /** Who would be called so; without it, somebody new. */; id?: string };
+
 /** Whether somebody else in scope has this name, or one that is taken for it. */
-export async function isNameTaken(trx: Trx, { username, id }: { username: string; id: string }): Promise<boolean> {
+export async function isNameTaken(trx: Trx, { username, id = "" }: Naming): Promise<boolean> {
   const { skeleton, caseless_skeleton } = skeletonsOf(username);
   const { rows } = await sql`
     select from users where deleted_at is null and id <> ${id}

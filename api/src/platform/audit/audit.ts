@@ -1,4 +1,5 @@
 /** Appends to the audit log in the transaction of what it tells; if it cannot be written, nothing happens. */
+import type { AuditDatum } from "@ijaza/schema/audit-kinds";
 import { sql } from "kysely";
 import type { Actor } from "../actor.ts";
 import type { Trx } from "../database.ts";
@@ -12,7 +13,7 @@ export type AuditEvent = {
   before?: Buffer | null;
   after?: Buffer | null;
   /** No personal data. */
-  data?: Record<string, string | number | boolean | null>;
+  data?: Partial<Record<AuditDatum, string | number | boolean | null>>;
 };
 
 /** Who acts: a person with the request's id, or the platform itself. */

@@ -1,6 +1,6 @@
 /** What a browser lets our pages do: two policies, a wider one for the pages that verify (decision 42). */
 import helmet from "@fastify/helmet";
-import { isVerifyingPage } from "@ijaza/schema/pages";
+import { isVerifyingPage, NODE_SOURCES } from "@ijaza/schema/pages";
 import type { FastifyInstance } from "fastify";
 
 const TWO_YEARS = 63_072_000;
@@ -18,7 +18,7 @@ type Wider = {
 
 const ORDINARY: Wider = { camera: "()", connect: ["'self'"] };
 /** Codes are read by the camera, and a visitor may name any node. */
-const VERIFYING: Wider = { camera: "(self)", connect: ["'self'", "https:"] };
+const VERIFYING: Wider = { camera: "(self)", connect: ["'self'", ...NODE_SOURCES] };
 
 /** Sends each answer with its policies. A browser keeps those of the page that it has loaded, whatever path it shows later. */
 export async function sendBrowserPolicies(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {

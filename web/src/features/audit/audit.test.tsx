@@ -1,5 +1,5 @@
 /** The audit log, as those read it who answer for a university. */
-import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
+import { AUDIT_DATA, AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +10,13 @@ import { serve } from "../../testing/server.ts";
 
 const event = (seq: number, kind: string, actor: object) => ({
   ...{ log: "university:wn", seq, at: "2026-11-20T08:00:00Z", kind, actor, subjectId: "di000000000000000000000000" },
-  ...{ university: null, before: null, after: "ab".repeat(32), requestId: null, data: { amount: 250 } },
+  ...{
+    university: null,
+    before: null,
+    after: "ab".repeat(32),
+    requestId: null,
+    data: { amount: 250, isInvited: true, phase: "full" },
+  },
   hash: "cd".repeat(32),
 });
 
@@ -58,6 +64,22 @@ test("an event shows what proves it", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
   const details = await screen.findByRole("dialog", { name: "Details of the event" });
   within(details).getByText("cd".repeat(32));
+});
+
+test("what an event says beside has a label, and yes or no; what a newer server adds is shown as it is called", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
+  const details = within(await screen.findByRole("dialog", { name: "Details of the event" }));
+  const told = Object.fromEntries(
+    details.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(told).toMatchObject({ Amount: "250", "Invited to sign in": "Yes", phase: "full" });
+});
+
+test.each(LANGUAGES)("everything that an event can say beside has a label in %s", async (language) => {
+  const { default: texts } = await import(`./locales/${language}.json`);
+  expect(Object.keys(texts.data).toSorted()).toEqual(AUDIT_DATA.toSorted());
+  expect(new Set(Object.values(texts.data)).size).toBe(AUDIT_DATA.length);
 });
 
 test.each(LANGUAGES)("every kind of event that the log holds has words in %s", async (language) => {

@@ -22,9 +22,9 @@ export type Held = {
 };
 
 /** What came of the rows before `next`. */
-export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused">;
+export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused" | "withoutCode">;
 
-export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [] };
+export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [], withoutCode: [] };
 
 type Delivery = {
   sheet: Sheet;
@@ -63,6 +63,7 @@ export async function deliver(given: Delivery): Promise<Sent | null> {
         created: sent.created + reply.created,
         existing: sent.existing + reply.existing,
         refused: [...sent.refused, ...reply.errors.map(({ row }) => row)],
+        withoutCode: [...(sent.withoutCode ?? []), ...(reply.withoutCode ?? [])],
       };
       await sheet.refuse({ from: part.firstRow, to: part.next, errors: reply.errors, final: true });
       await keep();

@@ -42,7 +42,7 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, unread
       });
       if (!all) return;
       onEnd();
-      desk.show({ step: "done", summary: { ...all, refused: all.refused.length } });
+      desk.show({ step: "done", summary: { ...all, refused: all.refused.length, withoutCode: all.withoutCode ?? [] } });
     } catch (failure) {
       desk.fail("sending", failure);
     }

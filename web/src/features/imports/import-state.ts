@@ -1,4 +1,5 @@
 /** An import as it stands: its step and what that step shows, and the calls that it makes. */
+import type { StudentWithoutCode } from "@ijaza/schema/students";
 import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
 import type { FilesReport } from "./handed-in/files-report.ts";
 import type { FileFaultCode } from "./parsing/limits.ts";
@@ -9,17 +10,25 @@ import type { Unfinished } from "./unfinished.ts";
 /** What the server says of rows that were only shown to it; `existing` when it counts those it has already. */
 export type Checked = { errors: readonly RowErrors[]; existing?: number };
 
+/** What came of a part; `withoutCode` where students are registered who could not be written to. */
+export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
+
 export type ImportCalls = {
   /** The dry run, where the server has one. */
   check?: (part: Part, importId: string) => Promise<Checked>;
   /** `files` are those that the rows of the part name, where documents come along. */
-  send: (part: Part, importId: string, files: readonly File[]) => Promise<BulkReply>;
+  send: (part: Part, importId: string, files: readonly File[]) => Promise<SentReply>;
   /** Once, after the last part. */
   onEnd: () => void;
 };
 
 export type Progressing = { done: number; total: number; waitMs: number };
-export type Summary = { created: number; existing: number; refused: number };
+export type Summary = {
+  created: number;
+  existing: number;
+  refused: number;
+  withoutCode: readonly StudentWithoutCode[];
+};
 
 export type ImportState =
   | { step: "file"; fault?: FileFaultCode; busy: boolean; unfinished: Unfinished | null }

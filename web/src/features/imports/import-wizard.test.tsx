@@ -1,6 +1,6 @@
 /** The import as an agent does it, with the sheet in the page instead of a worker. */
 import type { BulkReply } from "@ijaza/schema/wire";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
@@ -14,6 +14,7 @@ import { letBrowserKeep } from "../../testing/browser-store.ts";
 import { AGENT } from "../../testing/people.ts";
 import { giveSizes } from "../../testing/sizes.ts";
 import { ImportWizard } from "./components/ImportWizard.tsx";
+import type { SentReply } from "./import-state.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { Part } from "./parts.ts";
 import { createSheet } from "./sheet.ts";
@@ -25,7 +26,7 @@ const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 giveSizes(600);
 
 type Given = {
-  send?: (part: Part) => Promise<BulkReply>;
+  send?: (part: Part) => Promise<SentReply>;
   check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
 };
 
@@ -117,6 +118,24 @@ test("rows that the server refuses are told in the summary, and can be corrected
   await screen.findByRole("button", { name: "File of rejects" });
   await press("Correct them here");
   await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
+});
+
+test("who was registered and not mailed a code is named in the summary, the first fifty of them", async () => {
+  const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
+  const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
+  await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
+  await choose(good("D-1"));
+  await press("Check the rows");
+  await press("Import 1 row");
+  const note = (await screen.findByText("52 students were registered without being mailed a code")).parentElement!;
+  const names = within(note)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect([names[0], names[49], names[50]]).toEqual([
+    "Row 2 · 172 · Amina Saidi 2",
+    "Row 51 · 1751 · Amina Saidi 51",
+    "and 2 more",
+  ]);
 });
 
 test("rows that went in are no longer ready when the others are corrected, nor where there is no dry run", async () => {

@@ -1,4 +1,5 @@
 /** An import that a reload interrupted: the file and how far it came, kept in this browser until it is done. */
+import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingWish } from "./parsing/read-file.ts";
@@ -20,6 +21,8 @@ export type Unfinished = {
   created: number;
   existing: number;
   refused: number[];
+  /** Absent in what an earlier release has kept. */
+  withoutCode?: readonly StudentWithoutCode[];
 };
 
 const DATABASE = "imports";

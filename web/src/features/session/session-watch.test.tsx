@@ -34,6 +34,22 @@ test("a logout in another tab is told, and what this browser holds of the person
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
+test("it is told once, although the other tab tells it twice: its time ran out, and its owner signed out", async () => {
+  const heard: unknown[] = [];
+  const session = await openPage();
+  session.ended = true;
+  onTestFinished(hearLogout((login) => heard.push(login)));
+  const notices = () => screen.queryAllByText("You have been logged out from another tab.");
+  await waitFor(() => {
+    for (let time = 0; time < 2; time += 1) post({ type: "logout", redirectUrl: "/login", tab: "another" });
+    expect(notices()).not.toEqual([]);
+  });
+  // What is sent first is heard first: with the last, all the others are here.
+  post({ type: "logout", redirectUrl: "/login_student", tab: "another" });
+  await waitFor(() => expect(heard).toContain("/login_student"));
+  expect(notices()).toHaveLength(1);
+});
+
 test("a tab does not hear its own logout", async () => {
   const heard: unknown[] = [];
   onTestFinished(hearLogout((login) => heard.push(login)));

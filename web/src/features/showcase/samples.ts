@@ -1,5 +1,6 @@
 /** The parts of the design system, in the order they are shown; a new component gets its line here. */
 import type { ComponentType } from "react";
+import { BulkBars } from "./samples/BulkBars.tsx";
 import { Buttons } from "./samples/Buttons.tsx";
 import { Cards } from "./samples/Cards.tsx";
 import { Chips } from "./samples/Chips.tsx";
@@ -7,9 +8,12 @@ import { Choices } from "./samples/Choices.tsx";
 import { Dialogs } from "./samples/Dialogs.tsx";
 import { Fields } from "./samples/Fields.tsx";
 import { Files } from "./samples/Files.tsx";
+import { JobsShown } from "./samples/JobsShown.tsx";
 import { Menus } from "./samples/Menus.tsx";
 import { Notes } from "./samples/Notes.tsx";
+import { PasswordPrompts } from "./samples/PasswordPrompts.tsx";
 import { ProgressShown } from "./samples/ProgressShown.tsx";
+import { Rosettes } from "./samples/Rosettes.tsx";
 import { States } from "./samples/States.tsx";
 import { Tables } from "./samples/Tables.tsx";
 import { TabsShown } from "./samples/TabsShown.tsx";
@@ -28,8 +32,12 @@ export const SAMPLES = [
   { key: "tabs", Samples: TabsShown },
   { key: "menus", Samples: Menus },
   { key: "tables", Samples: Tables },
+  { key: "bulk", Samples: BulkBars },
   { key: "dialogs", Samples: Dialogs },
+  { key: "password", Samples: PasswordPrompts },
   { key: "toasts", Samples: Toasts },
   { key: "progress", Samples: ProgressShown },
+  { key: "jobs", Samples: JobsShown },
   { key: "states", Samples: States },
+  { key: "rosettes", Samples: Rosettes },
 ] as const satisfies readonly { key: string; Samples: ComponentType }[];

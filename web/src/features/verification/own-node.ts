@@ -20,10 +20,3 @@ export const storeOwnNode = (address: string | undefined): void => {
     // Then it counts for this check only.
   }
 };
-
-/** Whether a browser can ask this address: https, or a node on the visitor's own machine. */
-export const isNodeAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
-};

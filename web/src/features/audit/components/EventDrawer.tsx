@@ -1,5 +1,6 @@
 /** An event of the log with all that it holds, for whoever checks it. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
+import { isAuditDatum } from "@ijaza/schema/audit-kinds";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Drawer } from "../../../ui/Drawer.tsx";
@@ -29,10 +30,11 @@ function Inside({ event }: { event: AuditEventShown }) {
             { key: "actor", label: t("columns.actor"), value: <Actor actor={event.actor} /> },
             { key: "university", label: t("columns.university"), value: event.university?.name[language] },
             { key: "subject", label: t("facts.subject"), value: reference(event.subjectId) },
-            ...Object.entries(event.data).map(([key, value]) => ({
-              key: `data-${key}`,
-              label: key,
-              value: reference(value === null ? null : String(value)),
+            ...Object.entries(event.data).map(([name, value]) => ({
+              key: `data-${name}`,
+              label: isAuditDatum(name) ? t(`data.${name}`) : name,
+              value:
+                typeof value === "boolean" ? t(value ? "yes" : "no") : reference(value === null ? null : `${value}`),
             })),
             { key: "kind", label: t("facts.kind"), value: reference(event.kind) },
             { key: "number", label: t("facts.number"), value: reference(`${event.log} ${event.seq}`) },

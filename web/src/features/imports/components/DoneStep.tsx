@@ -7,6 +7,7 @@ import { NumberValue } from "../../../ui/Values.tsx";
 import type { Summary } from "../import-state.ts";
 import { useDownload } from "../use-download.ts";
 import type { Import } from "../use-import.ts";
+import { WithoutCode } from "./WithoutCode.tsx";
 import "./steps.css";
 
 type DoneStepProps = { summary: Summary; work: Import; results: { to: string; label: string } };
@@ -14,7 +15,7 @@ type DoneStepProps = { summary: Summary; work: Import; results: { to: string; la
 export function DoneStep({ summary, work, results }: DoneStepProps) {
   const { t } = useTranslation("imports");
   const download = useDownload(work);
-  const { created, existing, refused } = summary;
+  const { created, existing, refused, withoutCode } = summary;
   return (
     <div className="stack">
       <Card className="import-done">
@@ -42,6 +43,7 @@ export function DoneStep({ summary, work, results }: DoneStepProps) {
           <span>{t("done.refused")}</span>
         </div>
       </Card>
+      {withoutCode.length > 0 && <WithoutCode students={withoutCode} />}
       <div className="import-actions import-actions--main">
         <Button onClick={work.restart}>{t("another")}</Button>
         {refused > 0 && (

@@ -67,7 +67,14 @@ export function SessionWatch() {
     };
   }, []);
 
-  useEffect(() => hearLogout((login) => calls.current.leave(login)), []);
+  useEffect(() => {
+    // Once is enough: a tab whose time has run out while its owner signs out tells it twice.
+    const stop = hearLogout((login) => {
+      stop();
+      calls.current.leave(login);
+    });
+    return stop;
+  }, []);
 
   useEffect(() => hearSessionEnd({ onEnd: () => calls.current.lose(), lasts: () => calls.current.lasts() }), []);
 

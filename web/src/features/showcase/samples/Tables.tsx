@@ -5,6 +5,7 @@ import { useSelection } from "../../../platform/use-selection.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { StatusChip } from "../../../ui/Chip.tsx";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
+import { PersonLines } from "../../../ui/PersonLines.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { Sample } from "../components/Sample.tsx";
 
@@ -19,7 +20,13 @@ export function Tables() {
   const selection = useSelection(idOf);
   const rows = STATUSES.map((status): Row => ({ id: status, name: t("sample.name"), status }));
   const columns: Column<Row>[] = [
-    { key: "name", head: t("value.name"), cell: ({ name }) => <b>{name}</b>, sort: "name", line: 1 },
+    {
+      key: "name",
+      head: t("value.name"),
+      cell: ({ name }) => <PersonLines username={name} email="amina@etu.example" />,
+      sort: "name",
+      line: 1,
+    },
     {
       key: "status",
       head: t("parts.chips"),

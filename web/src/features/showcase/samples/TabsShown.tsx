@@ -1,7 +1,7 @@
 /** Tabs with and without counts, and the pages of a list. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ListTools } from "../../../ui/ListTools.tsx";
+import { Filter, ListTools } from "../../../ui/ListTools.tsx";
 import { Pager } from "../../../ui/Pager.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { Sample } from "../components/Sample.tsx";
@@ -15,6 +15,7 @@ export function TabsShown() {
   const [page, setPage] = useState(2);
   const [pageSize, setPageSize] = useState(25);
   const [search, setSearch] = useState("");
+  const [filter, setFilter] = useState("");
   return (
     <>
       <Sample name={t("state.rest")}>
@@ -30,7 +31,15 @@ export function TabsShown() {
         </p>
       </Sample>
       <Sample name={t("state.paging")}>
-        <ListTools searchLabel={t("sample.search")} search={search} onSearch={setSearch} />
+        <ListTools searchLabel={t("sample.search")} search={search} onSearch={setSearch}>
+          <Filter
+            label={t("sample.choice")}
+            all={t("state.all")}
+            value={filter}
+            options={KEYS.map((key) => ({ value: key, label: t(`sample.${key}`) }))}
+            onChoose={setFilter}
+          />
+        </ListTools>
         <Pager page={page} pageSize={pageSize} total={1204} onPage={setPage} onPageSize={setPageSize} />
       </Sample>
     </>

@@ -1,9 +1,10 @@
 /** Lets the visitor ask a node of their own instead of the ones this site names. */
+import { isNodeAddress } from "@ijaza/schema/pages";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
-import { isNodeAddress, readOwnNode, storeOwnNode } from "../own-node.ts";
+import { readOwnNode, storeOwnNode } from "../own-node.ts";
 
 /** `onUse` is given the address, or undefined when the visitor goes back to the site's. */
 export function OwnNode({ onUse }: { onUse: (node?: string) => void }) {

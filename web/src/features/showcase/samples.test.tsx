@@ -1,0 +1,66 @@
+/** The design system is shown whole: each component that pages take from `ui` has a sample, or a reason for having none. */
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../platform/i18n/languages.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { serve } from "../../testing/server.ts";
+import { SAMPLES } from "./samples.ts";
+
+const FRAME = "the frame of whole pages, which one sees on any of them";
+const FROM_SERVER = "asks the server for a document";
+const ART = "the art of one page, where it is seen";
+const INSIDE = "is seen inside another that is shown";
+/** Components of `ui` that are not shown at /components, with the reason. */
+const NOT_SHOWN: Record<string, string> = {
+  BackLink: FRAME,
+  HomeLink: FRAME,
+  LanguageSwitcher: FRAME,
+  Logo: FRAME,
+  PageHead: FRAME,
+  PageSpinner: FRAME,
+  PublicFooter: FRAME,
+  PublicHeader: FRAME,
+  SidedPage: FRAME,
+  ToastRegion: "stands once on every page; its toasts are shown",
+  LeaveGuard: "asks only when somebody leaves",
+  ListCard: "puts together a table, its tools and its pages around a call",
+  RuleControl: "chooses a field that is shown by a rule",
+  Chip: INSIDE,
+  Dialog: INSIDE,
+  DropArea: INSIDE,
+  Scrollable: INSIDE,
+  BadgeButton: FROM_SERVER,
+  DocumentFiles: FROM_SERVER,
+  DownloadButton: FROM_SERVER,
+  PdfButton: FROM_SERVER,
+  ArtBorder: ART,
+  DiplomaArt: ART,
+  SampleDiploma: ART,
+};
+/** Components of other rooms that stand on many pages. */
+const OF_ROOMS = ["JobLine"];
+
+const UI = import.meta.glob<string>(["../../ui/**/*.tsx", "!../../ui/**/*.test.tsx"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const OWN = import.meta.glob<string>("./samples/*.tsx", { eager: true, query: "?raw", import: "default" });
+
+const COMPONENT = /^export (?:function|const) ([A-Z][a-z]\w*)/gm;
+const components = Object.values(UI).flatMap((text) => [...text.matchAll(COMPONENT)].map(([, name]) => name!));
+const samples = Object.values(OWN).join("\n");
+const isShown = (name: string) => new RegExp(`<${name}\\b`).test(samples);
+
+test("every component of the design system has a sample, or a reason for having none", () => {
+  expect(components.length).toBeGreaterThan(40);
+  const missing = [...components, ...OF_ROOMS].filter((name) => !isShown(name));
+  expect(missing.toSorted()).toEqual(Object.keys(NOT_SHOWN).toSorted());
+});
+
+test.each(LANGUAGES)("every part is drawn in %s, under a heading of its own", async (language) => {
+  serve();
+  await renderApp("/components", { language });
+  const headings = await screen.findAllByRole("heading", { level: 2 });
+  expect(new Set(headings.map(({ textContent }) => textContent)).size).toBeGreaterThanOrEqual(SAMPLES.length);
+});

@@ -1,0 +1,21 @@
+/** The bar that floats over a list: one row selected, and very many; with none it is not there. */
+import { useTranslation } from "react-i18next";
+import { BulkBar } from "../../../ui/BulkBar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Sample } from "../components/Sample.tsx";
+
+const ignore = () => {};
+
+export function BulkBars() {
+  const { t } = useTranslation("showcase");
+  return [1, 1204].map((count) => (
+    <Sample key={count} name={t(count === 1 ? "state.oneSelected" : "state.manySelected")}>
+      <BulkBar count={count} onClear={ignore}>
+        <Button kind="onDark">{t("sample.edit")}</Button>
+        <Button kind="brass" busy={count > 1}>
+          {t("sample.action")}
+        </Button>
+      </BulkBar>
+    </Sample>
+  ));
+}

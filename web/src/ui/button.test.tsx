@@ -1,0 +1,63 @@
+/** A button that works: it keeps the focus, and neither a press nor Enter does anything again. */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Button } from "./Button.tsx";
+
+const shown = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+
+test("a busy button keeps the keyboard's focus, and says what it is", async () => {
+  const { rerender } = render(<Button>Save</Button>);
+  await userEvent.tab();
+  rerender(<Button busy>Save</Button>);
+  expect(document.activeElement).toBe(shown());
+  expect([shown().disabled, shown().ariaDisabled, shown().ariaBusy]).toEqual([false, "true", "true"]);
+  rerender(<Button>Save</Button>);
+  expect([document.activeElement, shown().ariaDisabled, shown().ariaBusy]).toEqual([shown(), null, null]);
+});
+
+test("a busy button takes no press, neither by itself nor for what it stands in", async () => {
+  const pressed = vi.fn();
+  const around = vi.fn();
+  const view = (busy: boolean) => (
+    // biome-ignore lint/a11y: stands for a row that is pressed as a whole.
+    <div onClick={around}>
+      <Button busy={busy} onClick={pressed}>
+        Save
+      </Button>
+    </div>
+  );
+  const { rerender } = render(view(true));
+  await userEvent.click(shown());
+  shown().focus();
+  await userEvent.keyboard("{Enter} ");
+  expect([pressed, around].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  rerender(view(false));
+  await userEvent.click(shown());
+  expect([pressed, around].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test("a form is sent once while its button is busy: for Enter in a field the browser presses that button", () => {
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const view = (busy: boolean) => (
+    <form onSubmit={({ nativeEvent }) => sent(nativeEvent)}>
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(view(false));
+  shown().click();
+  rerender(view(true));
+  shown().click();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test("a button that cannot be pressed is still disabled", () => {
+  render(
+    <Button disabled busy>
+      Save
+    </Button>,
+  );
+  expect(shown().disabled).toBe(true);
+});
