@@ -1,6 +1,8 @@
 /** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { judgeApart } from "./mutants/judge-apart.mjs";
+import { plant } from "./mutants/plant.mjs";
 import { reportOf } from "./mutants/report.mjs";
 
 const { mutants, unrepeatable } = await judgeApart({
@@ -18,6 +20,26 @@ test("a table that is read while the module is loaded is mutated too, and a loop
   const caughtBy = Object.fromEntries(mutants.map(({ change, caughtBy }) => [change, caughtBy]));
   expect(caughtBy['["adult"] → []']).toMatch(/alone/);
   expect(caughtBy["at + 1 → (at) - (1)"]).toBe("counting ends");
+});
+
+test("statements lose their conditions and turn their signs; names of tables and columns stay, and so do assignments", () => {
+  const path = fileURLToPath(new URL("mutants/fixture/statement.ts", import.meta.url));
+  const { mutants, code } = plant({ path, file: "statement.ts" });
+  expect(mutants.map(({ line, change }) => `${line}: ${change}`)).toEqual([
+    '9: where("free", ">", 0) → left out',
+    '9: where("hall", "=", hall) → left out',
+    '9: "=" → "<>"',
+    '9: ">" → ">="',
+    '9: ">" → "<="',
+    "12: free - 1, → free + 1,",
+    "12: = 'hall' where → = 'mutated' where",
+    "13: id =  → id <> ",
+    "13:  and taken →  or taken",
+    "13: taken + 1 → taken - 1",
+    "13: 1 <=  → 1 < ",
+    "13: 1 <=  → 1 > ",
+  ]);
+  expect(code).toMatch(/where id <> \$\{room\} and taken \+ 1 <= \$\{most\}::int/);
 });
 
 test("the report counts, names each survivor, and keeps quiet about a judged one", () => {
