@@ -1,4 +1,5 @@
 /** The account of credits and its ledger: what is granted, set aside, spent and given back, to the last credit. */
+import { randomBytes } from "node:crypto";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableEtherBalance, getResponsableTokens } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -28,7 +29,7 @@ async function withCredits(amount: number) {
   const { id: universityId, registry_id: registryId } = university;
   const grant = (more: number, to = { universityId, registryId }) =>
     inAll((trx) => credits.grant(trx, { ...to, amount: more, reference: `gift ${more}`, author: SYSTEM }));
-  await grant(50, { universityId: neighbour.id, registryId: neighbour.registry_id });
+  await grant(1, { universityId: neighbour.id, registryId: neighbour.registry_id });
   if (amount > 0) await grant(amount);
   return { university, universityId, registryId, neighbour, grant };
 }
@@ -49,7 +50,7 @@ const accountOf = (universityId: string) =>
     return { account, entries };
   });
 
-const UNTOUCHED = { account: { granted: 50, reserved: 0, issued: 0 } };
+const UNTOUCHED = { account: { granted: 1, reserved: 0, issued: 0 } };
 const tooFew = (needed: number, available: number) =>
   expect.objectContaining({ code: "not_enough_credits", data: { needed, available } });
 
@@ -144,6 +145,23 @@ test("a university that was never granted any has none", async () => {
   const { universityId } = responsable;
   expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 0 });
   await expect(inAll((trx) => credits.reserve(trx, { universityId, count: 1 }))).rejects.toEqual(tooFew(1, 0));
+});
+
+test("the list of universities shows the ether of each wallet, and none while the chain is down", async () => {
+  const slug = `rich-${randomBytes(6).toString("hex")}`;
+  const wallets: string[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    const university = await given.university({ slug: `${slug}-${number}` });
+    await given.account("resp_uni", { universityId: university.id });
+    wallets.push(await enterKey("wallet", university.id));
+  }
+  const listed = async () => {
+    const { universities } = await admin.call(getAllUniversities, { search: slug, pageSize: 50 });
+    return universities.map(({ balance: { ether } }) => ether).toSorted();
+  };
+  expect(await listed()).toEqual(wallets.map(() => null));
+  for (const [number, wallet] of wallets.entries()) balances.set(wallet, BigInt(10 + number));
+  expect(await listed()).toEqual(wallets.map((_, number) => String(10 + number)));
 });
 
 test("ether is what the chain says of the wallet: none without one, and no guess while the chain is down", async () => {

@@ -94,13 +94,14 @@ test("one of a kind may be open at a time; the other kind and other universities
 
 test("is decided once, as what it is, and no other with it", async () => {
   const [one, other] = [await asking(), await asking()];
-  await other.send(7);
   const { _id: demandId } = await one.send(5);
+  await other.send(7);
   for (const decision of [acceptEtherDemand, rejectEtherDemand])
     expect(await admin.refused(decision, { demandId })).toMatchObject({ error: "not_found" });
   const absent = { demandId: "0123456789-0123456789-0123" };
   expect(await admin.refused(rejectCreditDemand, absent)).toMatchObject({ error: "not_found" });
-  await admin.call(rejectCreditDemand, { demandId });
+  const { demand } = await admin.call(rejectCreditDemand, { demandId });
+  expect(demand).toMatchObject({ _id: demandId, status: "rejected" });
   for (const decision of [acceptCreditDemand, rejectCreditDemand])
     expect(await admin.refused(decision, { demandId })).toMatchObject({ error: "demand_decided" });
   expect(await one.statuses()).toEqual(["rejected"]);
@@ -216,4 +217,6 @@ test("the list of universities shows what each has left and asks for", async () 
   expect(await listed(one.university.slug)).toEqual([[5, shown(open, 6), null]]);
   expect(await listed(other.university.slug)).toEqual([[0, null, shown(ether, 0)]]);
   expect(await listed("nobody of that name")).toEqual([]);
+  const own = await given.universityAdmin({ university: one.university });
+  expect((await own.call(getAllUniversities)).universities.map(({ _id }) => _id)).toEqual([one.university.id]);
 });
