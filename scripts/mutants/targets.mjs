@@ -93,7 +93,7 @@ export const TARGETS = [
     ],
     tests: under(
       "verifier/test",
-      "known-answers.test trust-list.test verify.test chain.test endpoints.test old-news.test integrity.test",
+      "checks.test known-answers.test trust-list.test verify.test seals.test chain.test endpoints.test old-news.test integrity.test bundle-form.test",
     ),
   },
   {
