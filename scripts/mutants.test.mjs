@@ -57,6 +57,8 @@ test("too few caught, nothing planted, and a judged survivor that is none are no
   const caught = mutants.filter(({ caughtBy }) => caughtBy !== null);
   expect(reportOf([{ name: "rule", mutants: caught, seconds: 1 }], []).isGood).toBe(true);
   const missed = mutants.map((mutant) => ({ ...mutant, caughtBy: null }));
+  const many = { name: "many", mutants: Array.from({ length: 20 }, () => caught).flat(), seconds: 1 };
+  expect(reportOf([many, { name: "rule", mutants: missed, seconds: 1 }], []).isGood).toBe(false);
   expect(reportOf([{ name: "rule", mutants: missed, seconds: 1 }], []).isGood).toBe(false);
   expect(reportOf([{ name: "rule", mutants: [], seconds: 1 }], []).isGood).toBe(false);
   const stale = { file: "gone.ts", at: "", change: "", why: "" };
