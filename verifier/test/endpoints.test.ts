@@ -53,6 +53,14 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 
+  test("an endpoint for which one that is known does not vouch", async () => {
+    const { verify, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.code = "0x";
+    await verify();
+    expect(await verify({}, { rpc: [other.url] })).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
+  });
+
   test("an endpoint that turned to another chain after it was known", async () => {
     const { verify, chain } = await givenDiploma();
     await verify();
