@@ -14,7 +14,7 @@ npm run mutants [-- OPTIONS]
   --list        the targets, what they are and what their mutants are judged by
   --help        these lines
 
-Exits with 1 when fewer than ${LEAST} % are caught, or when a survivor judged in scripts/mutants/judged.mjs is none.`;
+Exits with 1 when fewer than ${LEAST} % of a target are caught, or when a survivor judged in scripts/mutants/judged.mjs is none.`;
 
 checkNode();
 const { values } = parseArgs({

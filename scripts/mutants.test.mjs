@@ -1,6 +1,8 @@
 /** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { judgeApart } from "./mutants/judge-apart.mjs";
+import { plant } from "./mutants/plant.mjs";
 import { reportOf } from "./mutants/report.mjs";
 
 const { mutants, unrepeatable } = await judgeApart({
@@ -20,6 +22,26 @@ test("a table that is read while the module is loaded is mutated too, and a loop
   expect(caughtBy["at + 1 → (at) - (1)"]).toBe("counting ends");
 });
 
+test("statements lose their conditions and turn their signs; names of tables and columns stay, and so do assignments", () => {
+  const path = fileURLToPath(new URL("mutants/fixture/statement.ts", import.meta.url));
+  const { mutants, code } = plant({ path, file: "statement.ts" });
+  expect(mutants.map(({ line, change }) => `${line}: ${change}`)).toEqual([
+    '9: where("free", ">", 0) → left out',
+    '9: where("hall", "=", hall) → left out',
+    '9: "=" → "<>"',
+    '9: ">" → ">="',
+    '9: ">" → "<="',
+    "12: free - 1, → free + 1,",
+    "12: = 'hall' where → = 'mutated' where",
+    "13: id =  → id <> ",
+    "13:  and taken →  or taken",
+    "13: taken + 1 → taken - 1",
+    "13: 1 <=  → 1 < ",
+    "13: 1 <=  → 1 > ",
+  ]);
+  expect(code).toMatch(/where id <> \$\{room\} and taken \+ 1 <= \$\{most\}::int/);
+});
+
 test("the report counts, names each survivor, and keeps quiet about a judged one", () => {
   const judged = mutants
     .filter(({ change }) => change === survived[0])
@@ -35,6 +57,8 @@ test("too few caught, nothing planted, and a judged survivor that is none are no
   const caught = mutants.filter(({ caughtBy }) => caughtBy !== null);
   expect(reportOf([{ name: "rule", mutants: caught, seconds: 1 }], []).isGood).toBe(true);
   const missed = mutants.map((mutant) => ({ ...mutant, caughtBy: null }));
+  const many = { name: "many", mutants: Array.from({ length: 20 }, () => caught).flat(), seconds: 1 };
+  expect(reportOf([many, { name: "rule", mutants: missed, seconds: 1 }], []).isGood).toBe(false);
   expect(reportOf([{ name: "rule", mutants: missed, seconds: 1 }], []).isGood).toBe(false);
   expect(reportOf([{ name: "rule", mutants: [], seconds: 1 }], []).isGood).toBe(false);
   const stale = { file: "gone.ts", at: "", change: "", why: "" };

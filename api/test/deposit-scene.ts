@@ -1,7 +1,51 @@
-/** What every demand for credits or ether begins with: a university that issues, and who asks for it. */
+/** What demands for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
+
+import { handlerOf } from "../src/features/chain/relayer.context.ts";
+import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
+import type { TestApp } from "./harness.ts";
 
 export const askingUniversity = async ({ given }: Pick<ChainApp, "given">) => {
   const university = await given.issuingUniversity({ credits: 10 });
   return { university, responsable: await given.responsable({ university }) };
 };
+
+/** Where the chain is acted out nothing is sent: keys are entered, and transactions end, by the test's own word. */
+export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
+  const enterKey = (purpose: "platform" | "wallet", universityId: string | null) =>
+    inScope(db, "all", async (trx) => {
+      const { id, public_id } = await rooms.chain.keys.make(trx, { purpose, universityId });
+      await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
+      return public_id;
+    });
+
+  const listQueued = (universityId: string, kind: string) =>
+    inScope(db, "all", (trx) =>
+      trx
+        .selectFrom("chain_transactions")
+        .selectAll()
+        .where("university_id", "=", universityId)
+        .where("kind", "=", kind)
+        .where("status", "=", "queued")
+        .orderBy("seq")
+        .execute(),
+    );
+
+  /** Ends the oldest transaction of the kind as the relayer does: final at the moment given, or refused. */
+  const end = async (universityId: string, kind: string, at: Date | "refused") => {
+    const [row] = await listQueued(universityId, kind);
+    if (!row) throw new Error(`nothing of the kind ${kind} is queued`);
+    const handler = handlerOf(rooms.chain.context, kind);
+    const place = at === "refused" ? null : { hash: `0x${row.id}`, block: 7, at };
+    const ending = place ? ({ status: "final", final_hash: place.hash } as const) : ({ status: "refused" } as const);
+    await inScope(db, "all", async (trx) => {
+      const mine = trx.updateTable("chain_transactions").set({ ...ending, final_at: place?.at ?? new Date() });
+      await mine.where("id", "=", row.id).execute();
+      if (place) await handler.final(trx, row, place);
+      else await handler.refused(trx, row, "Refused");
+    });
+    return row;
+  };
+
+  return { enterKey, listQueued, end };
+}

@@ -1,7 +1,7 @@
 /** Judges the mutants of one target: which of them its tests catch. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVitest } from "vitest/node";
 import { plant } from "./plant.mjs";
@@ -36,7 +36,7 @@ export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
   const run = async (active, before) => {
     setPlan(active, before);
     const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
-    return testModules.some((module) => module.state() === "failed");
+    return testModules.some(active === 0 ? failsByItself : (module) => module.state() === "failed");
   };
   setPlan(0);
   const plugin = { name: "mutants", enforce: "pre", transform: (_, id) => planted.get(id)?.code };
@@ -72,6 +72,12 @@ export async function judgeTarget({ root, sources, tests, globalSetup = [] }) {
   }
 }
 
+/** What a file checks at its end, as that nothing is left behind, it checks of its mutants too. */
+function failsByItself(module) {
+  const tests = [...module.children.allTests()];
+  return tests.length === 0 || tests.some((test) => test.result().state === "failed");
+}
+
 function failuresOf(vitest) {
   const withTasks = (task) => [task, ...(task.tasks ?? []).flatMap(withTasks)];
   const failed = vitest.state
@@ -80,6 +86,13 @@ function failuresOf(vitest) {
     .filter(({ result }) => result?.errors?.length > 0);
   return failed.map(({ name, result }) => `${name}: ${result.errors[0].message}`).join("\n");
 }
+
+/** The files as they are listed: the quick ones first catch most, and the slow ones are run for the rest. */
+const inOrder = (root, tests) =>
+  class {
+    shard = (files) => files;
+    sort = (files) => tests.flatMap((test) => files.filter(({ moduleId }) => relative(root, moduleId) === test));
+  };
 
 const settings = ({ root, tests, globalSetup, plan }) => ({
   config: false,
@@ -93,6 +106,7 @@ const settings = ({ root, tests, globalSetup, plan }) => ({
   pool: "forks",
   isolate: false,
   maxWorkers: 1,
+  sequence: { sequencer: inOrder(root, tests) },
   bail: 1,
   testTimeout: LONGEST_TEST,
   hookTimeout: LONGEST_TEST,

@@ -1,4 +1,5 @@
 /** What is changed in a rule to see whether a test notices: one operator a kind of mistake. Pure. */
+import { changesOfCondition, changesOfTemplate } from "./sql-operators.mjs";
 
 const COMPARISONS = {
   "===": ["!=="],
@@ -13,8 +14,8 @@ const OTHERS = { "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"] };
 const CODE = /^[a-z][\w.:-]*$/i;
 
 /**
- * The changes of one node of the syntax tree as `{ node, to }`: `to` takes the place of the node's text.
- * `textOf(node)` gives the text of a node.
+ * The changes of one node of the syntax tree as `{ node, to, told }`: `to` takes the place of the node's text. `told`, where
+ * it is there, says the change more shortly: a span, and what stands there instead. `textOf(node)` gives the text of a node.
  */
 export function changesOf(node, textOf) {
   const change = CHANGES[node.type];
@@ -31,6 +32,8 @@ const CHANGES = {
   BooleanLiteral: ({ value }) => [{ to: String(!value) }],
   StringLiteral: ({ value }) => (CODE.test(value) ? [{ to: '"mutated"' }] : []),
   ArrayExpression: ({ elements }) => (elements.length > 0 ? [{ to: "[]" }] : []),
+  CallExpression: changesOfCondition,
+  TaggedTemplateExpression: changesOfTemplate,
   IfStatement: ({ test }, textOf) => [{ node: test, to: "false" }, ...negated(test, textOf)],
   WhileStatement: ({ test }) => [{ node: test, to: "false" }],
   ConditionalExpression: ({ test }, textOf) => negated(test, textOf),

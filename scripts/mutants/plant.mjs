@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { changesOf } from "./operators.mjs";
+import { partsOf } from "./sql-operators.mjs";
 
 const swc = createRequire(import.meta.url)("@swc/core");
 
 /** Expressions in the clothes of types: what stands in them is code. */
 const DRESSED = ["TsAsExpression", "TsSatisfiesExpression", "TsNonNullExpression", "TsConstAssertion"];
 const SILENT = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
-/** What people read in a log is no rule. */
-const TOLD = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.)/;
+/** What people read in a log is no rule, nor is where tests of faults let the process die. */
+const TOLD = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.|crashPoint\()/;
 // The parser counts bytes from the first token on, across files: with a token in front the file begins at a known place.
 const FRONT = ";";
 
@@ -25,13 +26,18 @@ export function plant({ path, file, firstId = 1 }) {
   const cut = (from, to) => source.subarray(from, to).toString();
   const textOf = (node) => cut(...boundsOf(node));
 
-  const changes = collect(tree.body.slice(1), textOf).map(({ node, to }) => ({ bounds: boundsOf(node), to }));
+  const changes = collect(tree.body.slice(1), textOf).map(({ node, to, told = { ...node, to } }) => ({
+    bounds: boundsOf(node),
+    to,
+    told: { bounds: boundsOf(told), to: told.to },
+  }));
   changes.sort((one, other) => one.bounds[0] - other.bounds[0] || other.bounds[1] - one.bounds[1]);
-  const mutants = changes.map(({ bounds: [from, end], to }, index) => {
+  const mutants = changes.map(({ bounds, to, told }, index) => {
+    const [from, end] = told.bounds;
     const before = cut(0, from).split("\n");
     const at = source.toString().split("\n")[before.length - 1].trim();
-    const change = `${plain(cut(from, end))} → ${plain(to)}`;
-    return { id: firstId + index, file, line: before.length, at, change, bounds: [from, end], to };
+    const change = `${plain(cut(from, end))} → ${plain(told.to)}`;
+    return { id: firstId + index, file, line: before.length, at, change, bounds, to };
   });
   const code = `const isMutant = (id) => globalThis.mutants.isActive(id); ${rewrite(mutants, cut, [0, source.length])}`;
   return { code, mutants: mutants.map(({ bounds: _, to: __, ...mutant }) => mutant) };
@@ -64,7 +70,9 @@ function collect(node, textOf) {
   if (node.type?.startsWith("Ts")) return [];
   if (["NewExpression", "CallExpression"].includes(node.type) && TOLD.test(textOf(node))) return [];
   const told = node.type === "ExpressionStatement" && TOLD.test(textOf(node));
-  const below = Object.entries(node).filter(([key]) => key !== "key" && key !== "span" && !/type/i.test(key));
   const here = told ? [] : changesOf(node, textOf);
-  return [...here, ...below.flatMap(([, each]) => collect(each, textOf))];
+  return [...here, ...collect(node.type === "CallExpression" ? partsOf(node) : childrenOf(node), textOf)];
 }
+
+const childrenOf = (node) =>
+  Object.entries(node).flatMap(([key, each]) => (key === "key" || key === "span" || /type/i.test(key) ? [] : [each]));

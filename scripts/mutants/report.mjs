@@ -1,6 +1,6 @@
-/** What the run says: a line for each target, each survivor, and whether enough was caught. Pure. */
+/** What the run says: a line for each target, each survivor, and whether enough was caught everywhere. Pure. */
 
-/** Of a hundred mutants planted, so many at least are to be caught. */
+/** Of a hundred mutants planted in a target, so many at least are to be caught. */
 export const LEAST = 85;
 
 /**
@@ -12,7 +12,6 @@ export function reportOf(results, judged) {
   const survivors = all.filter(({ caughtBy }) => caughtBy === null);
   const open = survivors.filter((mutant) => !judged.some((entry) => isOf(entry, mutant)));
   const stale = judged.filter((entry) => !survivors.some((mutant) => isOf(entry, mutant)));
-  const percent = percentOf(all);
   return {
     lines: [
       ...rowsOf(results, judged),
@@ -21,9 +20,9 @@ export function reportOf(results, judged) {
           `survived  ${file}:${line}  ${change}${isReached ? "" : "  (no test reaches it)"}`,
       ),
       ...stale.map(({ file, at, change }) => `judged, but not there or caught  ${file}  ${at}  ${change}`),
-      `${all.length} planted, ${all.length - survivors.length} caught (${percent.toFixed(1)} %), ${LEAST} % are to be`,
+      `${all.length} planted, ${all.length - survivors.length} caught (${percentOf(all).toFixed(1)} %), ${LEAST} % of each target are to be`,
     ],
-    isGood: percent >= LEAST && stale.length === 0,
+    isGood: results.every(({ mutants }) => percentOf(mutants) >= LEAST) && stale.length === 0,
   };
 }
 

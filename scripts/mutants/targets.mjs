@@ -15,8 +15,9 @@ export const TARGETS = [
       ...under("api/src/features/certificates", "certificates.lifecycle"),
     ],
     tests: [
-      ...under("api/src/features/diplomas", "diplomas.lifecycle.test"),
-      ...under("api/src/features/certificates", "certificates.lifecycle.test"),
+      "api/src/features/records/records.policy.test.ts",
+      "api/src/features/diplomas/diplomas.lifecycle.test.ts",
+      "api/src/features/certificates/certificates.lifecycle.test.ts",
     ],
   },
   {
@@ -44,6 +45,19 @@ export const TARGETS = [
     globalSetup: DATABASE,
   },
   {
+    name: "credits",
+    about: "credits granted, set aside, spent and given back; demands for them and for ether, and what is paid",
+    sources: under(
+      "api/src/features/credits",
+      "credits.service credits.demands credits.demands.repository credits.gifts credits.payments credits.overview",
+    ),
+    tests: under(
+      "api/src/features/credits",
+      "credits.payments.test credits.ledger.test deposits.rules.test deposits.gifts.test",
+    ),
+    globalSetup: DATABASE,
+  },
+  {
     name: "factors",
     about: "what a password must be, and codes by the clock",
     sources: under("api/src/features/accounts", "password-rules totp"),
@@ -57,7 +71,10 @@ export const TARGETS = [
       ...under("api/src/platform", "sealed-bytes master-key"),
     ],
     tests: [
-      ...under("api/src/features/chain", "credential.test es256.test salts.test tree-nodes.test key-envelope.test"),
+      ...under(
+        "api/src/features/chain",
+        "credential.test es256.test salts.test tree-nodes.test key-envelope.test issuer-did.test",
+      ),
       ...under("api/src/platform", "secrets.test sealed-bytes.test"),
     ],
   },
@@ -76,7 +93,7 @@ export const TARGETS = [
     ],
     tests: under(
       "verifier/test",
-      "integrity.test verify.test known-answers.test file-proof.test old-news.test trust-list.test chain.test sealed-pdf.test",
+      "checks.test known-answers.test trust-list.test verify.test seals.test chain.test endpoints.test old-news.test integrity.test bundle-form.test",
     ),
   },
   {
@@ -86,6 +103,9 @@ export const TARGETS = [
       "verifier/src",
       "base64url credential disclosures file-proof jwk parse-bundle payload shape strict-json",
     ),
-    tests: under("verifier/test", "strict-json.test file-proof.test integrity.test verify.test known-answers.test"),
+    tests: under(
+      "verifier/test",
+      "strict-json.test shape.test known-answers.test bundle-form.test disclosures.test integrity.test verify.test file-proof.test",
+    ),
   },
 ];

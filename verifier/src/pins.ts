@@ -26,13 +26,14 @@ export async function checkPins(
 }
 
 async function provePins(rpc: Rpc, entry: TrustEntry): Promise<PinFailure | null> {
-  const [chainId, genesis, code] = await Promise.all([
+  const answers = await Promise.all([
     rpc.ask({ method: "eth_chainId", params: [] }),
     rpc.ask({ method: "eth_getBlockByNumber", params: ["0x0", false] }),
     rpc.ask({ method: "eth_getCode", params: [entry.registry, "latest"] }),
   ]);
-  const unanswered = [chainId, genesis, code].find((answer) => !answer.ok);
+  const unanswered = answers.find((answer) => !answer.ok);
   if (unanswered !== undefined) return unaskedFailure(unanswered);
+  const [chainId, genesis, code] = answers.map((answer) => (answer.ok ? answer.result : null));
   if (textOf(chainId) !== `0x${entry.chainId.toString(16)}`)
     return wrong("wrong_chain", `${rpc.url} serves another chain.`);
   if (hashOf(genesis) !== entry.genesisHash.toLowerCase())
@@ -41,28 +42,25 @@ async function provePins(rpc: Rpc, entry: TrustEntry): Promise<PinFailure | null
   return wrong("wrong_code", `${rpc.url} shows other code at the registry's address.`);
 }
 
-function unaskedFailure(answer: RpcAnswer): PinFailure {
-  const isMalformed = !answer.ok && answer.why === "malformed";
-  const detail = answer.ok ? "" : `The chain could not be asked: ${answer.detail}.`;
-  return wrong(isMalformed ? "rpc_malformed" : "chain_unreachable", detail);
+function unaskedFailure({ why, detail }: Extract<RpcAnswer, { ok: false }>): PinFailure {
+  return wrong(why === "malformed" ? "rpc_malformed" : "chain_unreachable", `The chain could not be asked: ${detail}.`);
 }
 
 function wrong(code: ChainFailure, detail: string): PinFailure {
   return { ok: false, code, detail };
 }
 
-function textOf(answer: RpcAnswer): string | null {
-  return answer.ok && typeof answer.result === "string" ? answer.result.toLowerCase() : null;
+function textOf(result: unknown): string | null {
+  return typeof result === "string" ? result.toLowerCase() : null;
 }
 
-function hashOf(answer: RpcAnswer): string | null {
-  const hash = answer.ok && isObject(answer.result) ? answer.result.hash : null;
-  return typeof hash === "string" ? hash.toLowerCase() : null;
+function hashOf(block: unknown): string | null {
+  return isObject(block) ? textOf(block.hash) : null;
 }
 
 /** Hash of the code, 0x and 32 bytes; null for what is not hex. */
-function codeHashOf(answer: RpcAnswer): string | null {
-  const code = textOf(answer);
+function codeHashOf(result: unknown): string | null {
+  const code = textOf(result);
   if (code === null || !/^0x(?:[0-9a-f]{2})*$/.test(code)) return null;
   return `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`;
 }

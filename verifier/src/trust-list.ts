@@ -37,7 +37,7 @@ export function parseTrustList(text: string): TrustList {
   const entries = json.value.map(readEntry);
   const names = entries.map(nameOf);
   const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
-  if (twice >= 0) throw new TypeError(`trust list: entry ${twice} is for the same registry as an earlier one`);
+  if (twice !== -1) throw new TypeError(`trust list: entry ${twice} is for the same registry as an earlier one`);
   return entries;
 }
 

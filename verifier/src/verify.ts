@@ -47,7 +47,10 @@ export async function verify(input: unknown, options: VerifyOptions): Promise<Re
 
 async function tell(story: Story, input: unknown, options: VerifyOptions & { now: Date }): Promise<void> {
   const { checks, facts } = story;
-  const isValid = (check: Check) => checks.push(check) > 0 && check.outcome === "valid";
+  const isValid = (check: Check) => {
+    checks.push(check);
+    return check.outcome === "valid";
+  };
 
   const { check, bundle, credential, seal } = await checkIntegrity(input, options.openPdf);
   if (!isValid(check) || !bundle || !credential) return;

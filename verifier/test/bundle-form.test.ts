@@ -57,14 +57,34 @@ test.each(['"format":', '"\\u0066ormat":', '"proof":{"index":1,"index":'])(
 test.each([
   ["credential", { credential: undefined }],
   ["proof", { proof: undefined }],
+  ["proof that is an object", { proof: null }],
   ["proof.index", { proof: { index: 1.5, count: 2, path: [] } }],
+  ["proof.index below the largest batch", { proof: { index: 2 ** 24, count: 2 ** 24, path: [] } }],
   ["proof.count", { proof: { index: 0, count: 2 ** 24 + 1, path: [] } }],
   ["proof.path", { proof: { index: 0, count: 2, path: ["0xAB"] } }],
   ["a path too long", { proof: { index: 0, count: 2, path: Array(25).fill(`0x${"00".repeat(32)}`) } }],
   ["anchor", { anchor: [] }],
+  ["anchor that is an object", { anchor: null }],
 ])("a bundle without a good %s is malformed", async (_what, changed) => {
   const { bundle } = await givenDiploma();
   expect(parseBundle({ ...bundle, ...changed })).toMatchObject({ ok: false, code: "bundle_malformed" });
+});
+
+test("a path of the largest batch is read", async () => {
+  const { bundle } = await givenDiploma();
+  const proof = { index: 2 ** 24 - 1, count: 2 ** 24, path: Array(24).fill(`0x${"00".repeat(32)}`) };
+  expect(parseBundle({ ...bundle, proof })).toEqual({ ok: true, bundle: { ...bundle, proof } });
+});
+
+test("a value that is no plain object, or cannot be looked into, is not a diploma", async () => {
+  const { bundle } = await givenDiploma();
+  const hostile = {
+    get format() {
+      throw new Error("not for you");
+    },
+  };
+  for (const value of [Object.assign([], bundle), null, "text", hostile])
+    expect(parseBundle(value)).toMatchObject({ ok: false, code: "not_a_diploma" });
 });
 
 test.each([

@@ -18,7 +18,11 @@ describe.each([
   ])("a batch issued by a key that is %s is invalid", async (fault, key) => {
     const { verify, chain } = await givenDiploma();
     chain.latest = { ...chain.latest, [member]: key };
-    expect(await verify()).toMatchObject({ verdict: "invalid", reason: `${code}_${fault}` });
+    const { verdict, reason, checks, facts } = await verify();
+    expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: `${code}_${fault}` });
+    const codes = checks.map((check) => check.code);
+    expect(codes.slice(codes.indexOf(reason!) + 1).every((later) => later === "not_checked")).toBe(true);
+    expect([facts.issuer === undefined, facts.anchor]).toEqual([code === "key", undefined]);
   });
 
   test.each([
@@ -96,7 +100,10 @@ test("the count that counts is the chain's", async () => {
   chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 6 } };
   expect(await verify({ proof: { ...bundle.proof, count: 6 } })).toMatchObject({ reason: "proof_length_wrong" });
   chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 5 } };
-  expect(await verify({ proof: { ...bundle.proof, count: 5 } })).toMatchObject({ reason: "proof_length_wrong" });
+  for (const path of [bundle.proof.path, bundle.proof.path.slice(0, 2)])
+    expect(await verify({ proof: { ...bundle.proof, count: 5, path } })).toMatchObject({
+      reason: "proof_length_wrong",
+    });
 });
 
 test("a path with a hash more, less or altered proves nothing", async () => {

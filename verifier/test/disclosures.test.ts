@@ -1,5 +1,6 @@
 /** Disclosures: each is a claim that was signed, once, and shadows nothing. */
 import { expect, test } from "vitest";
+import { openCredential } from "../src/credential.ts";
 import { digestOf, encode, makeDisclosure } from "./credential-maker.ts";
 import { CLAIMS, givenDiploma, reasonFor } from "./given.ts";
 
@@ -46,15 +47,18 @@ test.each([
   ["disclosure_malformed", encode('["YWFhYWFhYWFhYWFhYWFhYQ","average",1e999]')],
   ["disclosure_malformed", encode('["YWFhYWFhYWFhYWFhYWFhYQ","b"]')],
   ["disclosure_malformed", encode("{}")],
+  ["disclosure_malformed", encode('"abc"')],
+  ["disclosure_malformed", encode('{"length":3}')],
   ["disclosure_malformed", Buffer.from([0xff]).toString("base64url")],
   ["disclosure_weak_salt", makeDisclosure("average", 1, "c2hvcnQ")],
   ["disclosure_weak_salt", makeDisclosure("average", 1, "not base64url, but long enough")],
   ["disclosure_encoding", `${makeDisclosure("average", 1)}=`],
   ["credential_duplicate_member", encode('["YWFhYWFhYWFhYWFhYWFhYQ","b",{"c":1,"c":2}]')],
-  ...["iss", "vct", "status", "exp", "cnf", "_sd", "_sd_alg", "...", "__proto__", ""].map((name) => [
+  ...["iss", "vct", "vct#integrity", "iat", "jti", "status", "sub", "aud", "nbf", "exp", "cnf"].map((name) => [
     "disclosure_shadowing",
     makeDisclosure(name, "x"),
   ]),
+  ...["_sd", "_sd_alg", "...", "__proto__", ""].map((name) => ["disclosure_shadowing", makeDisclosure(name, "x")]),
 ])("%s: a signed disclosure %s is refused", async (code, disclosure) => {
   expect(await reasonFor({ disclosures: [disclosure] })).toBe(code);
 });
@@ -62,6 +66,18 @@ test.each([
 test("two disclosures of one name are refused", async () => {
   const disclosures = [makeDisclosure("honours", "bien"), makeDisclosure("honours", "excellent")];
   expect(await reasonFor({ disclosures })).toBe("disclosure_shadowing");
+});
+
+test("an empty disclosure is refused", async () => {
+  const { verify, credential } = await givenDiploma();
+  expect(await verify({ credential: `${credential.text}~` })).toMatchObject({ reason: "disclosure_malformed" });
+});
+
+test("it is told how many claims are withheld", async () => {
+  const { credential } = await givenDiploma();
+  const [first, ...others] = credential.disclosures;
+  expect((await openCredential(credential.text)).hidden).toBe(0);
+  expect((await openCredential(`${credential.jwt}~${first}~`)).hidden).toBe(others.length);
 });
 
 test("claims that are withheld leave no trace but their digest", async () => {

@@ -41,6 +41,26 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
   });
 
+  test.each(["0xzz", "0x6", "6001", 7, { code: "0x" }])("an endpoint that calls %j the code", async (code) => {
+    const { verify, chain } = await givenDiploma();
+    Object.assign(chain, { code });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
+  });
+
+  test.each([7, null, [], "0x"])("an endpoint that calls %j the genesis block's hash", async (genesisHash) => {
+    const { verify, chain } = await givenDiploma();
+    Object.assign(chain, { genesisHash });
+    expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
+  });
+
+  test("an endpoint for which one that is known does not vouch", async () => {
+    const { verify, bundle } = await givenDiploma();
+    const other = await givenChain(bundle.anchor.root);
+    other.code = "0x";
+    await verify();
+    expect(await verify({}, { rpc: [other.url] })).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
+  });
+
   test("an endpoint that turned to another chain after it was known", async () => {
     const { verify, chain } = await givenDiploma();
     await verify();
@@ -121,13 +141,13 @@ describe("several endpoints", () => {
     expect(result).toMatchObject({ verdict: "valid", facts: { asked: [chain.url] } });
   });
 
-  test("one of another chain decides against all", async () => {
+  test.each([
+    ["wrong_chain", { chainId: 1 }],
+    ["wrong_code", { code: "0x" }],
+  ])("one of another chain or code decides against all: %s", async (reason, changed) => {
     const { verify, chain, bundle } = await givenDiploma();
     const other = await givenChain(bundle.anchor.root);
-    other.chainId = 1;
-    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
-      verdict: "unknown",
-      reason: "wrong_chain",
-    });
+    Object.assign(other, changed);
+    expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "unknown", reason });
   });
 });

@@ -1,6 +1,7 @@
 /** A chain that is not there: a JSON-RPC server on a free port that answers as told, and can fail in every way. */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { encodeAbiParameters, keccak256, parseAbiParameters } from "viem";
 
 /** What `check` returns, in the order and names of IDiplomaRegistry.sol. */
@@ -108,8 +109,9 @@ function answer(chain: FakeChain, body: string, response: ServerResponse): void 
 
 function resultOf(chain: FakeChain, method: string, params: [{ data: string }, string]): unknown {
   if (method === "eth_chainId") return `0x${chain.chainId.toString(16)}`;
-  if (method === "eth_getBlockByNumber") return { hash: chain.genesisHash };
-  if (method === "eth_getCode") return chain.code;
+  if (method === "eth_getBlockByNumber")
+    return isDeepStrictEqual(params, ["0x0", false]) && { hash: chain.genesisHash };
+  if (method === "eth_getCode") return params[1] === "latest" && chain.code;
   const [{ data }, block] = params;
   const answer = block === "latest" ? chain.latest : chain.final;
   if (answer === null) return null;

@@ -31,15 +31,42 @@ test("a digest among the claims proves the document or an attachment", async () 
 
 test("the file that the university signed for is as valid as its diploma", async () => {
   const { prove, chain } = await givenHandedIn();
-  expect(await prove(DIPLOMA)).toMatchObject({ verdict: "valid", facts: { file: "file", claims: CLAIMS } });
+  const proved = await prove(DIPLOMA);
+  expect(proved).toMatchObject({ verdict: "valid", facts: { file: "file", claims: CLAIMS } });
+  expect(proved.checks.map(({ name, code }) => [name, code])).toEqual([
+    ["integrity", "file_proved"],
+    ["issuer", "issuer_recognised"],
+    ["anchoring", "batch_anchored"],
+    ["status", "in_force"],
+  ]);
   expect((await prove(TRANSCRIPT)).facts.file).toBe("attachment");
   chain.latest = { ...chain.latest, revokedWord: 1n << 5n };
   expect(await prove(DIPLOMA)).toMatchObject({ verdict: "invalid", reason: "revoked" });
 });
 
-test("another file is refused, and told nothing of the diploma", async () => {
-  const { prove } = await givenHandedIn();
-  expect(await prove(ANOTHER)).toMatchObject({ verdict: "invalid", reason: "file_differs", facts: {} });
+test.each<Record<string, string>>([
+  DIGESTS,
+  { fileSha256: DIGESTS.fileSha256 },
+  { attachmentsSha256: DIGESTS.attachmentsSha256 },
+])("another file is refused, and told nothing of the diploma that names %o", async (digests) => {
+  const { prove } = await givenHandedIn(digests);
+  const { verdict, reason, facts, checks } = await prove(ANOTHER);
+  expect({ verdict, reason, facts }).toEqual({ verdict: "invalid", reason: "file_differs", facts: {} });
+  expect(checks.map(({ name, code }) => [name, code])).toEqual([
+    ["integrity", "file_differs"],
+    ["issuer", "not_checked"],
+    ["anchoring", "not_checked"],
+    ["status", "not_checked"],
+  ]);
+});
+
+test("of a credential that is not whole nothing is said about the file", async () => {
+  const { bundle, trust } = await givenHandedIn();
+  const spoilt = { ...bundle, credential: "nonsense" };
+  expect(await verifyFile({ bytes: DIPLOMA, bundle: spoilt }, { trust })).toMatchObject({
+    verdict: "invalid",
+    reason: "credential_malformed",
+  });
 });
 
 test("a credential without a digest says nothing about a file", async () => {

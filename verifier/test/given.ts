@@ -2,7 +2,7 @@
 import { afterEach, expect } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
-import type { Result } from "../src/result.ts";
+import { CHECK_NAMES, type Result } from "../src/result.ts";
 import type { TrustList } from "../src/trust.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { type MadeForTest, makeCredentialForTest, makeTestKey, type Recipe, type TestKey } from "./credential-maker.ts";
@@ -54,17 +54,20 @@ export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
   const trust: TrustList = [
     { chainId: CHAIN_ID, genesisHash, registry: REGISTRY, codeHash, finality: { tag: "finalized" }, demo: false },
   ];
+  // What an earlier chain has shown on the same port is not known here.
+  const network: typeof fetch = (...request) => fetch(...request);
   return {
     key,
     credential,
     bundle,
     trust,
     chain,
-    verify: (changed = {}, options = {}) =>
-      verify(
-        { ...bundle, ...changed },
-        { trust, rpc: [chain.url], timeoutMs: PATIENCE_MS, now: soonAfter(chain), ...options },
-      ),
+    async verify(changed = {}, options = {}) {
+      const asking = { trust, rpc: [chain.url], fetch: network, timeoutMs: PATIENCE_MS, now: soonAfter(chain) };
+      const result = await verify({ ...bundle, ...changed }, { ...asking, ...options });
+      expect(result.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
+      return result;
+    },
   };
 }
 

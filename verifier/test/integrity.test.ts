@@ -10,6 +10,27 @@ test.each(["jku", "x5u", "x5c", "crit", "b64", "anything"])("the header member %
   expect(await reasonFor({ header: { [name]: ["x"] } })).toBe("header_refused");
 });
 
+test.each([
+  ["header_refused", { headerText: () => "[]" }],
+  ["payload_refused", { payloadText: () => "null" }],
+  ["credential_malformed", { headerText: () => "{" }],
+  ["credential_malformed", { payloadText: () => "ijaza" }],
+])("%s: a header or payload that is no object", async (code, recipe) => {
+  expect(await reasonFor(recipe)).toBe(code);
+});
+
+test.each([
+  ["no signature", (parts: string[]) => parts.slice(0, 2)],
+  ["an empty signature", (parts: string[]) => [...parts.slice(0, 2), ""]],
+  ["a fourth part", (parts: string[]) => [...parts, "e30"]],
+])("a token with %s is malformed", async (_what, spoil) => {
+  const { verify, credential } = await givenDiploma();
+  const jwt = spoil(credential.jwt.split(".")).join(".");
+  expect(await verify({ credential: credential.text.replace(credential.jwt, jwt) })).toMatchObject({
+    reason: "credential_malformed",
+  });
+});
+
 test("a header without kid is refused", async () => {
   expect(await reasonFor({ header: { kid: undefined } })).toBe("header_refused");
 });
@@ -93,10 +114,16 @@ test.each([
   { status: { ...STATUS, note: 1 } },
   { status: { ...STATUS, registry: `31337:${REGISTRY}` } },
   { status: { ...STATUS, registry: `eip155:99999999999999999:${REGISTRY}` } },
+  { status: { ...STATUS, registry: `eip155:9999999999999999:${REGISTRY}` } },
   { status: { ...STATUS, university: 7 } },
   { status: { ...STATUS, index: 2 ** 24 } },
 ])("a payload with %o is refused", async (payload) => {
   expect(await reasonFor({ payload })).toBe("payload_refused");
+});
+
+test.each(["urn:ijaza:diploma:1", "urn:ijaza:certificate:1"])("the type %s is known", async (vct) => {
+  const { verify } = await givenDiploma({ payload: { vct } });
+  expect(await verify()).toMatchObject({ verdict: "valid" });
 });
 
 test("a credential of a later version is unknown, not invalid", async () => {

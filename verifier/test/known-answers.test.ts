@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fromBase64url, toBase64url } from "../src/base64url.ts";
 import { disclosureDigest } from "../src/disclosures.ts";
 import { jwkThumbprint } from "../src/jwk.ts";
-import { inclusionProof, leafHash, nodeHash, pathLength, treeRoot, verifyInclusion } from "../src/merkle.ts";
+import { buildTree, inclusionProof, leafHash, nodeHash, pathLength, treeRoot, verifyInclusion } from "../src/merkle.ts";
 import { checkSignature } from "../src/signature.ts";
 import { chooseS } from "./credential-maker.ts";
 
@@ -87,6 +87,28 @@ test("each leaf is proved at its own place and at no other", () => {
   }
 });
 
+test("a tree has a leaf at least, and proves none beyond its leaves", () => {
+  expect(() => buildTree([])).toThrow(RangeError);
+  const tree = buildTree(LEAVES.slice(0, 3).map((leaf) => leafHash(leaf)));
+  for (const index of [-1, 1.5, 3]) expect(() => tree.proofFor(index)).toThrow("no such leaf");
+});
+
+test("an index outside of the batch proves nothing, whatever its path", () => {
+  const [leaf, other] = [LEAVES[1]!, LEAVES[2]!];
+  const root = nodeHash(leafHash(leaf), leafHash(other));
+  expect(verifyInclusion({ index: 0, count: 2, path: [leafHash(other)], leaf, root })).toBe(true);
+  expect(verifyInclusion({ index: -2, count: 2, path: [leafHash(other)], leaf, root })).toBe(false);
+  const alone = { leaf, root: leafHash(leaf), path: [] };
+  expect([-1, 0, 1].map((index) => verifyInclusion({ ...alone, index, count: 1 }))).toEqual([false, true, false]);
+});
+
+test("a hash with a byte too many, where its neighbour would cover it, proves nothing", () => {
+  const [left, leaf] = [leafHash(LEAVES[1]!), LEAVES[2]!];
+  const root = nodeHash(left, leafHash(leaf));
+  expect(verifyInclusion({ index: 1, count: 2, path: [left], leaf, root })).toBe(true);
+  expect(verifyInclusion({ index: 1, count: 2, path: [Buffer.concat([left, Buffer.of(0)])], leaf, root })).toBe(false);
+});
+
 test("a proof with an inner node as leaf, or with a hash of another length, proves nothing", () => {
   const [a, b, c] = [LEAVES[1]!, LEAVES[2]!, LEAVES[3]!];
   const root = treeRoot([a, b, c]);
@@ -137,6 +159,10 @@ test("the ES256 example of RFC 7515, appendix A.3, is right arithmetic in the fo
   const low = new Uint8Array(chooseS(Buffer.from(given), "low"));
   await expect(checkSignature({ key, bytes, signature: given })).rejects.toMatchObject({ code: "signature_high_s" });
   await expect(checkSignature({ key, bytes, signature: low })).resolves.toBeUndefined();
+  await expect(checkSignature({ key, bytes, signature: low.slice(0, 63) })).rejects.toMatchObject({
+    code: "signature_invalid",
+    message: "The signature has the wrong length.",
+  });
   await expect(checkSignature({ key, bytes: bytes.slice(1), signature: low })).rejects.toMatchObject({
     code: "signature_invalid",
   });

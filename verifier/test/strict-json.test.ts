@@ -31,13 +31,14 @@ test.each(['{"a":{"a":1},"b":[{"a":1},{"a":1}]}', '{"a":"\\"a\\":1,{","b":"{\\"a
 test("members are counted in all, whatever they stand in", () => {
   const list = (size: number) => JSON.stringify(Array.from({ length: size }, () => ({ a: 1 })));
   expect(parseStrictJson(list(200), LIMITS)).toMatchObject({ ok: true });
-  expect(parseStrictJson(list(201), LIMITS)).toMatchObject({ why: "members" });
+  expect(parseStrictJson(list(201), LIMITS)).toMatchObject({ ok: false, why: "members" });
 });
 
 test("depth and size are bounded, and no nesting breaks the reader", () => {
   expect(parseStrictJson("[[[[[1]]]]]", LIMITS)).toMatchObject({ ok: true });
-  expect(parseStrictJson("[[[[[[1]]]]]]", LIMITS)).toMatchObject({ why: "depth" });
-  expect(parseStrictJson(" ".repeat(10_001), LIMITS)).toMatchObject({ why: "size" });
+  expect(parseStrictJson("[[[[[[1]]]]]]", LIMITS)).toMatchObject({ ok: false, why: "depth" });
+  expect(parseStrictJson("1".padEnd(10_000), LIMITS)).toEqual({ ok: true, value: 1 });
+  expect(parseStrictJson("1".padEnd(10_001), LIMITS)).toMatchObject({ ok: false, why: "size" });
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   expect(parseStrictJson(deep, { ...LIMITS, size: 1_000_000 })).toMatchObject({ ok: false });
 });
@@ -49,6 +50,9 @@ test.each(["", "{", "{'a':1}", "[1,]", "NaN", "01", '{"a":1}x', "\ufeff{}"])(
   },
 );
 
-test("bytes that are not UTF-8 are refused", () => {
-  expect(parseStrictJson(new Uint8Array([0x22, 0xc3, 0x22]), LIMITS)).toMatchObject({ ok: false, why: "syntax" });
+test.each([
+  ["that are not UTF-8", [0x22, 0xc3, 0x22]],
+  ["that begin with a byte order mark", [0xef, 0xbb, 0xbf, 0x7b, 0x7d]],
+])("bytes %s are refused", (_what, bytes) => {
+  expect(parseStrictJson(new Uint8Array(bytes), LIMITS)).toMatchObject({ ok: false, why: "syntax" });
 });

@@ -31,6 +31,8 @@ test.each([
   ["maxBlockAge", { maxBlockAge: "900" }],
   ["origins", { origins: "https://diplomas.example" }],
   ["origins", { origins: ["https://diplomas.example/"] }],
+  ["origins", { origins: ["diplomas"] }],
+  ["origins", { origins: [7] }],
   ["quorum", { quorum: 0 }],
   ["quorum", { quorum: 1.5 }],
 ])("an entry without a good %s is named", (member, changed) => {
@@ -39,8 +41,23 @@ test.each([
   );
 });
 
-test.each(["", "{}", "null", '[{"demo":true,"demo":false}]'])("what is no list is refused: %j", (text) => {
-  expect(() => parseTrustList(text)).toThrow("trust list");
+test.each([
+  ["", "trust list: Not JSON in UTF-8."],
+  ["{}", "trust list: not an array of entries"],
+  ["null", "trust list: not an array of entries"],
+  ["[7]", "trust list: entry 0 has no valid form"],
+  ['[{"demo":true,"demo":false}]', 'trust list: The member "demo" stands twice.'],
+])("what is no list is refused: %j", (text, message) => {
+  expect(() => parseTrustList(text)).toThrow(message);
+});
+
+test("a hundred origins may speak for a registry", () => {
+  const list = (length: number) => {
+    const origins = Array.from({ length }, (_, number) => `https://mirror-${number}.example`);
+    return JSON.stringify([{ ...ENTRY, origins }]);
+  };
+  expect(parseTrustList(list(100))[0]?.origins).toHaveLength(100);
+  expect(() => parseTrustList(list(101))).toThrow("entry 0 has no valid origins");
 });
 
 test("chain, registry and genesis select an entry, in whatever case they are spelled", () => {

@@ -14,6 +14,7 @@ test("an anchored diploma is valid, and everything that was proved is a fact", a
     ["anchoring", "batch_anchored"],
     ["status", "in_force"],
   ]);
+  expect(result.checks[2]?.detail).toBe("Anchored as number 6 of a batch of 11.");
   expect(result.facts).toEqual({
     demo: false,
     claims: CLAIMS,

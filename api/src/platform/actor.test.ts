@@ -49,23 +49,29 @@ test("what concerns the actor alone is in its university, or anywhere without on
 });
 
 describe("what anyone may see", () => {
-  const asked = async (actor: Actor | null, found: "own" | "public") => {
+  const HERE = "01920000-0000-7000-8000-000000000000";
+
+  /** The scopes in which it was looked for, until the one in which it is found. */
+  const asked = async (actor: Actor | null, foundIn: "university" | "public" | "nowhere") => {
     const scopes: string[] = [];
     const value = await readFor(db, actor, async (trx) => {
-      const { rows } = await sql<{ scope: string }>`
-        select current_setting('app.university_id', true) as scope`.execute(trx);
-      scopes.push(rows[0]?.scope ?? "");
-      return found === "own" || scopes.length > 1 || !actor?.universityId ? "found" : undefined;
+      const { rows } = await sql<{ scope: string; university: string }>`
+        select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university`.execute(trx);
+      const { scope, university } = rows[0]!;
+      scopes.push(`${scope} ${university}`.trim());
+      return scope === foundIn ? "found" : undefined;
     });
-    return { value, times: scopes.length };
+    return { value, scopes };
   };
 
-  test("is looked for in the reader's university first", async () => {
-    const reader = actorWith({ role: "agent_uni", universityId: "01920000-0000-7000-8000-000000000000" });
-    expect(await asked(reader, "own")).toEqual({ value: "found", times: 1 });
-    expect(await asked(reader, "public")).toEqual({ value: "found", times: 2 });
-    expect(await asked(null, "public")).toEqual({ value: "found", times: 1 });
-    expect(await asked(actorWith({ role: "admin_ijaza", universityId: null }), "public")).toMatchObject({ times: 1 });
+  test("is looked for in the reader's university, then among what is public, and nowhere else", async () => {
+    const reader = actorWith({ role: "agent_uni", universityId: HERE });
+    const own = `university ${HERE}`;
+    expect(await asked(reader, "university")).toEqual({ value: "found", scopes: [own] });
+    expect(await asked(reader, "public")).toEqual({ value: "found", scopes: [own, "public"] });
+    expect(await asked(reader, "nowhere")).toEqual({ value: undefined, scopes: [own, "public"] });
+    for (const homeless of [null, actorWith({ role: "admin_ijaza", universityId: null })])
+      expect(await asked(homeless, "public")).toEqual({ value: "found", scopes: ["public"] });
   });
 });
 

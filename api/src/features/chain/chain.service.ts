@@ -157,7 +157,7 @@ export function createChain(options: ChainOptions) {
     /** Wei of the platform's wallet as of some seconds; null while the chain does not answer. */
     platformBalance: createPlatformBalance({ db, node }),
     /** The platform's account, which registers, grants and pays. */
-    platformKey: (trx: Trx) => findActiveKey(trx, { purpose: "platform", universityId: null }),
+    platformKey: platformKeyOf,
     /** Whether the university has the keys that signing takes, and whether the registry knows them. */
     signingKeysOf: readSigningKeys,
     /** The university's wallet that the chain knows, or undefined. */

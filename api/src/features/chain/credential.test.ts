@@ -94,6 +94,11 @@ test.each(["iss", "status", "_sd", "exp", ""])("a claim named %j is refused", (n
   expect(() => makerOf()({ ...CONTENT, claims: { [name]: "x" } })).toThrow(TypeError);
 });
 
+test.each([0, 2 ** 24 - 1])("the index %d is one of a batch", async (index) => {
+  const { jwt } = makerOf()({ ...CONTENT, index });
+  expect((await openCredential(`${jwt}~`)).place.index).toBe(index);
+});
+
 test.each([-1, 1.5, 2 ** 24])("the index %d is refused", (index) => {
   expect(() => makerOf()({ ...CONTENT, index })).toThrow(TypeError);
 });

@@ -2,20 +2,21 @@
 
 export type Fees = { maxFee: bigint; maxPriorityFee: bigint };
 
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
 const FLOOR_PRIORITY = 1_000_000n;
 const INTRINSIC_GAS = 21_000n;
 const FLOOR_GAS_A_TOKEN = 10n;
 
 /** Fees of a first attempt: twice the base fee of the head, and the tip that the node suggests. */
 export function firstFees({ baseFee, tip }: { baseFee: bigint; tip: bigint }): Fees {
-  const maxPriorityFee = tip > FLOOR_PRIORITY ? tip : FLOOR_PRIORITY;
+  const maxPriorityFee = larger(tip, FLOOR_PRIORITY);
   return { maxFee: 2n * baseFee + maxPriorityFee, maxPriorityFee };
 }
 
 /** Fees that nodes take as a replacement (10 % more at least), and never below what a first attempt would pay now. */
 export function bumpedFees(last: Fees, now: Fees): Fees {
   const raise = (fee: bigint) => (fee * 5n) / 4n + 1n;
-  const larger = (a: bigint, b: bigint) => (a > b ? a : b);
   return {
     maxFee: larger(raise(last.maxFee), now.maxFee),
     maxPriorityFee: larger(raise(last.maxPriorityFee), now.maxPriorityFee),
@@ -33,6 +34,5 @@ export function gasLimit({ estimate, data }: { estimate: bigint; data: Uint8Arra
   let tokens = 0n;
   for (const byte of data) tokens += byte === 0 ? 1n : 4n;
   const floor = INTRINSIC_GAS + FLOOR_GAS_A_TOKEN * tokens + 1000n;
-  const wanted = (estimate * 6n) / 5n;
-  return wanted > floor ? wanted : floor;
+  return larger((estimate * 6n) / 5n, floor);
 }

@@ -26,6 +26,15 @@ test("it does not open with another key-encryption key", () => {
   expect(() => openKey({ kek: randomBytes(32), label, sealed })).toThrow();
 });
 
+test.each([
+  ["nothing at all", Buffer.alloc(0)],
+  ["a later format", Buffer.concat([Buffer.from([2]), sealed.subarray(1)])],
+  ["a start without end", sealed.subarray(0, 30)],
+  ["the wrapped key alone", sealed.subarray(0, 61)],
+])("%s is told to be no envelope", (_, bytes) => {
+  expect(() => openKey({ kek, label, sealed: bytes })).toThrow("not an envelope");
+});
+
 test("it does not open with any byte changed", () => {
   fc.assert(
     fc.property(fc.nat(sealed.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {

@@ -22,6 +22,6 @@ test("a leaf is hashed as the verifier hashes it, two under the root that Certif
   expect(root.toString("hex")).toBe("fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125");
 });
 
-test("there is no proof beyond the batch", () => {
-  expect(() => pathOffsets({ index: 5, count: 5 })).toThrow(RangeError);
+test.each([-1, 1.5, 5])("there is no proof of leaf %d of five", (index) => {
+  expect(() => pathOffsets({ index, count: 5 })).toThrow(RangeError);
 });

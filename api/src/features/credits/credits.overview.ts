@@ -1,7 +1,7 @@
 /** The list of universities as admins see it: each with its responsable, its balances, and what it asks for. */
 import type { ListedUniversity, University } from "@ijaza/schema/universities";
 import type { ListQuery } from "@ijaza/schema/wire";
-import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import type { Tenants, Universities } from "../universities/universities.service.ts";
@@ -33,10 +33,8 @@ export function createOverview({ db, chain, universities, tenants }: Parts) {
   return {
     /** All of them, or one's own. */
     async list(actor: Actor, query: ListQuery) {
-      const scope = scopeOf(actor);
-      const only = scope === "all" ? null : actor.universityId;
-      const { described, credits, demands, total } = await inScope(db, scope, async (trx) => {
-        const { rows, total } = await universities.search(trx, { only, query });
+      const { described, credits, demands, total } = await inScope(db, scopeOf(actor), async (trx) => {
+        const { rows, total } = await universities.search(trx, { only: tenantOf(actor), query });
         const ids = rows.map(({ id }) => id);
         const described = await tenants.describeAll(trx, rows);
         return { described, credits: await readCredits(trx, ids), demands: await listOpen(trx, ids), total };

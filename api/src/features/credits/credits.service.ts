@@ -22,7 +22,6 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
         .updateTable("credit_entries")
         .set({ settled_at: at })
         .where("university_id", "=", String(subject.universityId))
-        .where("kind", "=", "grant")
         .where("grant_total", "<=", Number(subject.total))
         .where("settled_at", "is", null)
         .execute();
@@ -60,7 +59,6 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
         })
         .execute();
       const platform = await chain.platformKey(trx);
-      if (!platform) throw new Error("the platform has no key");
       await chain.queue(trx, {
         universityId,
         kind: "credits.grant",

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { actOutChain } from "../../../test/deposit-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -10,7 +11,9 @@ import type { Finding } from "../../platform/fsck/findings.ts";
 import { checkLedger } from "./credits.fsck.ts";
 import { checkDeposits } from "./deposits.fsck.ts";
 
-const { db, given, rooms } = await startTestApp({ logLevel: "silent" });
+const app = await startTestApp({ logLevel: "silent" });
+const { db, given, rooms } = app;
+const { enterKey } = actOutChain(app);
 const { deposits } = rooms;
 const requestId = "test";
 const admin = await given.admin();
@@ -22,17 +25,11 @@ const actorOf = (user: { id: string; role: string; university_id: string | null 
 async function withWallet() {
   const university = await given.university();
   const user = await given.account("resp_uni", { universityId: university.id });
-  await inScope(db, "all", async (trx) => {
-    const { id } = await rooms.chain.keys.make(trx, { purpose: "wallet", universityId: university.id });
-    await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
-  });
+  await enterKey("wallet", university.id);
   return actorOf(user);
 }
 
-await inScope(db, "all", async (trx) => {
-  const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
-  await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
-});
+await enterKey("platform", null);
 const tenants = [await withWallet(), await withWallet(), await withWallet()];
 
 const EXPECTED = ["request_already_sent", "demand_decided", "not_found"];

@@ -30,6 +30,12 @@ const createTexts = () => {
   };
 };
 
+/** Kinds and purposes of what is counted now. */
+const countedKinds = async () => {
+  const rows = await db.selectFrom("attempts").select("key").orderBy("key").execute();
+  return rows.map(({ key }) => key.split(":").slice(0, 2).join(":"));
+};
+
 /** Does it so often; gives the seconds to wait before the next one, 0 when there is no wait. */
 const waitAfter = async (times: number, act: () => Promise<unknown>) => {
   for (let time = 0; time < times; time += 1) await act();
@@ -85,6 +91,11 @@ describe("a browser that has opened the account", () => {
     expect(await waitAfter(4, () => guessAt("one", own))).toBe(60);
   });
 
+  test("uses up nothing of what strangers have", async () => {
+    expect(await waitAfter(5, () => guessAt("one", own))).toBe(60);
+    expect(await waitAfter(5, () => guessAt("one"))).toBe(60);
+  });
+
   test("begins anew with the right secret, and leaves the count of strangers as it is", async () => {
     for (let time = 0; time < 5; time += 1) await guessAt("one");
     await (await guessAt("one", own)).succeeded(["one"]);
@@ -125,6 +136,71 @@ test.each([
   await attempts.fromNetwork(purpose, "192.0.2.2");
 });
 
+test("a window opens anew when it is over, and lasts from then", async () => {
+  const call = () => attempts.fromNetwork("contact", "192.0.2.1");
+  expect(await waitAfter(5, call)).toBe(15 * 60);
+  now += 15 * MINUTE;
+  expect(await waitAfter(4, call)).toBe(0);
+  now += 1;
+  await expect(call()).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test("after a day without a failure a person begins anew", async () => {
+  const act = () => attempts.byPerson("confirm-email", "one");
+  expect(await waitAfter(3, act)).toBe(0);
+  now += 24 * 60 * MINUTE;
+  expect(await waitAfter(5, act)).toBe(60);
+});
+
+describe("codes of first sign-in", () => {
+  const HOUR = 60 * MINUTE;
+  const codes = (...addresses: string[]) => db.transaction().execute((trx) => attempts.codes(trx, addresses));
+  const [one, two] = ["one@etu.example", "two@etu.example"];
+
+  test("go three times a day to one address, in the order in which they are asked for", async () => {
+    expect(await codes(one, one, two, one.toUpperCase(), one)).toEqual([true, true, true, true, false]);
+    expect(await codes(one, two, two, two)).toEqual([false, true, true, false]);
+    expect(await countedKinds()).toEqual(["recipient:code", "recipient:code"]);
+  });
+
+  test("are free again a day after the first of them, and for a day from then", async () => {
+    expect(await codes(one)).toEqual([true]);
+    now += HOUR;
+    expect(await codes(one, one)).toEqual([true, true]);
+    now += 23 * HOUR - 1;
+    expect(await codes(one)).toEqual([false]);
+    now += 1;
+    expect(await codes(one, one, one)).toEqual([true, true, true]);
+    now += 1;
+    expect(await codes(one)).toEqual([false]);
+  });
+
+  test("are not counted when what they belong to is undone", async () => {
+    const undone = db.transaction().execute(async (trx) => {
+      await attempts.codes(trx, [one, one, one]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await codes(one)).toEqual([true]);
+  });
+});
+
+test("a notice is counted for its recipient and its university", async () => {
+  const notice = { universityId: "here", recipient: "Dean@staff.example" };
+  const before = Date.now();
+  const counters = await db.transaction().execute(async (trx) => {
+    const at = await attempts.noticeAt(trx, notice);
+    expect(Math.abs(at.getTime() - before)).toBeLessThan(60 * MINUTE);
+    const rows = await trx.selectFrom("notice_hours").select(["counter", "taken"]).orderBy("counter").execute();
+    await trx.deleteFrom("notice_hours").execute();
+    return rows.map(({ counter, taken }) => [counter.split(":").slice(0, 2).join(":"), taken]);
+  });
+  expect(counters).toEqual([
+    ["recipient:notice", 1],
+    ["university:notice", 1],
+  ]);
+});
+
 test("a person is counted, and what was none of theirs is forgotten", async () => {
   const act = () => attempts.byPerson("confirm-email", "one");
   for (let time = 0; time < 5; time += 1) await act();
@@ -151,7 +227,9 @@ test("three links to a new password an hour go to a text, and three more to the 
     await ask(...opened),
   ];
   expect(await answers()).toEqual([true, true, true, false]);
+  expect(await countedKinds()).toEqual(["text:reset"]);
   expect(await answers("one")).toEqual([true, true, true, false]);
+  expect(await countedKinds()).toEqual(["browser:reset", "text:reset"]);
   now += 60 * MINUTE;
   expect(await ask()).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** The laws of the counters: two subjects never share one, and all spellings of one name do. */
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalText } from "./canonical-text.ts";
@@ -72,6 +73,18 @@ test("a browser's accounts and an account's browsers have a counter each, howeve
       const other = keyOf({ by: "browser", purpose: "staff-sign-in", browser: otherBrowser, account: otherAccount });
       expect(one === other).toBe(browser === otherBrowser && account === otherAccount);
     }),
+  );
+});
+
+test("two universities never share a counter", () => {
+  const [one, other] = ["one", "other"].map((university) => keyOf({ by: "university", purpose: "notice", university }));
+  expect(one).not.toBe(other);
+});
+
+test("a key names kind and purpose, and of the rest an HMAC alone", () => {
+  const hmac = createHmac("sha256", SECRET).update('["attempts","text","reset","dean@staff.example"]');
+  expect(keyOf({ by: "text", purpose: "reset", text: canonicalText("Dean@staff.example") })).toBe(
+    `text:reset:${hmac.digest("base64url")}`,
   );
 });
 

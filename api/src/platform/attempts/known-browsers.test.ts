@@ -1,4 +1,5 @@
 /** The cookie of a browser that has signed in before: what it proves, and that nobody writes it but the server. */
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKnownBrowsers } from "./known-browsers.ts";
@@ -35,6 +36,15 @@ test("a cookie that was written, changed or signed elsewhere proves nothing", ()
     }),
   );
   fc.assert(fc.property(fc.string(), (text) => !browsers.read(text).hasOpened("one")));
+});
+
+test("the cookie is its id, its accounts as digests under that id, and a signature over both", () => {
+  const cookie = browsers.remember(undefined, "one");
+  const [id = "", account, signature] = cookie.split(".");
+  const hmac = (purpose: string, text: string) =>
+    createHmac("sha256", Buffer.alloc(32, 7)).update(["browser", purpose, text].join("\0")).digest();
+  expect(account).toBe(hmac("account", `${id}\0one`).subarray(0, 16).toString("base64url"));
+  expect(signature).toBe(hmac("cookie", `${id}.${account}`).toString("base64url"));
 });
 
 test("two browsers do not show that they share an account", () => {

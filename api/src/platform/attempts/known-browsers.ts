@@ -24,7 +24,7 @@ export function createKnownBrowsers(key: Buffer) {
 
   /** What the cookie holds; a new browser when there is none, or when it was not signed here. */
   const open = (cookie: string | undefined): { id: string; accounts: string[] } => {
-    const [signed = "", signature = ""] = splitLast(cookie ?? "");
+    const [signed, signature] = splitLast(cookie ?? "");
     const [given, expected] = [Buffer.from(signature, "base64url"), hmac("cookie", signed)];
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     const [id = "", ...accounts] = signed.split(".");
@@ -48,7 +48,8 @@ export function createKnownBrowsers(key: Buffer) {
   };
 }
 
+/** Without a dot both are pieces of one text, of which neither signs the other. */
 function splitLast(cookie: string): [string, string] {
   const at = cookie.lastIndexOf(".");
-  return at < 0 ? ["", ""] : [cookie.slice(0, at), cookie.slice(at + 1)];
+  return [cookie.slice(0, at), cookie.slice(at + 1)];
 }

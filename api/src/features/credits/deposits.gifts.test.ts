@@ -1,0 +1,98 @@
+/** Ether that an admin sends unasked, the chain acted out: one job and one payment for each order. */
+import { acceptEtherDemand, sendEtherDemand } from "@ijaza/schema/deposits";
+import { readJob } from "@ijaza/schema/jobs";
+import { sendEtherToResponsable } from "@ijaza/schema/universities";
+import { expect, test } from "vitest";
+import { actOutChain } from "../../../test/deposit-scene.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { nowhereChain } from "../../../test/nowhere-chain.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { inScope } from "../../platform/database.ts";
+
+const PLATFORM = 10n ** 18n;
+const chain = nowhereChain();
+const balance = async () => PLATFORM;
+const app = await startTestApp({ etherDeposit: PLATFORM + 1n, chain: { ...chain, node: { ...chain.node, balance } } });
+const { db, given, rooms } = app;
+const { enterKey, listQueued, end } = actOutChain(app);
+await enterKey("platform", null);
+const admin = await given.admin();
+
+async function withWallet() {
+  const university = await given.university();
+  return { university, universityId: university.id, wallet: await enterKey("wallet", university.id) };
+}
+
+test("a gift is a job that ends with its payment, and no other job with it", async () => {
+  const { universityId, wallet } = await withWallet();
+  const first = await admin.call(sendEtherToResponsable, { universityId, amount: "12" });
+  expect(first).toMatchObject({ kind: "ether", status: "running", done: 0, total: 1 });
+  expect(await listQueued(universityId, "ether.transfer")).toMatchObject([
+    { target: wallet, value: "12", subject: { jobId: first._id } },
+  ]);
+  const { id } = await end(universityId, "ether.transfer", new Date());
+  const second = await admin.call(sendEtherToResponsable, { universityId, amount: "13" });
+  expect(second._id).not.toBe(first._id);
+  const stateOf = (job: typeof first) => admin.call(readJob, { id: job._id });
+  expect(await stateOf(first)).toMatchObject({ status: "succeeded", done: 1, result: { transaction: `0x${id}` } });
+  expect(await stateOf(second)).toMatchObject({ status: "running" });
+  await end(universityId, "ether.transfer", "refused");
+  expect(await stateOf(first)).toMatchObject({ status: "succeeded" });
+  expect(await stateOf(second)).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
+});
+
+test("its job is nobody's to run, and the audit log tells it", async () => {
+  const { universityId } = await withWallet();
+  const { _id: jobId } = await admin.call(sendEtherToResponsable, { universityId, amount: "12" });
+  const read = await inScope(db, "all", async (trx) => {
+    const job = await trx.selectFrom("jobs").select(["parked", "created_by"]).where("id", "=", jobId).execute();
+    const told = await trx.selectFrom("audit_events").select(["kind", "actor_id", "data"]).orderBy("seq", "desc");
+    return { job, told: await told.where("university_id", "=", universityId).limit(1).execute() };
+  });
+  expect(read).toEqual({
+    job: [{ parked: true, created_by: admin.user.id }],
+    told: [{ kind: "ether.sent", actor_id: admin.user.id, data: { wei: "12", jobId } }],
+  });
+});
+
+test("the platform gives all it has, and no more, be it asked for or not", async () => {
+  const { university, universityId } = await withWallet();
+  const amount = String(PLATFORM);
+  expect(await admin.call(sendEtherToResponsable, { universityId, amount })).toMatchObject({ status: "running" });
+  const poor = { status: 409, error: "platform_ether_too_low" };
+  const more = { universityId, amount: String(PLATFORM + 1n) };
+  expect(await admin.refused(sendEtherToResponsable, more)).toMatchObject(poor);
+  const responsable = await given.responsable({ university });
+  const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
+  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject(poor);
+});
+
+test("there is no gift to nobody, nor to a university without a wallet", async () => {
+  const absent = { universityId: "0123456789-0123456789-0123", amount: "1" };
+  expect(await admin.refused(sendEtherToResponsable, absent)).toMatchObject({ error: "not_found" });
+  const { id: universityId } = await given.university();
+  expect(await admin.refused(sendEtherToResponsable, { universityId, amount: "1" })).toMatchObject({
+    error: "no_signing_key",
+  });
+});
+
+test("one order is paid once under its key, however many ask at once", async () => {
+  const [one, other] = [await withWallet(), await withWallet()];
+  const actor = { kind: "staff", id: admin.user.id, role: "admin_ijaza", universityId: null } as unknown as Actor;
+  const order = { actor, requestId: "test", language: "en", wei: 5n, universityId: one.universityId } as const;
+  const send = (changed: object = {}) => rooms.deposits.sendEther({ ...order, key: "today", ...changed });
+  const [first, ...again] = await Promise.all([send(), send(), send(), send()]);
+  expect(again.map(({ _id }) => _id)).toEqual(again.map(() => first?._id));
+  const others = [
+    await send({ wei: 6n }),
+    await send({ key: "tomorrow" }),
+    await send({ key: undefined }),
+    await send({ key: undefined }),
+    await send({ universityId: other.universityId }),
+  ];
+  expect(new Set([first, ...others].map((job) => job?._id)).size).toBe(6);
+  expect((await send())._id).toBe(first?._id);
+  const paid = await listQueued(one.universityId, "ether.transfer");
+  expect(paid.map(({ value }) => value).toSorted()).toEqual(["5", "5", "5", "5", "6"]);
+  for (const { subject } of paid) expect(subject.reference).toMatch(/^gift:[\da-z]{26,40}$/);
+});

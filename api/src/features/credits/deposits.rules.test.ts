@@ -1,0 +1,222 @@
+/** Demands by the door, the chain acted out: what each step writes, whom it touches, and what the lists show. */
+import {
+  acceptCreditDemand,
+  acceptEtherDemand,
+  getDepositDemands,
+  rejectCreditDemand,
+  rejectEtherDemand,
+  sendCreditDemand,
+  sendEtherDemand,
+} from "@ijaza/schema/deposits";
+import { getAllUniversities } from "@ijaza/schema/universities";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { expect, test } from "vitest";
+import { actOutChain } from "../../../test/deposit-scene.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { nowhereChain } from "../../../test/nowhere-chain.ts";
+import { inScope } from "../../platform/database.ts";
+
+const DEPOSIT = 3n * 10n ** 15n;
+const chain = nowhereChain();
+const balance = async () => DEPOSIT;
+const app = await startTestApp({ etherDeposit: DEPOSIT, chain: { ...chain, node: { ...chain.node, balance } } });
+const { db, given } = app;
+const { enterKey, listQueued, end } = actOutChain(app);
+await enterKey("platform", null);
+const admin = await given.admin();
+
+/** A university with a wallet, and who asks for it. */
+async function asking() {
+  const university = await given.university();
+  const wallet = await enterKey("wallet", university.id);
+  const responsable = await given.responsable({ university });
+  const send = async (amount: number) => (await responsable.call(sendCreditDemand, { amount })).demand;
+  const statuses = async () => (await responsable.call(getDepositDemands)).demands.map(({ status }) => status);
+  return { university, wallet, responsable, send, statuses };
+}
+
+const toldOf = (universityId: string) =>
+  inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("audit_events")
+      .select(["kind", "subject_id as about", "actor_id as by", "data"])
+      .where("university_id", "=", universityId)
+      .where("kind", "like", "deposit.%")
+      .orderBy("seq")
+      .execute(),
+  );
+
+test("a demand is shown with its people and its university, and told to the audit log at each step", async () => {
+  const { university, responsable, send } = await asking();
+  const sent = await send(250);
+  expect(sent).toMatchObject({
+    kind: "credit",
+    status: "open",
+    amount: 250,
+    wei: null,
+    decidedBy: null,
+    decidedAt: null,
+    movedAt: null,
+    university: {
+      _id: university.id,
+      name: { en: university.name_en, fr: university.name_fr, ar: university.name_ar },
+    },
+    createdBy: { _id: responsable.user.id, username: responsable.user.username },
+  });
+  const { demand } = await admin.call(acceptCreditDemand, { demandId: sent._id });
+  expect(demand).toMatchObject({
+    _id: sent._id,
+    status: "accepted",
+    amount: 250,
+    wei: null,
+    movedAt: null,
+    decidedBy: { _id: admin.user.id, username: admin.user.username },
+    decidedAt: expect.any(String),
+  });
+  expect(await toldOf(university.id)).toEqual([
+    { kind: "deposit.sent", about: sent._id, by: responsable.user.id, data: { kind: "credit", amount: 250 } },
+    { kind: "deposit.accepted", about: sent._id, by: admin.user.id, data: { kind: "credit", amount: "250" } },
+  ]);
+});
+
+test("one of a kind may be open at a time; the other kind and other universities are free", async () => {
+  const [one, other] = [await asking(), await asking()];
+  const { _id: demandId } = await one.send(5);
+  expect(await one.responsable.refused(sendCreditDemand, { amount: 6 })).toMatchObject({
+    error: "request_already_sent",
+  });
+  const { demand } = await one.responsable.call(sendEtherDemand);
+  expect(demand).toMatchObject({ kind: "ether", status: "open", amount: null, wei: null });
+  await other.send(7);
+  await admin.call(rejectCreditDemand, { demandId });
+  expect((await one.send(6)).status).toBe("open");
+});
+
+test("is decided once, as what it is, and no other with it", async () => {
+  const [one, other] = [await asking(), await asking()];
+  const { _id: demandId } = await one.send(5);
+  await other.send(7);
+  for (const decision of [acceptEtherDemand, rejectEtherDemand])
+    expect(await admin.refused(decision, { demandId })).toMatchObject({ error: "not_found" });
+  const absent = { demandId: "0123456789-0123456789-0123" };
+  expect(await admin.refused(rejectCreditDemand, absent)).toMatchObject({ error: "not_found" });
+  const { demand } = await admin.call(rejectCreditDemand, { demandId });
+  expect(demand).toMatchObject({ _id: demandId, status: "rejected" });
+  for (const decision of [acceptCreditDemand, rejectCreditDemand])
+    expect(await admin.refused(decision, { demandId })).toMatchObject({ error: "demand_decided" });
+  expect(await one.statuses()).toEqual(["rejected"]);
+  expect(await other.statuses()).toEqual(["open"]);
+  expect(await one.responsable.call(getResponsableTokens)).toMatchObject({ balance: 0 });
+  expect(await toldOf(one.university.id)).toMatchObject([
+    { kind: "deposit.sent" },
+    { kind: "deposit.rejected", about: demandId, by: admin.user.id },
+  ]);
+});
+
+test("credits that were accepted are granted, and moved once the chain has taken them", async () => {
+  const { university, responsable, send } = await asking();
+  const refused = await send(9);
+  await admin.call(rejectCreditDemand, { demandId: refused._id });
+  const { _id: demandId } = await send(5);
+  await admin.call(acceptCreditDemand, { demandId });
+  expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 5 });
+  expect(await listQueued(university.id, "ether.transfer")).toEqual([]);
+  const movedAt = async () => {
+    const { demands } = await responsable.call(getDepositDemands, { sort: "createdAt" });
+    return demands.map((demand) => demand.movedAt);
+  };
+  expect(await movedAt()).toEqual([null, null]);
+  await end(university.id, "credits.grant", new Date("2026-05-01T10:00:00Z"));
+  expect(await movedAt()).toEqual([null, "2026-05-01T10:00:00.000Z"]);
+});
+
+test("ether that was accepted is paid to the wallet, and moved once the chain has", async () => {
+  const [one, other] = [await asking(), await asking()];
+  const accept = async ({ responsable }: typeof one) => {
+    const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
+    return (await admin.call(acceptEtherDemand, { demandId })).demand;
+  };
+  const movedAt = async ({ responsable }: typeof one) => {
+    const { demands } = await responsable.call(getDepositDemands, { sort: "createdAt", kind: "ether" });
+    return demands.map((demand) => demand.movedAt);
+  };
+  const accepted = await accept(one);
+  expect(accepted).toMatchObject({ status: "accepted", amount: null, wei: String(DEPOSIT), movedAt: null });
+  await accept(other);
+  const { id } = one.university;
+  expect(await listQueued(id, "ether.transfer")).toMatchObject([
+    { target: one.wallet, value: String(DEPOSIT), subject: { reference: `demand:${accepted._id}` } },
+  ]);
+  expect(await listQueued(id, "credits.grant")).toEqual([]);
+  await end(id, "ether.transfer", new Date("2026-05-01T10:00:00Z"));
+  expect([await movedAt(one), await movedAt(other)]).toEqual([["2026-05-01T10:00:00.000Z"], [null]]);
+  await accept(one);
+  await end(id, "ether.transfer", "refused");
+  await end(other.university.id, "ether.transfer", new Date("2026-05-01T11:00:00Z"));
+  expect(await movedAt(one)).toEqual(["2026-05-01T10:00:00.000Z", null]);
+  expect(await movedAt(other)).toEqual(["2026-05-01T11:00:00.000Z"]);
+  expect(await toldOf(id)).toMatchObject([
+    { kind: "deposit.sent" },
+    { kind: "deposit.accepted", about: accepted._id, data: { kind: "ether", amount: String(DEPOSIT) } },
+    { kind: "deposit.sent" },
+    { kind: "deposit.accepted" },
+  ]);
+});
+
+test("ether that was rejected is no amount, and is not paid", async () => {
+  const { university, responsable } = await asking();
+  const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
+  const { demand } = await admin.call(rejectEtherDemand, { demandId });
+  expect(demand).toMatchObject({ status: "rejected", wei: null, decidedBy: { _id: admin.user.id } });
+  expect(await listQueued(university.id, "ether.transfer")).toEqual([]);
+});
+
+test("without a wallet there is nowhere to pay to, and the demand stays open", async () => {
+  const responsable = await given.responsable();
+  const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
+  expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ error: "no_signing_key" });
+  expect((await responsable.call(getDepositDemands)).demands).toMatchObject([{ status: "open", wei: null }]);
+});
+
+test("lists are narrowed, sorted with what is empty last, and paged", async () => {
+  const { university, responsable, send } = await asking();
+  const ofOthers = await asking();
+  await ofOthers.send(1);
+  for (const amount of [3, 1, 2]) {
+    const { _id: demandId } = await send(amount);
+    await admin.call(rejectCreditDemand, { demandId });
+  }
+  await responsable.call(sendEtherDemand);
+  const list = async (query: object) => {
+    const { demands, total } = await admin.call(getDepositDemands, { search: university.slug, pageSize: 50, ...query });
+    return [total, ...demands.map(({ amount }) => amount)];
+  };
+  expect(await list({})).toEqual([4, null, 2, 1, 3]);
+  expect(await list({ sort: "createdAt" })).toEqual([4, 3, 1, 2, null]);
+  expect(await list({ sort: "amount" })).toEqual([4, 1, 2, 3, null]);
+  expect(await list({ sort: "-amount" })).toEqual([4, 3, 2, 1, null]);
+  expect(await list({ sort: "-decidedAt" })).toEqual([4, 2, 1, 3, null]);
+  expect(await list({ status: "open" })).toEqual([1, null]);
+  expect(await list({ kind: "credit" })).toEqual([3, 2, 1, 3]);
+  expect(await list({ kind: "credit", page: 2, pageSize: 2 })).toEqual([3, 3]);
+  expect(await list({ search: "nobody of that name" })).toEqual([0]);
+  expect((await responsable.call(getDepositDemands)).total).toBe(4);
+});
+
+test("the list of universities shows what each has left and asks for", async () => {
+  const [one, other] = [await asking(), await asking()];
+  const first = await one.send(5);
+  await admin.call(acceptCreditDemand, { demandId: first._id });
+  const open = await one.send(6);
+  const { demand: ether } = await other.responsable.call(sendEtherDemand);
+  const listed = async (search: string) => {
+    const { universities } = await admin.call(getAllUniversities, { search });
+    return universities.map(({ balance, demands }) => [balance.credit, demands.credit, demands.ether]);
+  };
+  const shown = ({ _id, createdAt }: typeof open, amount: number) => ({ _id, createdAt, amount });
+  expect(await listed(one.university.slug)).toEqual([[5, shown(open, 6), null]]);
+  expect(await listed(other.university.slug)).toEqual([[0, null, shown(ether, 0)]]);
+  expect(await listed("nobody of that name")).toEqual([]);
+  const own = await given.universityAdmin({ university: one.university });
+  expect((await own.call(getAllUniversities)).universities.map(({ _id }) => _id)).toEqual([one.university.id]);
+});

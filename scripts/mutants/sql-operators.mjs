@@ -1,0 +1,84 @@
+/** What is changed in a statement: its signs, conjunctions, codes and conditions. Pure. */
+
+const OTHERS = {
+  "=": ["<>"],
+  "<>": ["="],
+  "<": ["<=", ">="],
+  "<=": ["<", ">"],
+  ">": [">=", "<="],
+  ">=": [">", "<"],
+  "+": ["-"],
+  "-": ["+"],
+  and: ["or"],
+  or: ["and"],
+  in: ["not in"],
+  is: ["is not"],
+  "is null": ["is not null"],
+  "is not null": ["is null"],
+  "is distinct from": ["is not distinct from"],
+  "is not distinct from": ["is distinct from"],
+  "not exists": ["exists"],
+};
+const ENDS_SET = ["where", "from", "returning"];
+const CODE = /^'[a-z][\w.:-]*'$/i;
+// Longer ones first; texts, JSON's arrows and casts hold signs that are none.
+const TOKEN =
+  /'[^']*'|->>?|::|is (?:not )?(?:null|distinct from)|not exists|<=|>=|<>|[=<>+-]|\b(?:and|or|set|where|from|returning)\b/g;
+
+/** The changes of a statement in a template: each is the whole template anew, and told by the words around the change. */
+export function changesOfTemplate({ tag, span, template }, textOf) {
+  if (tag.value !== "sql") return [];
+  const between = (start, end) => textOf({ span: { start, end } });
+  return changesOfTexts(template.quasis.map(textOf)).map(({ part, at, was, to }) => {
+    const { start, end } = template.quasis[part].span;
+    const text = between(start, end);
+    const [before, after] = [text.slice(0, at), text.slice(at + was.length)];
+    const [[left], [right]] = [/\S*\s*$/.exec(before), /^\s*\S*/.exec(after)];
+    const first = start + Buffer.byteLength(before) - Buffer.byteLength(left);
+    const told = { start: first, end: first + Buffer.byteLength(left + was + right) };
+    return {
+      to: between(span.start, start) + before + to + after + between(end, span.end),
+      told: { span: told, to: left + to + right },
+    };
+  });
+}
+
+/** The changes of a statement's texts as `{ part, at, was, to }`: in which text, at which character, what becomes what. */
+function changesOfTexts(texts) {
+  let assigns = false;
+  return texts.flatMap((text, part) =>
+    [...text.matchAll(TOKEN)].flatMap(({ 0: was, index: at }) => {
+      if (was === "set") assigns = true;
+      if (ENDS_SET.includes(was)) assigns = false;
+      if (was === "=" && assigns) return [];
+      const others = CODE.test(was) ? ["'mutated'"] : (OTHERS[was] ?? []);
+      return others.map((to) => ({ part, at, was, to }));
+    }),
+  );
+}
+
+/**
+ * The changes of a call that builds a statement, `where(column, operator, value)` and terms of the same form: the operator
+ * turned, the condition left out.
+ */
+export function changesOfCondition(call, textOf) {
+  const { callee, arguments: given, span } = call;
+  const operator = given.length === 3 ? given[1].expression : undefined;
+  const others = operator?.type === "StringLiteral" ? (OTHERS[operator.value] ?? []) : [];
+  const turned = others.map((to) => ({ node: operator, to: JSON.stringify(to) }));
+  if (callee.type !== "MemberExpression" || callee.property.value !== "where") return turned;
+  const told = { span: { start: callee.property.span.start, end: span.end }, to: "left out" };
+  return [...turned, { to: textOf(callee.object), told }];
+}
+
+/** Calls that name tables and columns: a wrong name the database refuses by itself. */
+const NAMING =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|select|selectAll|returning|orderBy|columns|as)$/;
+
+/** What of a call is looked into: all but the names of tables and columns, and the operator of a condition. */
+export function partsOf({ callee, arguments: given }) {
+  if (callee.type === "MemberExpression" && NAMING.test(callee.property.value)) return [callee];
+  const [left, operator, right] = given;
+  if (given.length !== 3 || !Object.hasOwn(OTHERS, operator.expression.value ?? "")) return [callee, ...given];
+  return left.expression.type === "StringLiteral" ? [callee, right] : [callee, left, right];
+}

@@ -1,0 +1,106 @@
+/** The checks by themselves, on what a chain might say; the whole verification is tested elsewhere. */
+import { describe, expect, test } from "vitest";
+import { agree } from "../src/agreement.ts";
+import type { DiplomaState } from "../src/chain-reader.ts";
+import { checkIssuer } from "../src/checks/issuer.ts";
+import { findSealFault } from "../src/checks/seal.ts";
+import { revocationOf } from "../src/checks/status.ts";
+import type { OpenedCredential } from "../src/credential.ts";
+import { anchorFact, claimFacts } from "../src/facts.ts";
+
+const KEY = { university: 7n, validFrom: 100, validUntil: 0, compromisedSince: 0 };
+const NOBODYS = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
+const BATCH = { signer: `0x${"ab".repeat(20)}`, issuedAt: 200, count: 2, revoked: false, reaffirmed: false };
+const STATE: DiplomaState = {
+  blockNumber: 50,
+  blockTime: 300,
+  registered: true,
+  name: "Étoile",
+  domain: "etoile.example",
+  batch: BATCH,
+  walletKey: KEY,
+  credentialKey: KEY,
+  revoked: false,
+  superseded: false,
+  isFinal: true,
+};
+
+describe("the issuer", () => {
+  const codeOf = (changed: Partial<DiplomaState>, anchorBlock = 50) => {
+    const { name, code } = checkIssuer({ university: "7", anchorBlock, state: { ...STATE, ...changed } });
+    expect(name).toBe("issuer");
+    return code;
+  };
+
+  test("is recognised by its entry and its key, with or without a batch", () => {
+    expect(codeOf({})).toBe("issuer_recognised");
+    expect(codeOf({ batch: null })).toBe("issuer_recognised");
+    expect(codeOf({ batch: null }, 51)).toBe("issuer_recognised");
+  });
+
+  test.each([{ registered: false }, { credentialKey: NOBODYS }])("that lacks %o is unknown", (lack) => {
+    const code = "registered" in lack ? "university_unknown" : "key_unknown";
+    expect(codeOf(lack)).toBe(code);
+    expect(codeOf({ ...lack, batch: null })).toBe(code);
+    expect(codeOf(lack, 51)).toBe(code);
+    expect(codeOf({ ...lack, batch: null }, 51)).toBe("node_behind");
+  });
+
+  test("whose key is another's is refused, also by a node that is behind", () => {
+    const credentialKey = { ...KEY, university: 8n };
+    expect(codeOf({ credentialKey, batch: null }, 51)).toBe("key_of_another_university");
+  });
+});
+
+test.each([
+  ["a key of the university", KEY, null],
+  ["one that has ended", { ...KEY, validUntil: 101 }, null],
+  ["one of nobody", NOBODYS, "seal_key_unknown"],
+  ["one of another", { ...KEY, university: 8n }, "seal_of_another_university"],
+  ["one that is compromised since", { ...KEY, compromisedSince: 9_999_999_999 }, "seal_key_compromised"],
+])("a seal by %s", (_who, key, code) => {
+  const fault = findSealFault({ key, university: "7" });
+  expect(fault && [fault.name, fault.code]).toEqual(code && ["issuer", code]);
+});
+
+test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([
+  ["none", {}],
+  ["none", { batch: null }],
+  ["revoked", { revoked: true }],
+  ["superseded", { revoked: true, superseded: true }],
+  ["revoked", { batch: { ...BATCH, revoked: true } }],
+  ["revoked", { batch: { ...BATCH, revoked: true }, revoked: true, superseded: true }],
+])("%s is told of %o", (told, changed) => {
+  expect(revocationOf({ ...STATE, ...changed })).toBe(told);
+});
+
+test("a holder is named by any name, in either script, on either kind of document", () => {
+  const isNamed = (claims: object) => claimFacts({ claims } as OpenedCredential).holderNamed;
+  const names = ["firstName", "lastName", "recipientFirstName", "recipientLastName"];
+  for (const name of names.flatMap((each) => [each, `${each}Ar`])) {
+    expect(isNamed({ [name]: "Amel" })).toBe(true);
+    expect(isNamed({ [name]: "", title: "Licence" })).toBe(false);
+  }
+});
+
+test("without a batch there is no place on the chain to tell", () => {
+  const credential = { place: { chainId: 1, registry: "0x", university: "7", index: 0 } } as OpenedCredential;
+  expect(anchorFact({ root: "0x", credential, state: { ...STATE, batch: null } })).toBeUndefined();
+});
+
+test("no endpoint at all is a chain that cannot be reached", () => {
+  const entry = {
+    chainId: 1,
+    genesisHash: "0x",
+    registry: "0x",
+    codeHash: "0x",
+    finality: { confirmations: 1 },
+    demo: false,
+  };
+  expect(agree([], { entry, now: new Date(300_000) })).toMatchObject({
+    ok: false,
+    code: "chain_unreachable",
+    detail: "No endpoint was given.",
+    asked: [],
+  });
+});

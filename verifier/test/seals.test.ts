@@ -1,0 +1,91 @@
+/** A sealed document, opened by somebody else's opener: what its seal adds to the verification. */
+import { expect, test } from "vitest";
+import { leafHash } from "../src/merkle.ts";
+import type { Opening } from "../src/pdf/opening.ts";
+import { CHECK_NAMES } from "../src/result.ts";
+import { verify } from "../src/verify.ts";
+import { type FakeKey, NO_KEY } from "./fake-chain.ts";
+import { givenDiploma, goodKey, NOW } from "./given.ts";
+
+const PDF = new TextEncoder().encode("%PDF-1.7\n");
+const ANOTHER = new Uint8Array(32).fill(0xcd);
+
+/** A PDF with a diploma inside, sealed over its leaf by the diploma's own key or by another one. */
+async function givenSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array; leaf?: Uint8Array } = {}) {
+  const { bundle, credential, key, trust, chain } = await givenDiploma();
+  const seal = {
+    keyThumbprint: keyThumbprint ?? new Uint8Array(key.thumbprint),
+    leaf: leaf ?? leafHash(Buffer.from(credential.jwt)),
+  };
+  const document = { seal, bundle: new TextEncoder().encode(JSON.stringify(bundle)) };
+  const check = async (opening: Opening = { ok: true, document }, rpc = [chain.url]) => {
+    const result = await verify(PDF, { trust, rpc, now: NOW, openPdf: async () => opening });
+    expect(result.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
+    return { ...result, codes: result.checks.map(({ code }) => code) };
+  };
+  return { check, chain, seal };
+}
+
+test("by the key that signed the diploma: one call tells of both", async () => {
+  const { check, chain, seal } = await givenSealed();
+  const { verdict, codes, facts } = await check();
+  expect({ verdict, codes }).toEqual({
+    verdict: "valid",
+    codes: ["document_intact", "issuer_recognised", "batch_anchored", "in_force"],
+  });
+  expect(facts.seal?.keyThumbprint).toBe(Buffer.from(seal.keyThumbprint).toString("base64url"));
+  expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
+});
+
+test("by the key that signed, marked compromised later: the seal no longer counts", async () => {
+  const { check, chain } = await givenSealed();
+  chain.latest = { ...chain.latest, credentialKey: { ...goodKey, compromisedSince: 1_900_000_000 } };
+  const { verdict, codes, facts } = await check();
+  expect({ verdict, codes }).toEqual({
+    verdict: "invalid",
+    codes: ["document_intact", "seal_key_compromised", "not_checked", "not_checked"],
+  });
+  expect(facts).not.toHaveProperty("issuer");
+});
+
+test.each<[string, FakeKey]>([
+  ["issuer_recognised", { ...goodKey, validUntil: goodKey.validFrom + 1 }],
+  ["seal_of_another_university", { ...goodKey, university: 8n }],
+  ["seal_key_unknown", NO_KEY],
+])("by another key, the chain is asked about that one: %s", async (code, told) => {
+  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  chain.keys.set(Buffer.from(ANOTHER).toString("hex"), told);
+  expect((await check()).codes[1]).toBe(code);
+});
+
+test("an issuer that is not recognised is told first, whoever has sealed", async () => {
+  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  chain.latest = { ...chain.latest, registered: false };
+  chain.keys.set(Buffer.from(ANOTHER).toString("hex"), NO_KEY);
+  expect((await check()).codes[1]).toBe("university_unknown");
+});
+
+test("when the chain falls silent about the sealing key, nothing is said against the document", async () => {
+  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  const answer = chain.latest;
+  Object.defineProperty(chain, "latest", {
+    get() {
+      chain.fault = "http-500";
+      return answer;
+    },
+  });
+  const { verdict, codes } = await check();
+  expect({ verdict, code: codes[1] }).toEqual({ verdict: "unknown", code: "chain_unreachable" });
+});
+
+test("a seal over another credential is refused", async () => {
+  const { check } = await givenSealed({ leaf: ANOTHER });
+  expect((await check()).codes[0]).toBe("seal_of_another_credential");
+});
+
+test("what the opener refuses is refused, in its words", async () => {
+  const { check } = await givenSealed();
+  const { verdict, checks } = await check({ ok: false, code: "document_altered", detail: "Not as it was." });
+  expect(verdict).toBe("invalid");
+  expect(checks[0]).toMatchObject({ name: "integrity", code: "document_altered", detail: "Not as it was." });
+});
