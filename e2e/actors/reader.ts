@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
+import type { Person } from "./person.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const PHONE = 390;
@@ -21,8 +22,13 @@ export type Reader = {
   expectWhole: (screen: string) => Promise<void>;
 };
 
-/** Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows. */
-export async function readerOf(page: Page): Promise<Reader> {
+/**
+ * Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows.
+ *
+ * French is not walked through with Tab: what Tab reaches is decided by the elements and by the direction of the text,
+ * which English and Arabic stand for. Which elements there are, and what they are called, axe judges in all three.
+ */
+export async function readerOf({ page, words: { language } }: Person): Promise<Reader> {
   await page.addInitScript({ content: AXE });
   await page.addInitScript(passStops);
   const expectWhole = async (screen: string) => {
@@ -39,7 +45,8 @@ export async function readerOf(page: Page): Promise<Reader> {
       for (const [place, width] of widths.entries()) {
         await resize(page, width);
         expect.soft(await violationsOn(page), `${screen}, ${width} px`).toEqual([]);
-        if (place === 0) expect.soft(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
+        if (place === 0 && language !== "fr")
+          expect.soft(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
       }
       await resize(page, NARROWEST);
       await expectWhole(screen);
@@ -61,14 +68,14 @@ export async function lookAt(page: Page, look: Reader["look"], paths: string[]):
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]:not(.sample *)")).toHaveCount(0);
   // Grey shapes have no name that one could ask for.
-  await expect(page.locator(".skeleton:not(.sample *)")).toHaveCount(0);
+  await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
 }
 
 const violationsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { violations, passes } = await axe.run({ resultTypes: ["violations"], preload: false });
+    // A fault is told by the text of its element, so axe need not look for a selector of each.
+    const { violations, passes } = await axe.run({ resultTypes: ["violations"], preload: false, selectors: false });
     if (passes.length === 0) return ["nothing was judged"];
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
 
     test("what the agent sees of one student", async ({ agent, words: { say, like } }) => {
       const { page } = agent;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(agent);
       await page.goto("/add_one_student");
       await expect(page.getByRole("textbox").first()).toBeVisible();
       await look("one student");
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       await agent.addStudent(record);
       const student = studentOf(await newcomer());
       const { page } = student;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(student);
       const code = await codeMailedTo(record.email);
       await student.giveCode({ identifier: record.studentNumber, code });
       await look("password of one's own");
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("update-demands.own.open"))).toBeVisible();
       await look("own page, with a demand");
 
-      const reader = await readerOf(agent.page);
+      const reader = await readerOf(agent);
       const demand = await agent.openDemand("student", record.studentNumber);
       await reader.look("a demand");
       await agent.rejectDemand(demand, async () => reader.look("rejecting a demand"));
@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
       const person = await newcomer();
       const { page } = person;
       await signInAsStudent(person, STUDENT_EMAIL);
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(person);
       await page.goto("/student_profile/");
       await expect(page.getByRole("link", { name: say("profile.student.open"), exact: true }).first()).toBeVisible();
       await look("own page");

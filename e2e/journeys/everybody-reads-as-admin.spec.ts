@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
       const admin = adminOf(await newcomer());
       const { page } = admin;
       await admin.signIn();
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(admin);
       await lookAt(page, look, ["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
       const row = await admin.openUniversity(name);
       await row.getByRole("button", { name, exact: true }).click();
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
 
       const network = adminOf(await newcomer(), NETWORK_ADMIN);
       await network.signIn();
-      const reader = await readerOf(network.page);
+      const reader = await readerOf(network);
       await lookAt(network.page, reader.look, [
         "/dashboard",
         "/usersList",
@@ -47,14 +47,14 @@ for (const language of LANGUAGES) {
 
       const overseer = adminOf(await newcomer(), UNIVERSITY_ADMIN);
       await overseer.signIn();
-      await lookAt(overseer.page, (await readerOf(overseer.page)).look, ["/audit"]);
+      await lookAt(overseer.page, (await readerOf(overseer)).look, ["/audit"]);
     });
 
     test("what the platform's admin sees", async ({ newcomer, words }) => {
       const admin = await newcomer();
       const { page } = admin;
       await signInAsStaff(admin, "admin@ijaza.example");
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(admin);
       await lookAt(page, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
       await page.goto("/usersList?search=agent@ijaza");
       await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");

@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
 
     test("what anyone sees", async ({ anyone, responsable, words }) => {
       const { page } = anyone;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(anyone);
       const heading = page.getByRole("heading", { level: 1 });
       for (const path of [
         "/",
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     test("what the agent sees", async ({ agent, responsable, university, words }) => {
       const { page } = agent;
       const { say } = words;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(agent);
       const prefix = `X${language}`;
       const cohort = diplomasOf([1, 2].map(university.studentNumber), { prefix });
       const [accepted, pending] = [1, 2].map((n) => `${prefix}-2026-0000${n}`);
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
       const prefix = `Y${language}`;
       const number = `${prefix}-2026-00001`;
       await agent.importDiplomas(diplomasOf([university.studentNumber(6)], { prefix }), { mode: "modeOne" });
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(responsable);
 
       await lookAt(page, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
       await lookAt(page, look, ["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);

@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
       const invited = { email: `factors-${language}@ijaza.example`, username: `Amel ${language}` };
       const owner = factorOwnerOf(await newcomer(), invited);
       const { page } = owner;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(owner);
       await registerResponsable(owner, admin, invited);
       await giveDevice(page);
       await owner.openSettings();

@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
     test("what the designer of templates sees", async ({ responsable, words: { say, like } }) => {
       const { page } = responsable;
       const { canvas, expectDrawn } = templateDesignerOf(responsable);
-      const { look, expectWhole } = await readerOf(page);
+      const { look, expectWhole } = await readerOf(responsable);
       const list = () => page.getByRole("region", { name: say("templates.lists.title"), exact: true });
       const cancel = () =>
         page

@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
 
     test("every state of every component", async ({ anyone, words }) => {
       const { page } = anyone;
-      const { look } = await readerOf(page);
+      const { look } = await readerOf(anyone);
       const press = (key: string) => page.getByRole("button", { name: words.say(key), exact: true }).click();
       await page.goto("/components");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
