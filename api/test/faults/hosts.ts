@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { bundleHost } from "./host-bundle.ts";
 import type { HostAnswer, HostPlace, LookOrder, UserOrder } from "./host-orders.ts";
 
@@ -21,6 +22,7 @@ export type Hosts = {
 
 type Host = { child: ChildProcess; isUp: boolean; waiting: Map<number, (answer: HostAnswer | null) => void> };
 
+const RUN_CACHED = fileURLToPath(new URL("run-cached.mjs", import.meta.url));
 const ANSWER_MS = 8000;
 const AGAIN_MS = 40;
 
@@ -33,7 +35,7 @@ export async function startHosts(place: HostPlace, { count }: { count: number })
 
   const launch = (at: number) => {
     const env = { ...process.env, NODE_ENV: "test", FAULT_PLACE: JSON.stringify(place), CRASH_AT: "" };
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [RUN_CACHED, program], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env,
     });

@@ -1,0 +1,26 @@
+/**
+ * Runs a CommonJS bundle with the code that V8 compiled for it in an earlier process: `node run-cached.mjs <bundle>`. The
+ * first process that its parent speaks to keeps what it has compiled so far in `<bundle>.cache`; V8 refuses what it cannot use.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire, Module } from "node:module";
+import { dirname } from "node:path";
+import { constants, Script } from "node:vm";
+
+const [, , bundle] = process.argv;
+const cache = `${bundle}.cache`;
+const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
+const script = new Script(Module.wrap(readFileSync(bundle, "utf8")), {
+  filename: bundle,
+  cachedData,
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+});
+if (!cachedData) {
+  process.once("message", () => {
+    const own = `${cache}-${process.pid}`;
+    writeFileSync(own, script.createCachedData());
+    renameSync(own, cache);
+  });
+}
+const bundled = new Module(bundle);
+script.runInThisContext()(bundled.exports, createRequire(bundle), bundled, bundle, dirname(bundle));
