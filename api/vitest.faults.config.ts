@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: "faults",
     include: ["test/faults/**/*.test.ts"],
+    globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/left-behind.ts"],
     pool: "forks",
     isolate: false,

@@ -21,7 +21,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "an e-mail is one of the whole network, and so is who has it already",
-    files: { "src/features/accounts/accounts.own.ts": 1 },
+    files: { "src/features/accounts/accounts.own.ts": 1, "src/features/accounts/accounts.inviting.ts": 1 },
   },
   {
     reason: "admins of the platform and of the network see all; who waits for a university sees the own account",

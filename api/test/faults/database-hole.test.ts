@@ -14,7 +14,7 @@ const CALLERS = 20;
 let proxy: TcpProxy | undefined;
 let reached: Db | undefined;
 
-const { app, given } = await startTestApp({
+const { given } = await startTestApp({
   logLevel: "silent",
   async reach(url) {
     const through = new URL(url);
@@ -28,7 +28,6 @@ const { app, given } = await startTestApp({
 
 afterEach(() => proxy?.set("pass"));
 afterAll(async () => {
-  await app.close();
   await reached?.destroy();
   await proxy?.close();
 });

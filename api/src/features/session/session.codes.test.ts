@@ -126,8 +126,14 @@ describe("the mails with codes", () => {
     await elsewhere.call(addStudents, { students: [{ ...newRow(), email }] });
     expect(await resend()).toEqual({ sent: 1, skipped: 0 });
     clock.advance({ minutes: 11 });
-    const { errors: _, ...added } = await elsewhere.call(addStudents, { students: [{ ...newRow(), email }] });
-    expect(added).toEqual({ created: 1, existing: 0 });
+    const row = { ...newRow(), email };
+    const { errors: _, ...added } = await elsewhere.call(addStudents, { students: [row] });
+    const { studentNumber, firstName, lastName } = row;
+    expect(added).toEqual({
+      created: 1,
+      existing: 0,
+      withoutCode: [{ row: expect.any(Number), studentNumber, firstName, lastName }],
+    });
     expect(await resend()).toEqual({ sent: 0, skipped: 1 });
     expect(await mails.to(email)).toHaveLength(3);
     const { students } = await elsewhere.call(getStudents);

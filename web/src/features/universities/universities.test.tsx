@@ -51,7 +51,7 @@ test("a demand is decided in its row, which says so while it is on its way", asy
   await screen.findByText("1.5000000");
   await accept();
   const processing = await screen.findByRole("button", { name: "Processing…" });
-  expect(processing).toHaveProperty("disabled", true);
+  expect(processing.ariaDisabled).toBe("true");
   expect(screen.getByRole("button", { name: /^Reject: 250 credits/ })).toHaveProperty("disabled", true);
   gate.open();
   await screen.findByText(/have been granted/);
