@@ -25,6 +25,8 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
       await page.goto("/universities_list");
       await searchList(person, name, "universities.list.search");
       const row = page.getByRole("row").filter({ has: page.getByRole("button", { name, exact: true }) });
+      // Beside the head there is this one: the answer of the search, and not the list before it, which is drawn anew.
+      await expect(page.getByRole("row")).toHaveCount(2);
       await expect(row).toBeVisible();
       return row;
     },

@@ -17,7 +17,13 @@ import { startSteeredChain } from "./steered-chain.ts";
 import { startTcpProxy } from "./tcp-proxy.ts";
 
 /** The process may crash, the machine does not: nothing needs to wait for the disk, but every commit must be kept. */
-const SETTINGS = { fsync: "off", full_page_writes: "off", shared_buffers: "32MB", max_connections: "80" };
+const SETTINGS = {
+  fsync: "off",
+  full_page_writes: "off",
+  shared_buffers: "32MB",
+  max_connections: "80",
+  scram_iterations: "1",
+};
 const PLATFORM_WEI = 10n ** 24n;
 const SILENT = { info: () => undefined, warn: () => undefined };
 
