@@ -55,7 +55,7 @@ test("a QR code leads to the diploma that it names, and another code nowhere", a
     await foot.getByRole("link", { name: say("ui.nav.signIn"), exact: true }).click();
     await expect(page).toHaveURL("/login");
     // The address is there before the page is loaded anew.
-    await expect.poll(() => mayFilm(page)).toBe(false);
+    await expect(async () => expect(await mayFilm(page)).toBe(false)).toPass();
     await page.goBack();
     await anyone.expectVerdict("valid");
     expect(await mayFilm(page)).toBe(true);
