@@ -106,7 +106,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = selection ? choosable.filter(selection.has).length : 0;
   const span = columns.length + (selection ? 1 : 0) + (menu ? 1 : 0);
   return (
-    <table className={stale ? "table table--stale" : "table"} aria-label={label} aria-rowcount={rows.length + 1}>
+    <table
+      className={stale ? "table table--stale" : "table"}
+      aria-busy={stale === true}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+    >
       <colgroup>
         {selection && <col />}
         {columns.map((column) => (
