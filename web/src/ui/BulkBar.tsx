@@ -5,11 +5,19 @@ import { useTranslation } from "react-i18next";
 import "./BulkBar.css";
 import { NumberValue } from "./Values.tsx";
 
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+type BulkBarProps = {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+  /** Tells several bars of one page apart; "Selection" when absent. */
+  label?: string;
+};
+
+export function BulkBar({ count, onClear, children, label }: BulkBarProps) {
   const { t } = useTranslation("ui");
   if (count === 0) return null;
   return (
-    <section className="bulk-bar on-dark" aria-label={t("list.selection")}>
+    <section className="bulk-bar on-dark" aria-label={label ?? t("list.selection")}>
       <span className="bulk-bar__count" role="status">
         <b>
           <NumberValue value={count} />

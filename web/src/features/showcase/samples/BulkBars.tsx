@@ -8,14 +8,17 @@ const ignore = () => {};
 
 export function BulkBars() {
   const { t } = useTranslation("showcase");
-  return [1, 1204].map((count) => (
-    <Sample key={count} name={t(count === 1 ? "state.oneSelected" : "state.manySelected")}>
-      <BulkBar count={count} onClear={ignore}>
-        <Button kind="onDark">{t("sample.edit")}</Button>
-        <Button kind="brass" busy={count > 1}>
-          {t("sample.action")}
-        </Button>
-      </BulkBar>
-    </Sample>
-  ));
+  return [1, 1204].map((count) => {
+    const name = t(count === 1 ? "state.oneSelected" : "state.manySelected");
+    return (
+      <Sample key={count} name={name}>
+        <BulkBar count={count} onClear={ignore} label={name}>
+          <Button kind="onDark">{t("sample.edit")}</Button>
+          <Button kind="brass" busy={count > 1}>
+            {t("sample.action")}
+          </Button>
+        </BulkBar>
+      </Sample>
+    );
+  });
 }
