@@ -5,8 +5,8 @@ import { linkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 
 const PASSWORD = "the agent keeps this sentence";
-/** The agent's page, which nobody touches, once the block is seen to stand: long before a page asks again by itself. */
-const CUT_OFF = { timeout: 10_000 };
+/** The agent's page, which nobody touches, once the block is seen to stand. */
+const CUT_OFF = { timeout: 1000 };
 
 test("an invited agent registers from the mail, and is cut off in another browser when blocked", async ({
   responsable,

@@ -38,11 +38,19 @@ async function bundleFile(input: string, outDir: string, output: Output): Promis
   const vite = createRequire(join(root, "web", "package.json")).resolve("vite");
   const { build } = await import(pathToFileURL(vite).href);
   await build({
-    ...{ root, configFile: false, envDir: false, publicDir: false, logLevel: "error" },
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "error",
     resolve: { conditions: ["node"] },
     ssr: { noExternal: true, external: OUTSIDE, target: "node" },
     build: {
-      ...{ ssr: true, target: "node20", outDir, emptyOutDir: false, minify: false },
+      ssr: true,
+      target: "node20",
+      outDir,
+      emptyOutDir: false,
+      minify: false,
       rolldownOptions: { input, output: { ...output, codeSplitting: false } },
     },
   });

@@ -49,7 +49,9 @@ async function start() {
   });
   const options: AppOptions = {
     ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
-    ...{ log, logLevel: "error", passwordCost: { memoryCost: 8, timeCost: 1 } },
+    log,
+    logLevel: "error",
+    passwordCost: { memoryCost: 8, timeCost: 1 },
     chain: { node, keys, identity, finality: place.finality, ...FAULT_TERMS, timing: place.timing },
     onMismatch: () => process.exit(3),
   };

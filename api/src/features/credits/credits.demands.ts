@@ -79,9 +79,7 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
     const reference = referenceOf(id);
     if (demand.kind === "ether") return payments.pay(trx, { universityId, wei: BigInt(amount ?? 0), reference });
     const university = await universities.holdById(trx, universityId);
-    if (!university) {
-      throw new Error(`there is no university ${universityId}`);
-    }
+    if (!university) throw new Error(`there is no university ${universityId}`);
     const registryId = university.registry_id;
     await credits.grant(trx, { universityId, registryId, amount: Number(amount), reference, author });
   };

@@ -22,6 +22,7 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
         .updateTable("credit_entries")
         .set({ settled_at: at })
         .where("university_id", "=", String(subject.universityId))
+        // Grants alone have a total.
         .where("grant_total", "<=", Number(subject.total))
         .where("settled_at", "is", null)
         .execute();

@@ -185,7 +185,9 @@ describe("an import of students", () => {
       return { studentNumber, firstName, lastName };
     };
     expect(reply).toEqual({
-      ...{ created: 6, existing: 0, errors: [] },
+      created: 6,
+      existing: 0,
+      errors: [],
       withoutCode: [
         { row: 14, ...nameOf(students[3]!) },
         { row: 16, ...nameOf(students[4]!) },

@@ -48,10 +48,14 @@ export async function findUserByName(trx: Trx, name: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-type Naming = { username: string /** Who would be called so; without it, somebody new. */; id?: string };
+type NameOwner = {
+  username: string;
+  /** Of whoever is or would be called so; absent for somebody new. */
+  id?: string;
+};
 
-/** Whether somebody else in scope has this name, or one that is taken for it. */
-export async function isNameTaken(trx: Trx, { username, id = "" }: Naming): Promise<boolean> {
+/** Whether somebody else in scope has this name, or one that looks like it. */
+export async function isNameTaken(trx: Trx, { username, id = "" }: NameOwner): Promise<boolean> {
   const { skeleton, caseless_skeleton } = skeletonsOf(username);
   const { rows } = await sql`
     select from users where deleted_at is null and id <> ${id}

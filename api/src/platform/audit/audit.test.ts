@@ -13,8 +13,11 @@ const append = (count: number, options: { branch?: "sessions" } = {}) =>
     appendAudit(trx, {
       ...{ universityId: null, author, at: new Date("2026-10-01T10:00:00.123Z"), ...options },
       events: Array.from({ length: count }, (_, number) => ({
-        ...{ kind: "thing.done", subjectId: `thing-${number}`, before: null },
-        ...{ after: Buffer.alloc(32, number), data: { amount: number, slug: 'é ✓ " \\ ع', from: null } },
+        kind: "thing.done",
+        subjectId: `thing-${number}`,
+        before: null,
+        after: Buffer.alloc(32, number),
+        data: { amount: number, slug: 'é ✓ " \\ ع', from: null },
       })),
     }),
   );

@@ -18,7 +18,8 @@ const RESULTS: Record<TrackedJob["about"], string> = {
 };
 
 type JobLineProps = Omit<TrackedJob, "id"> & {
-  /** Absent when its state cannot be had. */ job?: Job;
+  /** Absent when its state cannot be had. */
+  job?: Job;
   onSeen: () => void;
 };
 
