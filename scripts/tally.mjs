@@ -39,6 +39,15 @@ export async function withReport(work) {
   }
 }
 
+/** Files of the test runner's report that failed as a whole, without a test of theirs that failed: they could not be loaded or ended. */
+export function listBrokenFiles({ testResults }) {
+  return testResults
+    .filter(({ status, assertionResults }) => {
+      return status === "failed" && !assertionResults.some((result) => result.status === "failed");
+    })
+    .map(({ name }) => name);
+}
+
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

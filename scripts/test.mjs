@@ -1,10 +1,10 @@
 /** `npm test`: installs what is missing, then runs the contract's tests and every workspace's. */
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runInSight } from "./child.mjs";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./stamps.mjs";
-import { countHonestly, runAndTally, withReport } from "./tally.mjs";
+import { countHonestly, listBrokenFiles, runAndTally, withReport } from "./tally.mjs";
 
 checkNode();
 await ensureInstalled();
@@ -19,17 +19,29 @@ async function testContracts() {
 }
 
 async function testWorkspaces() {
-  const { code, report } = await withReport((path) => {
+  const { code, report } = await runVitest();
+  if (!report) return countHonestly({ code: 1 });
+  const { numPassedTests, numFailedTests, numPendingTests } = report;
+  if (numPendingTests > 0) console.log(`${numPendingTests} skipped`);
+  const broken = listBrokenFiles(report);
+  const isMended = numFailedTests === 0 && broken.length > 0 && process.env.CI && (await passesNow(broken));
+  if (isMended) return { passed: numPassedTests, failed: 0 };
+  return countHonestly({ code, passed: numPassedTests, failed: numFailedTests + broken.length });
+}
+
+/** In CI single tests are tried once more by the runner itself; files that broke as a whole are tried here. */
+async function passesNow(files) {
+  const { code, report } = await runVitest(files);
+  const passes = code === 0 && report?.success === true;
+  if (passes) for (const file of files) console.log(` ✓ ${relative(root, file)} (retry x1)`);
+  return passes;
+}
+
+function runVitest(files = []) {
+  return withReport((path) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
     const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-    return runInSight(process.execPath, [vitest, "run", "--root", root, ...reporters], { env: { NODE_ENV: "test" } });
+    const args = [vitest, "run", "--root", root, ...reporters, ...files];
+    return runInSight(process.execPath, args, { env: { NODE_ENV: "test" } });
   });
-  if (!report) return countHonestly({ code: 1 });
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
-  if (numPendingTests > 0) console.log(`${numPendingTests} skipped`);
-  // A file that cannot even be loaded has no test that could fail.
-  const broken = testResults.filter(({ status, assertionResults }) => {
-    return status === "failed" && !assertionResults.some((result) => result.status === "failed");
-  });
-  return countHonestly({ code, passed: numPassedTests, failed: numFailedTests + broken.length });
 }
