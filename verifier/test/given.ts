@@ -1,5 +1,6 @@
 /** Given: a diploma of a university, anchored on a fake chain, that can be spoilt in every way before it is verified. */
-import { afterEach, expect } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import { CHECK_NAMES, type Result } from "../src/result.ts";
@@ -28,11 +29,6 @@ export type Scene = {
   /** Verifies the bundle as it is now, or with members changed. */
   verify: (changed?: Partial<Bundle>, options?: Partial<VerifyOptions>) => Promise<Result>;
 };
-
-const running: FakeChain[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((chain) => chain.close()));
-});
 
 /** A diploma that verifies; `recipe` spoils the credential before it is anchored. */
 export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
@@ -87,10 +83,11 @@ export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undef
   return reason;
 }
 
-/** A chain on which the root is anchored, as another endpoint of the same chain would show it. */
+/** A chain on which the root is anchored, as another endpoint of the same chain would show it; closed after the test, or the file. */
 export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
   const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
-  running.push(chain);
+  const atEnd = getCurrentTest() ? onTestFinished : afterAll;
+  atEnd(() => chain.close());
   return chain;
 }
 

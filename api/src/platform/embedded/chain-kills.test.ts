@@ -2,8 +2,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { askRpc } from "./test/ask-rpc.ts";
-import { chainDir, KEY, readBlocks, sender, withChain } from "./test/chain-given.ts";
+import { chainDir, KEY, readBlocks, sender, useChainDirs, withChain } from "./test/chain-given.ts";
 import { type HostProcess, runHost } from "./test/host-process.ts";
+
+useChainDirs();
 
 const kills = Number(process.env.CHAIN_KILLS ?? 8);
 const seed = Number(process.env.CHAIN_SEED ?? Date.now() % 1_000_000);

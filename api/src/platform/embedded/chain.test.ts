@@ -15,9 +15,12 @@ import {
   receiptOf,
   send,
   sender,
+  useChainDirs,
   withChain,
 } from "./test/chain-given.ts";
 import { quiet } from "./test/quiet-log.ts";
+
+useChainDirs();
 
 test("a sent transaction is in a block when it is answered", async () => {
   await withChain(async (chain) => {

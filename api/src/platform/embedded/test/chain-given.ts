@@ -16,13 +16,16 @@ const blockShape = z.object({ hash: z.string(), timestamp: quantity, transaction
 
 const place = { dir: "" };
 
-/** The chain's directory of the test that runs; each test has a new one. */
+/** The chain's directory of the test that runs. */
 export const chainDir = () => place.dir;
 
-beforeEach(() => {
-  place.dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));
-});
-afterEach(() => rmSync(place.dir, { recursive: true, force: true }));
+/** Gives each test a directory of its own. Call it at the top of the file: this module is loaded once for several files. */
+export function useChainDirs(): void {
+  beforeEach(() => {
+    place.dir = mkdtempSync(join(tmpdir(), "ijaza-chain-"));
+  });
+  afterEach(() => rmSync(place.dir, { recursive: true, force: true }));
+}
 
 export type Changes = { nonce?: number; gas?: bigint; data?: `0x${string}`; chainId?: number };
 
