@@ -70,8 +70,8 @@ test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([
   ["superseded", { revoked: true, superseded: true }],
   ["revoked", { batch: { ...BATCH, revoked: true } }],
   ["revoked", { batch: { ...BATCH, revoked: true }, revoked: true, superseded: true }],
-])("%s is told of %o", (told, changed) => {
-  expect(revocationOf({ ...STATE, ...changed })).toBe(told);
+])("the revocation is %s for %o", (revocation, changed) => {
+  expect(revocationOf({ ...STATE, ...changed })).toBe(revocation);
 });
 
 test("a holder is named by any name, in either script, on either kind of document", () => {
@@ -83,7 +83,7 @@ test("a holder is named by any name, in either script, on either kind of documen
   }
 });
 
-test("without a batch there is no place on the chain to tell", () => {
+test("without a batch there are no facts of an anchor", () => {
   const credential = { place: { chainId: 1, registry: "0x", university: "7", index: 0 } } as OpenedCredential;
   expect(anchorFact({ root: "0x", credential, state: { ...STATE, batch: null } })).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { createStudentChanges } from "./students.changes.ts";
 import type { StudentCodes } from "./students.codes.ts";
 import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
-import { type Added, type ImportOutcome, importStudents } from "./students.import.ts";
+import { type AddedStudents, type ImportOutcome, importStudents } from "./students.import.ts";
 import { createStudentReading } from "./students.reading.ts";
 import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
@@ -66,7 +66,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
   };
 
   /** Adds students and tells it to the log, one event each. */
-  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<Added> => {
+  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<AddedStudents> => {
     if (fields.length === 0) return { ids: [], withoutCode: new Set() };
     const students = fields.map(newStudent);
     const ids = students.map(({ id }) => id);
