@@ -7,6 +7,7 @@ import { findSealFault } from "../src/checks/seal.ts";
 import { revocationOf } from "../src/checks/status.ts";
 import type { OpenedCredential } from "../src/credential.ts";
 import { anchorFact, claimFacts } from "../src/facts.ts";
+import { ENTRY } from "./trust-entry.ts";
 
 const KEY = { university: 7n, validFrom: 100, validUntil: 0, compromisedSince: 0 };
 const NOBODYS = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
@@ -89,15 +90,7 @@ test("without a batch there are no facts of an anchor", () => {
 });
 
 test("no endpoint at all is a chain that cannot be reached", () => {
-  const entry = {
-    chainId: 1,
-    genesisHash: "0x",
-    registry: "0x",
-    codeHash: "0x",
-    finality: { confirmations: 1 },
-    demo: false,
-  };
-  expect(agree([], { entry, now: new Date(300_000) })).toMatchObject({
+  expect(agree([], { entry: ENTRY, now: new Date(300_000) })).toMatchObject({
     ok: false,
     code: "chain_unreachable",
     detail: "No endpoint was given.",
