@@ -101,6 +101,19 @@ test("modes and certificates are switched beside the list", async () => {
   });
 });
 
+test("the mode that is being switched keeps the focus, and the others wait", async () => {
+  const answer = gateFor<Answer>();
+  await open("/universities_list", { answers: { "PUT /api/university/update-university": () => answer.opened } });
+  await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
+  const pressed = await screen.findByRole<HTMLInputElement>("switch", { name: "2. Together with their students" });
+  await userEvent.click(pressed);
+  await waitFor(() => expect(pressed.ariaDisabled).toBe("true"));
+  expect([pressed.disabled, document.activeElement]).toEqual([false, pressed]);
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /^1\. / }).disabled).toBe(true);
+  answer.open({ body: { university: universityWith() } });
+  await waitFor(() => expect(pressed.ariaDisabled).toBeNull());
+});
+
 test("ether is sent in wei, and not more than the platform has", async () => {
   const job = { _id: "jo000000000000000000000000", kind: "ether", status: "running", done: 0, total: 1 };
   const log = await open("/universities_list", {
