@@ -70,18 +70,19 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     if (fields.length === 0) return { ids: [], withoutCode: new Set() };
     const students = fields.map(newStudent);
     const ids = students.map(({ id }) => id);
-    const isInvited = language !== undefined && codes !== undefined;
-    await insertStudents(trx, { universityId, students, at, invitedAt: isInvited ? at : null });
+    const areInvited = language !== undefined && codes !== undefined;
+    await insertStudents(trx, { universityId, students, at, invitedAt: areInvited ? at : null });
+    const invited = areInvited
+      ? await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at })
+      : new Set<string>();
     const events = students.map((each) => ({
       kind: "student.added",
       subjectId: each.id,
       after: digestOfStudent(contentKey, each),
-      data: { isInvited },
+      data: { isInvited: invited.has(each.id) },
     }));
     await appendAudit(trx, { universityId, author, at, events });
-    if (!isInvited) return { ids, withoutCode: new Set() };
-    const invited = await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at });
-    return { ids, withoutCode: new Set(ids.filter((id) => !invited.has(id))) };
+    return { ids, withoutCode: new Set(areInvited ? ids.filter((id) => !invited.has(id)) : []) };
   };
 
   const changes = createStudentChanges();
