@@ -114,6 +114,23 @@ test("the mode that is being switched keeps the focus, and the others wait", asy
   await waitFor(() => expect(pressed.ariaDisabled).toBeNull());
 });
 
+test("what stands open of a row stays when the list comes without that row", async () => {
+  let isListed = true;
+  await open("/universities_list", {
+    answers: {
+      "GET /api/university/get-all-universities": () => listed(isListed ? [universityWith()] : []),
+      "PATCH /api/user/toggle-certificate-creation": () => {
+        isListed = false;
+        return { body: { university: universityWith() } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Certificate creation" }));
+  await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+  screen.getByRole("switch", { name: "Certificate creation" });
+});
+
 test("ether is sent in wei, and not more than the platform has", async () => {
   const job = { _id: "jo000000000000000000000000", kind: "ether", status: "running", done: 0, total: 1 };
   const log = await open("/universities_list", {
