@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
 import { NETWORK_ADMIN, PLATFORM_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, serve } from "../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
 const LATE = { status: 409, body: { error: "demand_decided", message: "This demand has been decided already." } };
