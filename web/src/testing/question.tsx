@@ -4,6 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { renderPart } from "./render-part.tsx";
 
+const OPEN = "Open";
+const DONE = "Done.";
+
 /** What a dialog calls: closed without having done it, and done. */
 export type QuestionEnds = { onClose: () => void; onDone: () => void };
 
@@ -13,9 +16,9 @@ function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
   return (
     <>
       <button type="button" onClick={() => setState("open")}>
-        Open
+        {OPEN}
       </button>
-      {state === "done" && <p>Done.</p>}
+      {state === "done" && <p>{DONE}</p>}
       {state === "open" && question({ onClose: () => setState("closed"), onDone: () => setState("done") })}
     </>
   );
@@ -24,7 +27,7 @@ function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
 /** Renders the page and opens the question; gives the store and the dialog. */
 export const openQuestion = async (question: (ends: QuestionEnds) => ReactNode) => {
   const store = await renderPart(<Page question={question} />);
-  await press("Open");
+  await press(OPEN);
   return { store, dialog: await screen.findByRole("dialog") };
 };
 
