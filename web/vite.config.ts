@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkOf } from "./chunks.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,6 +23,24 @@ export default defineConfig({
     rolldownOptions: {
       // A page takes the endpoints it names, and no others.
       treeshake: { manualPureFunctions: ["endpoint", "z"], propertyReadSideEffects: false },
+      output: {
+        codeSplitting: {
+          // chunkOf has judged what a module imports as well.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "base", tags: ["$initial"], priority: 2 },
+            // All come through one file, which tells nothing of who uses which; they import nothing but what is in the base.
+            {
+              name: "icons",
+              test: /lucide-react.*icons/,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 10_000,
+            },
+            { name: chunkOf },
+          ],
+        },
+      },
     },
     reportCompressedSize: true,
   },

@@ -1,0 +1,50 @@
+/** What a page fetches before it can be read: more of it, and it is slow on a slow line. */
+import type { Page } from "@playwright/test";
+import { demoDiploma } from "../demo-diplomas.ts";
+import { expect, test } from "../scene.ts";
+
+/** Scripts and style sheets at most, and their compressed kilobytes together. */
+type Budget = { files: number; kilobytes: number };
+
+const OPEN: Budget = { files: 24, kilobytes: 160 };
+const VERDICT: Budget = { files: 31, kilobytes: 205 };
+const STAFF: Budget = { files: 34, kilobytes: 235 };
+/** Holds more cards than any other page. */
+const SETTINGS: Budget = { files: 40, kilobytes: 245 };
+
+test("a page is there with few files", async ({ anyone, agent, responsable }) => {
+  for (const path of ["/", "/verification"]) {
+    await anyone.page.goto(path);
+    await expectWithin(anyone.page, OPEN);
+  }
+  await anyone.page.goto(`/digital_diploma/${(await demoDiploma(responsable.page, "signed"))._id}`);
+  await anyone.expectVerdict("valid");
+  await expectWithin(anyone.page, VERDICT);
+  for (const path of ["/dashboard", "/diplomasList", "/add_diplomas"]) {
+    await agent.page.goto(path);
+    await expectWithin(agent.page, STAFF);
+  }
+  for (const path of ["/dashboard", "/usersList"]) {
+    await responsable.page.goto(path);
+    await expectWithin(responsable.page, STAFF);
+  }
+  await responsable.page.goto("/settings");
+  await expectWithin(responsable.page, SETTINGS);
+  await responsable.page.locator('main a[href^="/settings/templates/"]').first().click();
+  await responsable.page.reload();
+  await expectWithin(responsable.page, STAFF);
+});
+
+async function expectWithin(page: Page, { files, kilobytes }: Budget): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator(":is([aria-busy=true], .skeleton)")).toHaveCount(0);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\/assets\/.*\.(js|css)$/.test(entry.name))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  const total = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
+  expect.soft(sizes.length, `${page.url()}: scripts and style sheets`).toBeLessThanOrEqual(files);
+  expect.soft(total, `${page.url()}: kilobytes of them`).toBeLessThanOrEqual(kilobytes);
+}
