@@ -53,8 +53,6 @@ export default {
         // Started by tests as processes of their own.
         "src/platform/embedded/test/*-host.ts",
         "test/faults/{run,host}.ts",
-        // Takes the place of sharp in the bundle of a host (test/faults/host-bundle.ts).
-        "test/faults/no-pictures.ts",
         "test/{busy,endless,endless-typst}-thread.ts",
       ],
       project: ["{src,test,seeds,migrations}/**/*.ts"],
