@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: "faults",
     include: ["test/faults/**/*.test.ts"],
-    globalSetup: ["test/global-setup.ts"],
+    globalSetup: ["test/global-setup.ts", "test/faults/bundle-setup.ts"],
     setupFiles: ["test/left-behind.ts"],
     pool: "forks",
     isolate: false,

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/embedded/postgres.ts";
 import { migrateAt } from "../src/platform/migrate.ts";
-import { databaseUrl, TEMPLATE } from "./database-url.ts";
+import { databaseUrl, overSocket, TEMPLATE } from "./database-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,6 +26,10 @@ const SETTINGS = {
   shared_buffers: "64MB",
   // Each host and each file opens many connections; their passwords need no slow proof here.
   scram_iterations: "1",
+  // Databases live for seconds, and there are hundreds: a test that needs statistics asks for them.
+  autovacuum: "off",
+  // In its data directory, which its own user reaches whatever the directory's place.
+  unix_socket_directories: ".",
 };
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -39,13 +43,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await makeTemplate(postgres);
+    const directory = await readDataDirectory(postgres);
+    project.provide("serverUrl", overSocket(postgres.url, directory));
+    project.provide("ownerServerUrl", overSocket(postgres.ownerUrl, directory));
   } catch (error) {
     await end();
     throw error;
   }
-  project.provide("serverUrl", postgres.url);
-  project.provide("ownerServerUrl", postgres.ownerUrl);
   return end;
+}
+
+async function readDataDirectory({ superuserUrl }: EmbeddedPostgres): Promise<string> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+  await client.end();
+  return rows[0]?.data_directory ?? "";
 }
 
 async function makeTemplate({ url, ownerUrl }: EmbeddedPostgres): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { isAuditDatum, isAuditKind } from "@ijaza/schema/audit-kinds";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, expect, inject } from "vitest";
 import { type App, createApp } from "../src/app.ts";
 import type { AppOptions } from "../src/app-options.ts";
@@ -21,6 +21,7 @@ import { type FalseClock, falseClock } from "./false-clock.ts";
 import { createGiven, type Given } from "./given.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
+import { onServer } from "./on-server.ts";
 import { openWatched, PATIENCE_MS, type Watched } from "./statements.ts";
 import { reachesTooFar } from "./tenant-statements.ts";
 
@@ -63,7 +64,7 @@ export type TestApp = TestDatabase & {
 export async function startTestDatabase(): Promise<TestDatabase> {
   const ownerServerUrl = inject("ownerServerUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE}`);
+  await onServer(ownerServerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(inject("serverUrl"), name);
   const { db, pool } = openDatabase({ url, poolSize: 6, patienceMs: PATIENCE_MS });
   const { db: owner } = openDatabase({
@@ -146,10 +147,4 @@ export async function expectDeclaredEvents(db: Db): Promise<void> {
 export function expectNamedUniversities({ heard }: Watched): void {
   const tooFar = heard().filter(reachesTooFar);
   expect(tooFar, "statements that name no university, see tenant-statements.ts").toEqual([]);
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

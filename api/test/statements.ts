@@ -41,4 +41,14 @@ function readQuery(query: unknown, values: unknown): { text: string; values: unk
   return { text: flat(String(query.text)), values: Array.isArray(own) ? own : [] };
 }
 
-const flat = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** By what was sent: the same few hundred statements come again and again. */
+const flattened = new Map<string, string>();
+
+function flat(text: string): string {
+  let known = flattened.get(text);
+  if (known === undefined) {
+    known = text.replace(/\s+/g, " ").trim();
+    flattened.set(text, known);
+  }
+  return known;
+}

@@ -1,29 +1,30 @@
 /** One seeded case: a small run of the main job under faults, then everything healed, then the invariants. */
 import { setTimeout as delay } from "node:timers/promises";
-import { drawFaults, type Fault } from "./faults-of-a-case.ts";
+import { type CasePlan, planCase, type TenantAct, type Work } from "./case-plan.ts";
+import { beginFault, type Fault, nameOf } from "./faults-of-a-case.ts";
 import { findBreaches } from "./invariants.ts";
 import { letTimePass, untilQuiet } from "./quiet.ts";
-import { createRandom, type Random } from "./random.ts";
-import { KINDS, type Kind } from "./record-acts.ts";
+import type { Kind } from "./record-acts.ts";
 import type { Rig } from "./rig.ts";
 import { createScene, type Scene } from "./scene.ts";
 import type { TenantActs } from "./tenant-acts.ts";
 import { findTenantBreaches } from "./tenant-invariants.ts";
 import { watchVerdicts } from "./watcher.ts";
 
+const LOOK_MS = 20;
+
 export type CaseReport = { seed: number; faults: string[]; documents: number; deaths: number; breaches: string[] };
 
 /** In a scene of its own unless one is given, which earlier cases may have used: its invariants are cumulative. */
 export async function runCase(rig: Rig, seed: number, given?: Scene): Promise<CaseReport> {
-  const random = createRandom(seed);
+  const plan = planCase(seed);
   const deathsBefore = rig.hosts.deaths();
   await rig.hosts.ready();
   const scene = given ?? (await createScene(rig));
-  const faults = drawFaults(random, rig, scene);
   const watch = watchVerdicts(rig, scene);
-  const report: CaseReport = { seed, faults: faults.map(({ name }) => name), documents: 0, deaths: 0, breaches: [] };
+  const report: CaseReport = { seed, faults: plan.faults.map(nameOf), documents: 0, deaths: 0, breaches: [] };
   try {
-    report.documents = await underFaults(rig, faults, () => dayOfAll(rig, scene, random));
+    report.documents = await underFaults(plan, { rig, scene });
     await untilQuiet(rig, scene.universityId);
     report.breaches.push(...(await findBreaches(rig, scene)), ...(await findTenantBreaches(rig, scene)));
   } catch (error) {
@@ -35,19 +36,36 @@ export async function runCase(rig: Rig, seed: number, given?: Scene): Promise<Ca
 }
 
 /** Does the work while the faults come one after the other; all are healed when the last one is over. */
-async function underFaults<T>(rig: Rig, faults: readonly Fault[], work: () => Promise<T>): Promise<T> {
-  if (faults.length === 0) return work();
-  const playing = (async () => {
-    for (const fault of faults) {
-      await delay(fault.after);
-      await fault.begin();
-      await delay(fault.lasts);
-      await fault.end();
-    }
-    await heal(rig);
-  })();
-  const [done] = await Promise.all([work(), playing]);
+async function underFaults(plan: CasePlan, { rig, scene }: { rig: Rig; scene: Scene }): Promise<number> {
+  const day = dayOfAll(rig, scene, plan);
+  const [done] = await Promise.all([day, playFaults(plan.faults, { rig, scene, day })]);
   return done;
+}
+
+type Stage = { rig: Rig; scene: Scene; day: Promise<unknown> };
+
+async function playFaults(faults: readonly Fault[], { rig, scene, day }: Stage): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  void day.then(() => untilQuiet(rig, scene.universityId)).then(end, end);
+  let deaths: number | undefined;
+  /** A host that is to die at a step has done so, or nothing more comes to that step. */
+  const dead = async () => {
+    while (deaths === rig.hosts.deaths() && !isOver) await delay(LOOK_MS);
+  };
+  for (const fault of faults) {
+    // A host dies at one step at a time.
+    if (fault.kind === "crash") await dead();
+    await delay(fault.after);
+    if (fault.kind === "crash") deaths = rig.hosts.deaths();
+    const heals = await beginFault(fault, rig, scene);
+    await delay(fault.lasts);
+    await heals();
+  }
+  await dead();
+  await heal(rig);
 }
 
 /** Ends every fault. */
@@ -60,32 +78,19 @@ export async function heal(rig: Rig): Promise<void> {
 }
 
 /** The university and those who look after it work side by side; how many diplomas and certificates. */
-async function dayOfAll(rig: Rig, scene: Scene, random: Random): Promise<number> {
-  const acts = Array.from({ length: random.below(3) }, () => random.pick(TENANT_ACTS));
-  // All is drawn before anything is done: two who draw at once would draw what the other was to have.
-  const works = KINDS.map((kind) => ({ kind, ...drawWork(random) }));
-  const looking = acts.reduce((before, act) => before.then(() => act(scene.tenant)), Promise.resolve());
+async function dayOfAll(rig: Rig, scene: Scene, { acts, works }: CasePlan): Promise<number> {
+  const looking = acts.reduce((before, act) => before.then(() => perform(scene.tenant, act)), Promise.resolve());
   const counts = await Promise.all([...works.map((work) => workDay(rig, scene, work)), looking.then(() => 0)]);
   return counts.reduce((sum, count) => sum + count);
 }
 
-const TENANT_ACTS: ((tenant: TenantActs) => Promise<void>)[] = [
-  (tenant) => tenant.changeResponsable(),
-  (tenant) => tenant.takeCredits(7),
-  (tenant) => tenant.takeEther(),
-  (tenant) => tenant.sendEther(),
-];
+const CREDITS = 7;
 
-type Work = { count: number; batches: number; revocations: number };
-
-const drawWork = (random: Random): Work => ({
-  count: 2 + random.below(10),
-  batches: 1 + random.below(3),
-  revocations: random.below(3),
-});
+const perform = (tenant: TenantActs, act: TenantAct): Promise<void> =>
+  act === "takeCredits" ? tenant.takeCredits(CREDITS) : tenant[act]();
 
 /** What the university does with one kind: imports, accepts, signs in batches, revokes a few of what is signed; how many. */
-async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocations }: Work & { kind: Kind }) {
+async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocations }: Work) {
   const records = scene[kind];
   const ids = await records.ready(count);
   const size = Math.ceil(ids.length / batches);
@@ -98,11 +103,11 @@ async function workDay(rig: Rig, scene: Scene, { kind, count, batches, revocatio
 }
 
 const PATIENCE_MS = 120_000;
-const LOOK_MS = 250;
+const SLOW_LOOK_MS = 250;
 
 /** Waits for something that is signed; time goes by in bigger steps than ours. */
 async function firstSigned(rig: Rig, scene: Scene, kind: Kind): Promise<string | undefined> {
-  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(LOOK_MS)) {
+  for (const since = Date.now(); Date.now() - since < PATIENCE_MS; await delay(SLOW_LOOK_MS)) {
     const [first] = await scene[kind].withStatus("signed").catch(() => []);
     if (first) return first;
     await letTimePass(rig, scene.universityId).catch(() => undefined);

@@ -3,6 +3,7 @@ import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type Db, openDatabase } from "../../src/platform/database.ts";
+import { overNetwork } from "../database-url.ts";
 import { startTestApp } from "../harness.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
@@ -17,7 +18,7 @@ let reached: Db | undefined;
 const { given } = await startTestApp({
   logLevel: "silent",
   async reach(url) {
-    const through = new URL(url);
+    const through = overNetwork(url);
     proxy = await startTcpProxy(Number(through.port));
     through.port = String(proxy.port);
     const opened = openDatabase({ url: through.href, poolSize: 6, patienceMs: PATIENCE_MS });

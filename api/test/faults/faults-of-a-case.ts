@@ -1,8 +1,8 @@
-/** The faults that a case may meet, each with its beginning and its end. */
+/** The faults that a case may meet: what a seed draws, and what beginning and ending each means. */
 import { inScope } from "../../src/platform/database.ts";
 import type { Random } from "./random.ts";
 import type { Rig } from "./rig.ts";
-import { RPC_FAULTS } from "./rpc-proxy.ts";
+import { RPC_FAULTS, type RpcFault } from "./rpc-proxy.ts";
 import type { Scene } from "./scene.ts";
 
 export const CRASH_STEPS = [
@@ -16,58 +16,99 @@ const TENANT_STEPS = [
   ...["deposit.stored", "deposit.decided", "ether.stored", "ether.queued"],
 ];
 
-export type Fault = {
-  name: string;
-  /** Milliseconds from one to the next, and until it is healed. */
-  after: number;
-  lasts: number;
-  begin(): unknown;
-  end(): unknown;
-};
+type What =
+  | { kind: "crash"; step: string; nth: number }
+  | { kind: "rpc"; how: RpcFault }
+  | { kind: "reorg"; depth: number }
+  | { kind: (typeof PLAIN)[number] };
+const PLAIN = [
+  ...(["kill", "database cut", "database refused", "database restarted"] as const),
+  ...(["no blocks", "pool dropped", "node hangs", "nonce taken"] as const),
+];
 
-const nothing = () => undefined;
-const ENOUGH_WEI = 10n ** 16n;
+/** Milliseconds from one to the next, and until it is healed. */
+export type Fault = What & { after: number; lasts: number };
+
+/** Every fault there is, as `sortOf` says it. */
+export const SORTS: readonly string[] = [
+  ...[...CRASH_STEPS, ...TENANT_STEPS].map((step) => `crash at ${step}`),
+  ...RPC_FAULTS.map((how) => `rpc ${how}`),
+  ...["reorg", ...PLAIN],
+];
+
+/** Which fault it is, whatever its depth and its turn. */
+export function sortOf(fault: What): string {
+  if (fault.kind === "crash") return `crash at ${fault.step}`;
+  return fault.kind === "rpc" ? `rpc ${fault.how}` : fault.kind;
+}
+
+export function nameOf(fault: What): string {
+  if (fault.kind === "crash") return `${sortOf(fault)}#${fault.nth}`;
+  return fault.kind === "reorg" ? `reorg ${fault.depth}` : sortOf(fault);
+}
 
 /** Draws the faults of a case: one to four of them, kills among the likelier ones. */
-export function drawFaults(random: Random, rig: Rig, scene: Scene): Fault[] {
-  return Array.from({ length: 1 + random.below(4) }, () => drawFault(random, rig, scene));
+export function drawFaults(random: Random): Fault[] {
+  return Array.from({ length: 1 + random.below(4) }, () => {
+    const moment = { after: random.below(120), lasts: 40 + random.below(260) };
+    return { ...moment, ...drawWhat(random) };
+  });
 }
 
-function drawFault(random: Random, rig: Rig, scene: Scene): Fault {
-  const { chain, database, rpc, hosts, postgres } = rig;
-  const moment = { after: random.below(120), lasts: 40 + random.below(260) };
-  const once = (name: string, begin: () => unknown): Fault => ({ ...moment, name, begin, end: nothing });
+function drawWhat(random: Random): What {
   const drawn = random.below(20);
-  if (drawn < 5) {
-    const step = `${random.pick([...CRASH_STEPS, ...TENANT_STEPS])}#${1 + random.below(2)}`;
-    return once(`crash at ${step}`, () => hosts.arm(step));
-  }
-  if (drawn < 7) return once("kill", hosts.kill);
-  if (drawn < 12) {
-    const fault = random.pick(RPC_FAULTS);
-    return { ...moment, name: `rpc ${fault}`, begin: () => rpc.set(fault), end: () => rpc.set(null) };
-  }
-  if (drawn === 12) return once("database cut", database.cut);
-  if (drawn === 13) {
-    return {
-      ...moment,
-      name: "database refused",
-      begin: () => database.set("refuse"),
-      end: () => database.set("pass"),
-    };
-  }
-  if (drawn === 14) return once("database restarted", () => postgres.restart("immediate"));
-  if (drawn === 15)
-    return { ...moment, name: "no blocks", begin: () => chain.mining(false), end: () => chain.mining(true) };
-  if (drawn === 16) return once("pool dropped", chain.drop);
-  if (drawn === 17) {
-    const depth = 1 + random.below(3);
-    return once(`reorg ${depth}`, () => chain.reorg(depth));
-  }
-  if (drawn === 18)
-    return { ...moment, name: "node hangs", begin: () => chain.hang(true), end: () => chain.hang(false) };
-  return once("nonce taken", () => takeNonce(rig, scene));
+  if (drawn < 5)
+    return { kind: "crash", step: random.pick([...CRASH_STEPS, ...TENANT_STEPS]), nth: 1 + random.below(2) };
+  if (drawn < 7) return { kind: "kill" };
+  if (drawn < 12) return { kind: "rpc", how: random.pick(RPC_FAULTS) };
+  if (drawn === 17) return { kind: "reorg", depth: 1 + random.below(3) };
+  const others = ["database cut", "database refused", "database restarted", "no blocks", "pool dropped"] as const;
+  return { kind: others[drawn - 12] ?? (drawn === 18 ? "node hangs" : "nonce taken") };
 }
+
+/** Begins the fault; gives how to end it, where it lasts. */
+export async function beginFault(fault: What, rig: Rig, scene: Scene): Promise<() => unknown> {
+  const { chain, database, rpc, hosts, postgres } = rig;
+  const nothing = () => undefined;
+  switch (fault.kind) {
+    case "crash":
+      await hosts.ready();
+      await hosts.arm(`${fault.step}#${fault.nth}`);
+      return nothing;
+    case "kill":
+      hosts.kill();
+      return nothing;
+    case "rpc":
+      rpc.set(fault.how);
+      return () => rpc.set(null);
+    case "database cut":
+      database.cut();
+      return nothing;
+    case "database refused":
+      database.set("refuse");
+      return () => database.set("pass");
+    case "database restarted":
+      await postgres.restart("immediate");
+      return nothing;
+    case "no blocks":
+      chain.mining(false);
+      return () => chain.mining(true);
+    case "pool dropped":
+      await chain.drop();
+      return nothing;
+    case "reorg":
+      await chain.reorg(fault.depth);
+      return nothing;
+    case "node hangs":
+      chain.hang(true);
+      return () => chain.hang(false);
+    case "nonce taken":
+      await takeNonce(rig, scene);
+      return nothing;
+  }
+}
+
+const ENOUGH_WEI = 10n ** 16n;
 
 /** Of the wallet that signs now; one that has no ether yet has no other user either. */
 async function takeNonce({ db, rooms, chain }: Rig, { universityId }: Scene): Promise<void> {

@@ -9,17 +9,25 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Packages with machine code beside them; `pg` does without the last one. */
-const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "sharp", "pg-native"];
+const OUTSIDE = ["@myriaddreamin/typst-ts-node-compiler", "@node-rs/argon2", "pg-native"];
+/** In place of `sharp`: to load it costs a tenth of each start, and no host draws a picture. */
+const NO_PICTURES = `
+const noPictures = () => { throw new Error("a host of the fault harness draws no pictures"); };
+export default Object.assign(noPictures, { cache() {}, concurrency() {} });`;
+const withoutPictures = {
+  name: "without-pictures",
+  enforce: "pre",
+  resolveId: (id: string) => (id === "sharp" ? "\0no-pictures" : undefined),
+  load: (id: string) => (id === "\0no-pictures" ? NO_PICTURES : undefined),
+};
 
-let bundling: Promise<string> | undefined;
+/** Where the program is that this process or its parent has made. */
+const PROGRAM = "FAULT_PROGRAM";
 
 /** Path of the program, for `run-cached.mjs`; the thread that makes credentials lies beside it, as in the built server. */
-export function bundleHost(): Promise<string> {
-  bundling ??= bundle();
-  return bundling;
-}
-
-async function bundle(): Promise<string> {
+export async function bundleHost(): Promise<string> {
+  const made = process.env[PROGRAM];
+  if (made) return made;
   // Within the workspace, so that the packages outside are found.
   const outDir = join(root, "node_modules", ".cache", "ijaza", `faults-${process.pid}`);
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
@@ -28,7 +36,9 @@ async function bundle(): Promise<string> {
     format: "es",
     entryFileNames: "issuing-thread.js",
   });
-  return join(outDir, "host.cjs");
+  const program = join(outDir, "host.cjs");
+  process.env[PROGRAM] = program;
+  return program;
 }
 
 type Output = { format: "cjs" | "es"; entryFileNames: string };
@@ -43,6 +53,7 @@ async function bundleFile(input: string, outDir: string, output: Output): Promis
     envDir: false,
     publicDir: false,
     logLevel: "error",
+    plugins: [withoutPictures],
     resolve: { conditions: ["node"] },
     ssr: { noExternal: true, external: OUTSIDE, target: "node" },
     build: {

@@ -41,7 +41,7 @@ export type Rig = Awaited<ReturnType<typeof startRig>>;
 
 export async function startRig(options: RigOptions = {}) {
   const { confirmations = 4, hosts: count = 1, careless = false } = options;
-  const timing = { pollMs: 40, beatMs: 150, bumpAfterMs: 400, ...options.timing };
+  const timing = { pollMs: 80, beatMs: 150, bumpAfterMs: 400, ...options.timing };
   const undo: (() => unknown)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();

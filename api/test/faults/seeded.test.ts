@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { runCases, SEED } from "./seeded.ts";
+import { planCase, sortsMetBy } from "./case-plan.ts";
+import { SORTS } from "./faults-of-a-case.ts";
+import { runCases, SEEDS } from "./seeded.ts";
 
 test("seeded cases of one host, with faults of all kinds", { timeout: 600_000 }, async () => {
-  expect(await runCases({ hosts: 1, first: SEED })).toEqual({ broken: [], differences: [] });
+  const { deaths, ...wrong } = await runCases({ hosts: 1, seeds: SEEDS.oneHost });
+  expect(wrong).toEqual({ broken: [], differences: [] });
+  expect(deaths).toBeGreaterThanOrEqual(SEEDS.oneHost.length / 2);
+});
+
+test("the seeds that are run meet every fault, and come to every step at which a host may die", () => {
+  const met = [...SEEDS.oneHost, ...SEEDS.rivals].flatMap((seed) => sortsMetBy(planCase(seed)));
+  expect(SORTS.filter((sort) => !met.includes(sort))).toEqual([]);
 });

@@ -1,0 +1,20 @@
+import { expect, inject, test } from "vitest";
+import { databaseUrl } from "./database-url.ts";
+import { startTestDatabase } from "./harness.ts";
+import { onServer } from "./on-server.ts";
+
+const { url } = await startTestDatabase();
+const ownerUrl = databaseUrl(inject("ownerServerUrl"), new URL(url).pathname.slice(1));
+
+/** Refused so until the third time: a sequence counts also what is rolled back. */
+const refusedTwice = (code: string) => `
+  do $$ begin
+    if nextval('tries') < 3 then raise exception 'refused' using errcode = '${code}'; end if;
+  end $$`;
+
+test("what is refused because a database is in use is tried again, and no other refusal is", async () => {
+  await onServer(ownerUrl, "create sequence tries");
+  await onServer(ownerUrl, refusedTwice("55006"));
+  await onServer(ownerUrl, "alter sequence tries restart");
+  await expect(onServer(ownerUrl, refusedTwice("55000"))).rejects.toMatchObject({ code: "55000" });
+});

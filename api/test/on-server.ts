@@ -1,0 +1,27 @@
+/** Statements that concern a whole database, on a connection of their own. */
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+
+const IN_USE = "55006";
+const PATIENCE_MS = 10_000;
+const AGAIN_MS = 50;
+
+/** Tries again for some seconds while the database is in use: on a busy machine a session that was ended goes a little later. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const since = performance.now(); ; await delay(AGAIN_MS)) {
+      const refusal = await client.query(statement).then(() => null, refusalOf);
+      if (refusal === null) return;
+      if (refusal.code !== IN_USE || performance.now() - since > PATIENCE_MS) throw refusal;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function refusalOf(error: unknown): pg.DatabaseError {
+  if (error instanceof pg.DatabaseError) return error;
+  throw error;
+}
