@@ -1,10 +1,6 @@
-/** Every test of the project under one runner, one project a workspace. */
+/** Every test of the product under one runner, in projects by what their tests need. */
 import { defineConfig } from "vitest/config";
 import { ALL_ELSE, LongFilesFirst, PATIENT } from "./vitest.shared.ts";
-
-const ofNode = (name: string, include: string[]) => ({
-  test: { name, include, environment: "node", isolate: false, ...ALL_ELSE, ...PATIENT },
-});
 
 export default defineConfig({
   test: {
@@ -13,11 +9,23 @@ export default defineConfig({
       "api/vitest.faults.config.ts",
       "api",
       "web",
-      ofNode("schema", ["schema/{src,test}/**/*.test.ts"]),
-      ofNode("verifier", ["verifier/{src,test}/**/*.test.ts"]),
-      ofNode("contracts", ["contracts/test/**/*.test.ts"]),
-      ofNode("bench", ["bench/**/*.test.{ts,mjs}"]),
-      ofNode("scripts", ["scripts/**/*.test.mjs"]),
+      {
+        // Small files that need no server: one project of all spares the workers of four.
+        test: {
+          name: "others",
+          include: [
+            "schema/{src,test}/**/*.test.ts",
+            "verifier/{src,test}/**/*.test.ts",
+            "contracts/test/**/*.test.ts",
+            "bench/**/*.test.{ts,mjs}",
+            "scripts/**/*.test.mjs",
+          ],
+          environment: "node",
+          isolate: false,
+          ...ALL_ELSE,
+          ...PATIENT,
+        },
+      },
     ],
   },
 });

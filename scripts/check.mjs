@@ -34,7 +34,7 @@ const CHECKS = [
   ["assertions that can fail", script("scripts", "check", "assertions.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],
-  ["documents", [...vitest, "--project", "scripts", "scripts/check/documents.test.mjs"]],
+  ["documents", [...vitest, "--project", "others", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],
   ["contracts: ABI fresh", [...script("contracts", "build.mjs"), "--check"]],
 ];

@@ -1,6 +1,5 @@
 /** Given: a diploma of a university, anchored on a fake chain, that can be spoilt in every way before it is verified. */
-import { afterAll, expect, onTestFinished } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import { CHECK_NAMES, type Result } from "../src/result.ts";
@@ -86,7 +85,7 @@ export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undef
 /** A chain on which the root is anchored, as another endpoint of the same chain would show it; closed after the test, or the file. */
 export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
   const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
-  const atEnd = getCurrentTest() ? onTestFinished : afterAll;
+  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(() => chain.close());
   return chain;
 }
