@@ -12,6 +12,7 @@ const ZONES: readonly [zone: string, pages: RegExp][] = [
   ["open", /\/(landing\/pages\/\w+|verification\/pages\/VerificationPage)\.tsx$/],
   ["verdict", /\/verification\/(pages\/DigitalDiplomaPage|components\/(HandedCheck|Verdict))\.tsx$/],
   ["door", /\/(session\/pages\/\w+|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/],
+  ["student", /\/profile\/pages\/StudentProfilePage\.tsx$/],
   ["staff", /\/(pages\/\w+Page|components\/SessionWatch|app\/StaffArea|app\/NotFoundPage)\.tsx$/],
 ];
 /** Is loaded with every page of the staff. */
