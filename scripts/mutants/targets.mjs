@@ -10,12 +10,13 @@ export const TARGETS = [
     name: "lifecycles",
     about: "the lives of diplomas and certificates, and who may do what to them",
     sources: [
-      ...under("api/src/features/records", "records.lifecycle records.policy"),
+      ...under("api/src/features/records", "records.lifecycle records.policy records.audience"),
       ...under("api/src/features/diplomas", "diplomas.lifecycle diplomas.policy"),
       ...under("api/src/features/certificates", "certificates.lifecycle"),
     ],
     tests: [
       "api/src/features/records/records.policy.test.ts",
+      "api/src/features/records/records.audience.test.ts",
       "api/src/features/diplomas/diplomas.lifecycle.test.ts",
       "api/src/features/certificates/certificates.lifecycle.test.ts",
     ],

@@ -136,7 +136,7 @@ async function auditIsWhole(trx: Trx, scene: Scene): Promise<string[]> {
 async function verdictsAreTrue(trx: Trx, rig: Rig, scene: Scene): Promise<string[]> {
   const chain = createRpcReader({ rpc: [rig.chain.url] });
   const records = await listRecords(trx, scene);
-  const documents = records.map(({ id }) => ({ documentId: id, shows: () => true }));
+  const documents = records.map(({ id }) => ({ documentId: id, disclosure: { discloses: () => true } }));
   const bundles = await readBundles(trx, { documents, identity: rig.identity });
   const judge = async ({ id, status }: RecordFacts): Promise<string[]> => {
     const bundle = bundles.get(id);

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
 import { issuerDid } from "../chain/issuer-did.ts";
-import { claimsOf, findIssued, type IssuedRecord, readBundle, shownBy } from "../documents/documents.service.ts";
+import { claimsOf, findIssued, type IssuedRecord, readBundle } from "../documents/documents.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
@@ -25,8 +25,8 @@ type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
 export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
   const { db, clock, chain, publicUrl } = parts;
 
-  const readClaims = async (trx: Trx, record: IssuedRecord): Promise<Claims> => {
-    const bundle = await readBundle(trx, { documentId: record.id, shows: shownBy(record), identity: chain.identity });
+  const readClaims = async (trx: Trx, { id, disclosure }: IssuedRecord): Promise<Claims> => {
+    const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
     if (!bundle) throw new AppError("not_found");
     return claimsOf(bundle);
   };

@@ -1,7 +1,7 @@
 /** A certificate as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { isExpired } from "@ijaza/schema/certificate-rules";
-import type { Anchor } from "../records/records.service.ts";
+import type { Anchor, Disclosure } from "../records/records.service.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -48,7 +48,7 @@ export type PublicCertificate = Partial<Certificate> & Pick<Certificate, "_id" |
 /** What anyone may see of a signed certificate, less what its holder hides. */
 export function describePublicly(
   row: CertificateRow,
-  { shows, ...seen }: Seen & { shows(name: string): boolean },
+  { disclosure: { discloses }, ...seen }: Seen & { disclosure: Disclosure },
 ): PublicCertificate {
   const { _id, status, universityId, templateName, fields, issueDate, expiryDate, expired, anchor, ...rest } =
     describeCertificate(row, seen);
@@ -56,9 +56,9 @@ export function describePublicly(
   const claims = { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr, issueDate };
   return {
     ...{ _id, status, universityId, templateName },
-    ...Object.fromEntries(Object.entries(claims).filter(([name]) => shows(name))),
+    ...Object.fromEntries(Object.entries(claims).filter(([name]) => discloses(name))),
     ...{ expiryDate, expired },
-    fields: fields.filter(({ name, type }) => type !== "email" && shows(name)),
+    fields: fields.filter(({ name, type }) => type !== "email" && discloses(name)),
     signedAt: rest.signedAt,
     revokedAt: rest.revokedAt,
     anchor,

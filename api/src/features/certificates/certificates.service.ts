@@ -34,9 +34,10 @@ export function createCertificates(parts: CertificateParts) {
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getCertificateById>> {
       const certificate = await readRecord(parts, {
         ...{ kind: CERTIFICATES, actor, id },
-        describe: (row, { anchor, isWhole, shows }) => {
+        describe: (row, { anchor, disclosure }) => {
           const seen = { anchor, today: today(parts.clock) };
-          return isWhole ? describeCertificate(row, seen) : describePublicly(row, { ...seen, shows });
+          if (disclosure.audience !== "anyone") return describeCertificate(row, seen);
+          return describePublicly(row, { ...seen, disclosure });
         },
       });
       return { certificate };

@@ -1,6 +1,6 @@
 /** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import type { Anchor } from "../records/records.service.ts";
+import type { Anchor, Disclosure } from "../records/records.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -56,13 +56,13 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
 
 export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
 
-type Shown = { anchor: Anchor | null; shows(name: string): boolean };
+type Shown = { anchor: Anchor | null; disclosure: Disclosure };
 
 /** What anyone may see of a signed diploma, less what its holder hides: why it was revoked is told only where another took its place. */
-export function describePublicly(row: DiplomaRow, { anchor, shows }: Shown): PublicDiploma {
+export function describePublicly(row: DiplomaRow, { anchor, disclosure: { discloses } }: Shown): PublicDiploma {
   const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
     describeDiploma(row, anchor);
-  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => shows(name))) as Partial<Diploma>;
+  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => discloses(name))) as Partial<Diploma>;
   return {
     ...claims,
     _id,
@@ -70,10 +70,10 @@ export function describePublicly(row: DiplomaRow, { anchor, shows }: Shown): Pub
     universityId,
     student: {
       ...{ _id: null, studentNumber: null },
-      firstName: shows("firstName") ? student.firstName : "",
-      lastName: shows("lastName") ? student.lastName : "",
-      firstNameAr: shows("firstNameAr") ? student.firstNameAr : null,
-      lastNameAr: shows("lastNameAr") ? student.lastNameAr : null,
+      firstName: discloses("firstName") ? student.firstName : "",
+      lastName: discloses("lastName") ? student.lastName : "",
+      firstNameAr: discloses("firstNameAr") ? student.firstNameAr : null,
+      lastNameAr: discloses("lastNameAr") ? student.lastNameAr : null,
     },
     signedAt,
     revokedAt,

@@ -10,7 +10,7 @@ import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import { retryRaces } from "../../platform/races.ts";
-import { isPublic, seesAll } from "../records/records.service.ts";
+import { audienceOf, isPublic } from "../records/records.service.ts";
 import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { correct, judgeRecord, logChange } from "./diplomas.correcting.ts";
 import { columnsOf, type FieldColumns } from "./diplomas.fields.ts";
@@ -69,11 +69,11 @@ export function createHandedIn(parts: HandedInParts) {
       const found = await readFor(db, actor, async (trx) => {
         const diploma = await findDiploma(trx, id);
         if (!diploma) return undefined;
-        const isWhole = seesAll(actor, diploma);
+        const audience = audienceOf(actor, diploma);
         // What a handed-in document prints we do not know: it may hold more than the public may see.
-        if (!isWhole && !isPublic(diploma.status)) throw new AppError("not_found");
+        if (audience === "anyone" && !isPublic(diploma.status)) throw new AppError("not_found");
         if (!takesFiles(diploma.mode)) return null;
-        if (!isWhole) throw new AppError("handed_in_not_public");
+        if (audience === "anyone") throw new AppError("handed_in_not_public");
         const file = await handedInFile(trx, diploma);
         return file && { ...file, supersededBy: diploma.superseded_by };
       });
@@ -84,7 +84,7 @@ export function createHandedIn(parts: HandedInParts) {
     async attachmentFor(actor: Actor, { id, position }: { id: string; position: number }): Promise<HandedInFile> {
       return inScope(db, { university: withUniversity(actor).universityId }, async (trx) => {
         const diploma = await findDiploma(trx, id);
-        if (!diploma || !seesAll(actor, diploma)) throw new AppError("not_found");
+        if (!diploma || audienceOf(actor, diploma) === "anyone") throw new AppError("not_found");
         const sha256 = diploma.attachments_sha256?.split(" ")[position - 1];
         const name = namesIn(diploma.attachments ?? undefined)[position - 1];
         const file = await readNamed(trx, diploma, { sha256, name });

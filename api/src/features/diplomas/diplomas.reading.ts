@@ -13,8 +13,10 @@ export function createReading(parts: Pick<DiplomaParts, "db" | "universities">) 
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
       const diploma = await readRecord(parts, {
         ...{ kind: DIPLOMAS, actor, id },
-        describe: (row, { anchor, isWhole, shows }) => ({
-          ...(isWhole ? describeDiploma(row, anchor) : describePublicly(row, { anchor, shows })),
+        describe: (row, { anchor, disclosure }) => ({
+          ...(disclosure.audience === "anyone"
+            ? describePublicly(row, { anchor, disclosure })
+            : describeDiploma(row, anchor)),
           handedIn: takesFiles(row.mode),
         }),
       });

@@ -5,9 +5,10 @@ import type { Trx } from "../../platform/database.ts";
 import type { ChainIdentity } from "../chain/chain.service.ts";
 import { presentCredential } from "../chain/credential.ts";
 import { pathOffsets } from "../chain/tree-nodes.ts";
+import type { Disclosure } from "../records/records.service.ts";
 
-/** `shows` says of a claim, by its name, whether the reader may have it. */
-export type Shown = { documentId: string; shows(name: string): boolean };
+/** A document, and which of its claims its reader is given. */
+export type Readable = { documentId: string; disclosure: Pick<Disclosure, "discloses"> };
 
 type Stored = {
   document_id: string;
@@ -24,18 +25,18 @@ type Stored = {
 /** The bundles of those documents that are anchored, by the documents' ids. */
 export async function readBundles(
   trx: Trx,
-  { documents, identity }: { documents: readonly Shown[]; identity: ChainIdentity },
+  { documents, identity }: { documents: readonly Readable[]; identity: ChainIdentity },
 ): Promise<Map<string, Bundle>> {
   const { rows } = await sql<Stored>`
     select c.document_id, c.jwt, c.disclosures, c.batch_index, c.batch_id, b.count, b.root, b.block, u.registry_id
     from credentials c join batches b on b.id = c.batch_id join universities u on u.id = c.university_id
     where c.document_id = any(${documents.map(({ documentId }) => documentId)}) and b.status = 'signed'`.execute(trx);
   const paths = await readPaths(trx, rows);
-  const showing = new Map(documents.map(({ documentId, shows }) => [documentId, shows]));
+  const disclosures = new Map(documents.map(({ documentId, disclosure }) => [documentId, disclosure]));
   return new Map(
     rows.map((stored) => {
       const { document_id: id, jwt, batch_index: index, count } = stored;
-      const given = stored.disclosures.split("~").filter((each) => showing.get(id)?.(nameOf(each)));
+      const given = stored.disclosures.split("~").filter((each) => disclosures.get(id)?.discloses(nameOf(each)));
       const bundle: Bundle = {
         format: BUNDLE_FORMAT,
         credential: presentCredential(jwt, given),
@@ -55,9 +56,9 @@ export async function readBundles(
 }
 
 /** The bundle of an anchored document, or null when there is none. */
-export async function readBundle(trx: Trx, { identity, ...shown }: Shown & { identity: ChainIdentity }) {
-  const bundles = await readBundles(trx, { documents: [shown], identity });
-  return bundles.get(shown.documentId) ?? null;
+export async function readBundle(trx: Trx, { identity, ...document }: Readable & { identity: ChainIdentity }) {
+  const bundles = await readBundles(trx, { documents: [document], identity });
+  return bundles.get(document.documentId) ?? null;
 }
 
 /** The diploma that took the place of the one at this leaf of a batch; null when none did, or the batch is not ours. */

@@ -7,7 +7,7 @@ import type { UniversityRow } from "../universities/universities.service.ts";
 import { readBundles } from "./documents.bundles.ts";
 import { remember } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
-import { type IssuedRecord, shownBy } from "./documents.records.ts";
+import type { IssuedRecord } from "./documents.records.ts";
 
 export type Content = {
   record: IssuedRecord;
@@ -29,7 +29,7 @@ export async function readContents(
   { chain, universities, users, templates }: ContentParts,
   records: readonly IssuedRecord[],
 ): Promise<Content[]> {
-  const documents = records.map((record) => ({ documentId: record.id, shows: shownBy(record) }));
+  const documents = records.map(({ id, disclosure }) => ({ documentId: id, disclosure }));
   const bundles = await readBundles(trx, { documents, identity: chain.identity });
   const universityOf = remember(issuerOf, ({ universityId }) => universities.findById(trx, universityId));
   const templateOf = remember(versionOf, ({ id }) => templates.templateOf(trx, id));

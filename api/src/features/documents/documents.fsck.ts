@@ -5,8 +5,7 @@ import { type Db, inScope } from "../../platform/database.ts";
 import type { FileMeans } from "../../platform/fsck/files.ts";
 import { inPages, type Tell } from "../../platform/fsck/findings.ts";
 import { hashLeaf } from "../chain/tree-nodes.ts";
-import type { RecordKind } from "../records/records.service.ts";
-import { shownBy } from "./documents.records.ts";
+import { disclosureTo, type RecordKind } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
 type Sealed = Pick<DocumentRow, "file" | "document_id" | "hidden"> & {
@@ -47,9 +46,10 @@ async function checkPdf(bytes: Buffer, { sealed, tell, kinds }: One): Promise<vo
   const sealer = Buffer.from(seal.keyThumbprint).toString("base64url");
   if (sealer !== sealed.sealer) tell({ code: "document_seal_differs", about, detail: `${sealed.shape}: ${sealer}` });
   const kind = kinds.find(({ vct }) => vct === credential.type);
-  const isShown = kind ? shownBy({ kind, audience: sealed.shape, hidden: sealed.hidden }) : () => false;
-  const told = Object.keys(credential.claims).filter((name) => !isShown(name));
-  if (told.length > 0) tell({ code: "document_discloses", about, detail: `${sealed.shape}: ${told.join(" ")}` });
+  const audience = sealed.shape === "all" ? "university" : "anyone";
+  const disclosure = kind && disclosureTo({ audience, kind, withheld: sealed.hidden });
+  const beyond = Object.keys(credential.claims).filter((name) => !disclosure?.discloses(name));
+  if (beyond.length > 0) tell({ code: "document_discloses", about, detail: `${sealed.shape}: ${beyond.join(" ")}` });
 }
 
 async function readSealed(db: Db, after: string): Promise<Sealed[]> {

@@ -6,7 +6,7 @@ import { type Commission, makePdf } from "./documents.making.ts";
 import { createOnce } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import { commissionPdf, type Planned, planPdfs } from "./documents.planning.ts";
-import { choiceOf, type IssuedRecord } from "./documents.records.ts";
+import { choiceOf, type IssuedRecord, shapeOf } from "./documents.records.ts";
 
 /** A document's PDF, and what is to be said beside it. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
@@ -25,7 +25,7 @@ export function createKeeping(parts: DocumentParts) {
   /** The kept PDF, or one that is made and kept now. */
   const deliver = async ({ record, kept, commission }: Planned): Promise<Buffer> =>
     (kept === null ? null : await storage.get(kept)) ??
-    makeOnce(`${record.id} ${record.audience}${choiceOf(record)}`, async () =>
+    makeOnce(`${record.id} ${shapeOf(record)}${choiceOf(record)}`, async () =>
       make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, parts, record)))),
     );
 
@@ -52,5 +52,5 @@ export function createKeeping(parts: DocumentParts) {
 }
 
 /** What holds claims that are not public is made among its university's rows. */
-const scopeOf = ({ audience, universityId }: IssuedRecord): Scope =>
-  audience === "public" ? "public" : { university: universityId };
+const scopeOf = (record: IssuedRecord): Scope =>
+  shapeOf(record) === "public" ? "public" : { university: record.universityId };

@@ -33,7 +33,7 @@ export function createMadeFiles({ db, clock, storage }: Pick<DocumentParts, "db"
     /** A picture, noted first: what the storage holds without a note would stay for ever. */
     async keep(record: IssuedRecord, { name, shape, bytes }: Picture): Promise<void> {
       const row = { file: name, document_id: record.id, university_id: record.universityId, shape };
-      const hidden = [...record.hidden];
+      const hidden = [...record.disclosure.withheld];
       await inScope(db, "public", (trx) => noteFiles(trx, [{ ...row, hidden, sealed_by: null, made_at: clock.now() }]));
       await storage.put(name, bytes, "image/png");
     },

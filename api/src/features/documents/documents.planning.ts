@@ -6,7 +6,7 @@ import { issuerOf, readContents } from "./documents.content.ts";
 import type { Commission } from "./documents.making.ts";
 import { remember } from "./documents.once.ts";
 import type { DocumentParts } from "./documents.parts.ts";
-import { choiceOf, findAllIssued, type IssuedRecord } from "./documents.records.ts";
+import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "./documents.records.ts";
 import { findPdfs, type MadePdf, noteFiles } from "./documents.repository.ts";
 
 /** What it takes to make a PDF, and the name that it is noted under already. */
@@ -40,10 +40,10 @@ export async function planPdfs(trx: Trx, parts: DocumentParts, { ids, actor }: A
 type Kept = { made: readonly MadePdf[]; compromised: ReadonlySet<string> };
 
 function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | null {
-  const choice = record.hidden.join(" ");
+  const choice = record.disclosure.withheld.join(" ");
   const newest = made.find(
     ({ document_id, shape, hidden }) =>
-      document_id === record.id && shape === record.audience && hidden.join(" ") === choice,
+      document_id === record.id && shape === shapeOf(record) && hidden.join(" ") === choice,
   );
   return newest && !compromised.has(newest.sealed_by) ? newest.file : null;
 }
@@ -72,12 +72,13 @@ async function commissionPdfs(
   const commissions: NotedCommission[] = [];
   const rows: Parameters<typeof noteFiles>[1][number][] = [];
   for (const content of await readContents(trx, parts, records)) {
-    const { id, universityId, audience: shape, hidden } = content.record;
+    const { id, universityId, disclosure } = content.record;
     const { keyId, sealer } = await keyOf(content.record);
     const file = placeOf(content.record, keyId);
     commissions.push({ ...content, sealer, file });
     rows.push({
-      ...{ file, document_id: id, university_id: universityId, shape, hidden: [...hidden] },
+      ...{ file, document_id: id, university_id: universityId, shape: shapeOf(content.record) },
+      hidden: [...disclosure.withheld],
       ...{ sealed_by: keyId, made_at: clock.now() },
     });
   }
@@ -87,4 +88,4 @@ async function commissionPdfs(
 
 /** Another choice of claims is another file. */
 const placeOf = (record: IssuedRecord, keyId: string): string =>
-  `documents/${record.id}/${record.audience}-${keyId}${choiceOf(record)}`;
+  `documents/${record.id}/${shapeOf(record)}-${keyId}${choiceOf(record)}`;

@@ -4,10 +4,14 @@ import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findDiplomasByIds } from "../diplomas/diplomas.service.ts";
-import { findHiddenOfAll, isPublic, type RecordKind, type Records, seesAll } from "../records/records.service.ts";
-
-/** Whose claims a document carries: what anyone may see, or all that it prints. */
-export type Audience = "public" | "all";
+import {
+  audienceOf,
+  type Disclosure,
+  findDisclosures,
+  isPublic,
+  type RecordKind,
+  type Records,
+} from "../records/records.service.ts";
 
 export type IssuedRecord = {
   id: string;
@@ -22,32 +26,28 @@ export type IssuedRecord = {
   decidedBy: string | null;
   /** Its university made the document itself; we know not what it shows. */
   isHandedIn: boolean;
-  /** Whose claims the reader may have. */
-  audience: Audience;
-  /** Of the public claims those that its holder hides from this reader. */
-  hidden: readonly string[];
+  /** What the reader is given of it. */
+  disclosure: Disclosure;
 };
-
-/** Says of a claim, by its name, whether the reader may have it. */
-export function shownBy({ kind, audience, hidden }: Pick<IssuedRecord, "kind" | "audience" | "hidden">) {
-  return (name: string): boolean => audience === "all" || (kind.isPublicClaim(name) && !hidden.includes(name));
-}
 
 type Asked = { records: Pick<Records, "findAll">; ids: readonly string[]; actor: Actor | null };
 
 /** The records as this reader may have them, in the order they were asked for; without those that are not issued. */
 export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): Promise<IssuedRecord[]> {
-  const found = new Map((await records.findAll(trx, ids)).map((each) => [each.record.id, each]));
+  const readable = (await records.findAll(trx, ids)).map((found) => {
+    return { ...found, audience: audienceOf(actor, found.record) };
+  });
+  const found = new Map(readable.map((each) => [each.record.id, each]));
+  const disclosures = await findDisclosures(trx, readable);
   const diplomas = new Map((await findDiplomasByIds(trx, ids)).map((each) => [each.id, each]));
-  const hidden = await findHiddenOfAll(trx, ids);
   return ids.flatMap((id): IssuedRecord[] => {
     const { kind, record } = found.get(id) ?? {};
-    if (!kind || !record?.signed_at || !isPublic(record.status)) return [];
+    const disclosure = disclosures.get(id);
+    if (!kind || !disclosure || !record?.signed_at || !isPublic(record.status)) return [];
     const diploma = diplomas.get(id);
-    const audience = seesAll(actor, record) ? "all" : "public";
     return [
       {
-        ...{ id, kind, audience },
+        ...{ id, kind, disclosure },
         universityId: record.university_id,
         status: record.status,
         signedAt: record.signed_at,
@@ -55,7 +55,6 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): P
         templateVersionId: record.template_version_id,
         decidedBy: record.decided_by,
         isHandedIn: diploma ? takesFiles(diploma.mode) : false,
-        hidden: audience === "all" ? [] : [...(hidden.get(id) ?? [])].sort(),
       },
     ];
   });
@@ -67,6 +66,10 @@ export async function findIssued(trx: Trx, { id, ...asked }: Omit<Asked, "ids"> 
   return found ?? null;
 }
 
-/** Names the choice of claims among files; empty where nothing is hidden. */
-export const choiceOf = ({ hidden }: IssuedRecord): string =>
-  hidden.length === 0 ? "" : `-${hash("sha256", hidden.join(" ")).slice(0, 16)}`;
+/** How a PDF is noted: owner and university are given the same one. */
+export const shapeOf = ({ disclosure: { audience } }: IssuedRecord): "public" | "all" =>
+  audience === "anyone" ? "public" : "all";
+
+/** Names the choice of claims among files; empty where nothing is withheld. */
+export const choiceOf = ({ disclosure: { withheld } }: IssuedRecord): string =>
+  withheld.length === 0 ? "" : `-${hash("sha256", withheld.join(" ")).slice(0, 16)}`;

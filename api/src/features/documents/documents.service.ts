@@ -9,7 +9,7 @@ import "./documents.tables.ts";
 
 export { findSuccessorAt, readBundle } from "./documents.bundles.ts";
 export { claimsOf } from "./documents.disclosing.ts";
-export { findIssued, type IssuedRecord, shownBy } from "./documents.records.ts";
+export { findIssued, type IssuedRecord } from "./documents.records.ts";
 export { nameSuccessor, sendPdf } from "./documents.sending.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;

@@ -5,7 +5,7 @@ import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Certificates } from "../certificates/certificates.service.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
-import { findHiddenOfAll, type Records } from "../records/records.service.ts";
+import { findHiddenClaims, type Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 
@@ -25,7 +25,7 @@ export function createProfile({ db, students, diplomas, certificates, visits, re
   const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
     const documentIds = documents.map(({ _id }) => _id);
     const counts = await visits.countOf(trx, { documentIds, kind: "verification" });
-    const hidden = await findHiddenOfAll(trx, documentIds);
+    const hidden = await findHiddenClaims(trx, documentIds);
     return documents.map((each) => ({
       ...each,
       verifications: counts.get(each._id) ?? 0,

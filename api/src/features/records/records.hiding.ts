@@ -6,33 +6,15 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { notify } from "../../platform/notify.ts";
 import type { Signals } from "../../platform/signals.ts";
-import type { RecordKind, RecordRow } from "./records.kind.ts";
+import type { FoundRecord, RecordKind } from "./records.kind.ts";
 import { isPublic } from "./records.lifecycle.ts";
 import "./records.hidden.tables.ts";
 
-export type FoundRecord = { kind: RecordKind; record: RecordRow };
-
-/** Names of the claims that the holder hides. */
-async function findHidden(trx: Trx, documentId: string): Promise<ReadonlySet<string>> {
-  const row = await trx
-    .selectFrom("hidden_claims")
-    .select("names")
-    .where("document_id", "=", documentId)
-    .executeTakeFirst();
-  return new Set(row?.names);
-}
-
-/** Whether anyone who has the link may see the claim: a public one that its holder does not hide. */
-export async function shownToAnyone(trx: Trx, { kind, record }: FoundRecord): Promise<(name: string) => boolean> {
-  const hidden = await findHidden(trx, record.id);
-  return (name) => kind.isPublicClaim(name) && !hidden.has(name);
-}
-
-/** Hides none of several is the same as hiding nothing. */
-export async function findHiddenOfAll(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+/** Names of the claims that their holders hide, sorted, by the documents' ids; without those of which nothing is hidden. */
+export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom("hidden_claims").selectAll().where("document_id", "in", ids).execute();
-  return new Map(rows.map(({ document_id, names }) => [document_id, names]));
+  return new Map(rows.map(({ document_id, names }) => [document_id, [...names].sort()]));
 }
 
 type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
@@ -51,8 +33,8 @@ export function createHiding({ db, clock, signals }: HidingParts, find: Find) {
         throw new AppError("not_found");
       }
       refuseUnhideable(found.kind, names);
-      const before = await findHidden(trx, documentId);
-      if (names.length === before.size && names.every((name) => before.has(name))) return false;
+      const before = (await findHiddenClaims(trx, [documentId])).get(documentId) ?? [];
+      if (names.join(" ") === before.join(" ")) return false;
       const at = clock.now();
       const row = { document_id: documentId, university_id: actor.universityId, names, changed_at: at };
       await trx

@@ -29,6 +29,9 @@ export type RecordRow = {
   batch_index: number | null;
 };
 
+/** A record, and the kind that it is of. */
+export type FoundRecord = { kind: RecordKind; record: RecordRow };
+
 export type RecordKind<Row extends RecordRow = RecordRow> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
   name: "diploma" | "certificate";

@@ -1,6 +1,6 @@
 import { ROLES } from "@ijaza/schema/roles";
-import { describe, expect, test } from "vitest";
-import { type ActingRole, CHAIN_ROLES, createPolicy, seesAll } from "./records.policy.ts";
+import { expect, test } from "vitest";
+import { type ActingRole, CHAIN_ROLES, createPolicy } from "./records.policy.ts";
 
 /** Whose part each action is, and what is said to that role of its own submission and of another's. */
 const RULES: Record<string, { role: ActingRole; own: string | null; others: string | null }> = {
@@ -34,25 +34,4 @@ test.each(CASES)("$action by $role: one's own, and another's", ({ action, role, 
   const isRight = role === rule.role;
   expect(ask("me")).toBe(isRight ? rule.own : "forbidden");
   expect(ask("another")).toBe(isRight ? rule.others : "forbidden");
-});
-
-describe("all of a record is seen", () => {
-  const record = { university_id: "here", student_id: "owner" };
-
-  test.each(ROLES)("by %s of its university only as staff or as its owner", (role) => {
-    const isStaff = role !== "student";
-    expect(seesAll({ id: "owner", role, universityId: "here" }, record)).toBe(true);
-    expect(seesAll({ id: "another", role, universityId: "here" }, record)).toBe(isStaff);
-    expect(seesAll({ id: "owner", role, universityId: "elsewhere" }, record)).toBe(false);
-    expect(seesAll({ id: "owner", role, universityId: null }, record)).toBe(false);
-  });
-
-  test("by no student, while it is nobody's", () => {
-    const nobodys = { ...record, student_id: null };
-    expect(seesAll({ id: "another", role: "student", universityId: "here" }, nobodys)).toBe(false);
-  });
-
-  test("by nobody without a session", () => {
-    expect(seesAll(null, record)).toBe(false);
-  });
 });

@@ -34,12 +34,3 @@ export function createPolicy<Action extends string>(roleOf: Record<Action, Actin
     return null;
   };
 }
-
-/** Whether the reader sees all of a record: the staff of its university, and the student it belongs to. */
-export function seesAll(
-  reader: { id: string; role: Role; universityId: string | null } | null,
-  record: { university_id: string; student_id: string | null },
-): boolean {
-  if (!reader || reader.universityId !== record.university_id) return false;
-  return reader.role === "student" ? reader.id === record.student_id : true;
-}

@@ -4,10 +4,10 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import { type Anchor, findAnchors } from "./records.anchors.ts";
-import { shownToAnyone } from "./records.hiding.ts";
+import { type Audience, audienceOf, type Disclosure } from "./records.audience.ts";
+import { findDisclosure } from "./records.disclosures.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { isPublic } from "./records.lifecycle.ts";
-import { seesAll } from "./records.policy.ts";
 import { findRecord } from "./records.repository.ts";
 
 export type ReadingParts = { db: Db; universities: Pick<Universities, "findById"> };
@@ -16,8 +16,7 @@ type Reading<Row extends RecordRow, Shown> = {
   kind: RecordKind<Row>;
   actor: Actor | null;
   id: string;
-  /** `shows` says of a claim whether the reader may see it. */
-  describe(record: Row, seen: { anchor: Anchor | null; isWhole: boolean; shows(name: string): boolean }): Shown;
+  describe(record: Row, seen: { anchor: Anchor | null; disclosure: Disclosure }): Shown;
 };
 
 /** All of it to its university's staff and its owner, the public claims to anyone once it is signed; else not found. */
@@ -25,25 +24,27 @@ export async function readRecord<Row extends RecordRow, Shown extends object>(
   { db, universities }: ReadingParts,
   { kind, actor, id, describe }: Reading<Row, Shown>,
 ) {
-  const show = async (trx: Trx, record: Row, isWhole: boolean) => {
+  const show = async (trx: Trx, record: Row, audience: Audience) => {
     const university = await universities.findById(trx, record.university_id);
     if (!university) throw new AppError("not_found");
     const anchor = (await findAnchors(trx, [record])).get(record.id) ?? null;
     const issuer = { _id: university.id, name: nameOf(university), slug: university.slug };
-    const shows = isWhole ? () => true : await shownToAnyone(trx, { kind, record });
-    return { ...describe(record, { anchor, isWhole, shows }), university: issuer };
+    const disclosure = await findDisclosure(trx, { kind, record, audience });
+    return { ...describe(record, { anchor, disclosure }), university: issuer };
   };
   const universityId = actor?.universityId;
   if (universityId) {
     const whole = await inScope(db, { university: universityId }, async (trx) => {
       const record = await findRecord(trx, { kind, id });
-      return record && seesAll(actor, record) ? show(trx, record, true) : null;
+      if (!record) return null;
+      const audience = audienceOf(actor, record);
+      return audience === "anyone" ? null : show(trx, record, audience);
     });
     if (whole) return whole;
   }
   return inScope(db, "public", async (trx) => {
     const record = await findRecord(trx, { kind, id });
     if (!record || !isPublic(record.status)) throw new AppError("not_found");
-    return show(trx, record, false);
+    return show(trx, record, "anyone");
   });
 }

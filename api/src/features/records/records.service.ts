@@ -1,22 +1,24 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
-import { createHiding, type FoundRecord, type HidingParts } from "./records.hiding.ts";
+import { createHiding, type HidingParts } from "./records.hiding.ts";
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
-import type { RecordKind, RecordRow } from "./records.kind.ts";
+import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
+export { type Audience, audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
 export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
 export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
 export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";
+export { findDisclosure, findDisclosures } from "./records.disclosures.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
-export { findHiddenOfAll, shownToAnyone } from "./records.hiding.ts";
+export { findHiddenClaims } from "./records.hiding.ts";
 export type { RecordKind } from "./records.kind.ts";
 export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
-export { type ActingRole, CHAIN_ROLES, createPolicy, seesAll } from "./records.policy.ts";
+export { type ActingRole, CHAIN_ROLES, createPolicy } from "./records.policy.ts";
 export { readRecord } from "./records.reading.ts";
 export { countPending, isRecorded, lockRecords } from "./records.repository.ts";
 export { matchesSearch } from "./records.searching.ts";

@@ -24,7 +24,7 @@ import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findSuccessorAt, readBundle } from "../documents/documents.service.ts";
-import { isPublic, isRecorded, type Records, seesAll, shownToAnyone } from "../records/records.service.ts";
+import { audienceOf, findDisclosure, isPublic, isRecorded, type Records } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
@@ -98,8 +98,8 @@ export function createVerification(parts: VerificationParts) {
       if (!found && !(await isRecorded(trx, id))) throw new AppError("not_found");
       if (!found) return null;
       const { record } = found;
-      const shows = await shownToAnyone(trx, found);
-      const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
+      const disclosure = await findDisclosure(trx, { ...found, audience: "anyone" });
+      const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
       if (!bundle) return null;
       const fresh = { bundle, universityId: record.university_id };
       // What was read while something was forgotten may be what is to be forgotten.
@@ -113,9 +113,10 @@ export function createVerification(parts: VerificationParts) {
       const diploma = await diplomas.findByFile(trx, sha256);
       const found = diploma && (await records.find(trx, diploma.id));
       if (!found) return null;
-      const isShown = await shownToAnyone(trx, found);
-      const shows = (name: string) => name === "fileSha256" || isShown(name);
-      const bundle = await readBundle(trx, { documentId: diploma.id, shows, identity: chain.identity });
+      const toAnyone = await findDisclosure(trx, { ...found, audience: "anyone" });
+      // Who has the file knows its digest.
+      const disclosure = { discloses: (name: string) => name === "fileSha256" || toAnyone.discloses(name) };
+      const bundle = await readBundle(trx, { documentId: diploma.id, disclosure, identity: chain.identity });
       if (bundle) visits.count({ universityId: diploma.university_id, documentId: diploma.id, kind: "verification" });
       return bundle && { id: diploma.id, bundle };
     });
@@ -183,11 +184,11 @@ export function createVerification(parts: VerificationParts) {
         const found = await records.find(trx, id);
         if (!found || !isPublic(found.record.status)) return undefined;
         const { record } = found;
-        const isWhole = seesAll(actor, record);
-        const shows = isWhole ? () => true : await shownToAnyone(trx, found);
-        const bundle = await readBundle(trx, { documentId: id, shows, identity: chain.identity });
+        const audience = audienceOf(actor, record);
+        const disclosure = await findDisclosure(trx, { ...found, audience });
+        const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
         if (!bundle) return undefined;
-        if (!isWhole) visits.count({ universityId: record.university_id, documentId: id, kind: "visit" });
+        if (audience === "anyone") visits.count({ universityId: record.university_id, documentId: id, kind: "visit" });
         const diploma = await findDiploma(trx, id);
         return { bundle, supersededBy: diploma?.superseded_by ?? null };
       });

@@ -1,0 +1,28 @@
+/** What audiences are given of stored records. */
+import type { Trx } from "../../platform/database.ts";
+import { type Audience, type Disclosure, disclosureTo } from "./records.audience.ts";
+import { findHiddenClaims } from "./records.hiding.ts";
+import type { FoundRecord } from "./records.kind.ts";
+
+type Asked = FoundRecord & { audience: Audience };
+
+/** What each record's audience is given of it, by the records' ids. */
+export async function findDisclosures(trx: Trx, asked: readonly Asked[]): Promise<ReadonlyMap<string, Disclosure>> {
+  const forAnyone = asked.filter(({ audience }) => audience === "anyone");
+  const hidden = await findHiddenClaims(
+    trx,
+    forAnyone.map(({ record }) => record.id),
+  );
+  return new Map(
+    asked.map(({ audience, kind, record }) => {
+      const withheld = hidden.get(record.id) ?? [];
+      return [record.id, disclosureTo({ audience, kind, withheld })];
+    }),
+  );
+}
+
+/** The same for one record. */
+export async function findDisclosure(trx: Trx, asked: Asked): Promise<Disclosure> {
+  const disclosures = await findDisclosures(trx, [asked]);
+  return disclosures.get(asked.record.id)!;
+}
