@@ -49,6 +49,18 @@ export const PAGES = [
   "/universities_list",
 ] as const;
 
+/** Public pages whose visits are counted, without what varies in their address; the page of a document is counted by its id. */
+export const VISITED_PAGES = [
+  "/",
+  "/login",
+  "/login_student",
+  "/register",
+  "/forget_password",
+  "/contact",
+  "/verification",
+] as const;
+export type VisitedPage = (typeof VISITED_PAGES)[number];
+
 /** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
 const VERIFYING: readonly (typeof PAGES)[number][] = ["/", "/verification", "/digital_diploma/:id"];
 

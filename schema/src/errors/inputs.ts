@@ -136,6 +136,21 @@ export const INPUT_ERRORS = {
     fr: "N’est ni un jour (AAAA-MM-JJ) ni un instant avec son fuseau (2026-01-31T12:00:00Z)",
     ar: "ليس يوما (YYYY-MM-DD) ولا لحظة مع منطقتها الزمنية (2026-01-31T12:00:00Z)",
   },
+  not_a_day: {
+    en: "Not a day (YYYY-MM-DD)",
+    fr: "N’est pas un jour (AAAA-MM-JJ)",
+    ar: "ليس يوما (YYYY-MM-DD)",
+  },
+  range_reversed: {
+    en: "Must not lie after the end of the range",
+    fr: "Ne doit pas être postérieur à la fin de la période",
+    ar: "يجب ألا يكون بعد نهاية الفترة",
+  },
+  range_too_long: {
+    en: "A range holds at most {months} months",
+    fr: "Une période compte au plus {months} mois",
+    ar: "لا تتجاوز الفترة {months} شهرا",
+  },
   not_an_audit_kind: {
     en: "Not a kind of event such as diploma.signed, or diploma for all of its kinds",
     fr: "N’est pas un type d’événement comme diploma.signed, ou diploma pour tous ses types",

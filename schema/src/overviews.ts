@@ -1,0 +1,90 @@
+/** What dashboards tell beside their statistics: what asks for attention, and how it compares with the time before. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { networkAdmins, responsableReaders, student, universityReaders } from "./roles.ts";
+import { at, range, universityTexts } from "./statistic.ts";
+import { day, id, moment } from "./wire.ts";
+
+/** A university that has signed nothing for so many days is told. */
+export const SILENT_DAYS = 90;
+/** A diploma that was not decided on, or not signed, for so many days is told. */
+export const LONG_WAIT_DAYS = 30;
+
+const aUniversity = { universityId: id, name: universityTexts };
+const days = z.object({ from: day, to: day });
+
+export const getComparison = endpoint({
+  method: "GET",
+  path: at("comparison"),
+  who: [...universityReaders, ...networkAdmins],
+  summary: "Counts of a range (the last 30 days unless one is given) beside those of as many days before it.",
+  query: range,
+  reply: z.object({
+    now: days,
+    before: days,
+    /** `submitted` and `issued` count diplomas, `visits` those of pages and the verifications. */
+    counts: z.array(
+      z.object({
+        name: z.enum(["submitted", "issued", "students", "visits", "verifications"]),
+        now: z.int(),
+        before: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getAttention = endpoint({
+  method: "GET",
+  path: at("attention"),
+  who: networkAdmins,
+  summary: "Universities that are silent or let diplomas wait, by name, and revocations by their class.",
+  query: range,
+  reply: z.object({
+    /** They have signed nothing for 90 days, and are neither suspended nor younger; null where they never did. */
+    silent: z.array(z.object({ ...aUniversity, lastIssued: day.nullable() })),
+    /** Diplomas that wait for more than 30 days to be decided on or to be signed. */
+    waiting: z.array(z.object({ ...aUniversity, count: z.int(), since: moment })),
+    /** Of the range; of all time without one. */
+    revocations: z.array(
+      z.object({ class: z.enum(["issued_in_error", "fraud", "other", "superseded"]), count: z.int() }),
+    ),
+  }),
+});
+
+export const getWaitingImports = endpoint({
+  method: "GET",
+  path: at("waiting-imports"),
+  who: responsableReaders,
+  summary: "Diplomas that wait for a decision, by the file that brought them; the longest waiting first, 100 at most.",
+  reply: z.object({
+    imports: z.array(
+      z.object({
+        /** Null for what came without a file. */
+        importId: id.nullable(),
+        /** The name that the agent's file had; null where it was not told. */
+        fileName: z.string().nullable(),
+        agent: z.object({ _id: id, username: z.string().nullable() }),
+        /** When the first of those that wait was submitted. */
+        submittedAt: moment,
+        /** How many of its diplomas wait. */
+        count: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getOwnVisits = endpoint({
+  method: "GET",
+  path: at("own-visits"),
+  who: student,
+  summary: "How often each of one's documents was looked at and verified, by week (UTC, from Monday); the last 12.",
+  query: range,
+  reply: z.object({
+    documents: z.array(
+      z.object({
+        documentId: id,
+        weeks: z.array(z.object({ week: day, visits: z.int(), verifications: z.int() })),
+      }),
+    ),
+  }),
+});

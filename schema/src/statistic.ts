@@ -1,0 +1,109 @@
+/** A statistic as a value: what it counts, cut how, for whom. Its call, its query and its chart are made from it. */
+import { z } from "zod";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+import { refusedAs } from "./forms.ts";
+import { networkAdmins, type Role, universityReaders } from "./roles.ts";
+import { day, id } from "./wire.ts";
+
+/** What is counted; a visit is a page looked at, a verification a verdict that the server gave. */
+export type Unit = "diplomas" | "graduates" | "students" | "universities" | "visits" | "verifications";
+
+/** A range holds at most so many months. */
+export const MOST_MONTHS = 24;
+/** So many fields of study are named; those with fewer are summed up. */
+export const MOST_DOMAINS = 100;
+/** Who is told a split of people by a trait, and is no member of their university, is told no number from 1 to one below this. */
+export const LEAST_TOLD = 5;
+
+const count = z.int();
+export const universityTexts = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
+/** `YYYY-MM`, UTC. */
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** How a count is cut, and what is answered then. Days and months without any are there, with 0; universities by name. */
+const GRAINS = {
+  whole: z.object({ count }),
+  /** `signed` holds what is being revoked as well, `total` every status. */
+  status: z.object({ total: count, signed: count, pending: count, rejected: count, revoked: count }),
+  university: z.object({ universities: z.array(z.object({ universityId: id, name: universityTexts, count })) }),
+  studentsAndDiplomas: z.object({
+    universities: z.array(z.object({ name: universityTexts, students: count, diplomas: count })),
+  }),
+  country: z.object({ countries: z.array(z.object({ country: z.string(), count })) }),
+  /** `count` is null where it is withheld. */
+  sex: z.object({ bySex: z.array(z.object({ sex: z.enum(["F", "M"]), count: count.nullable() })) }),
+  /** The newest first. */
+  academicYear: z.object({ years: z.array(z.object({ academicYear: z.string(), count })) }),
+  sexAndLevel: z.object({ graduates: z.array(z.object({ level: z.string(), sex: z.enum(["F", "M"]), count })) }),
+  /** The most frequent first; `domain` is null where a diploma names none. */
+  domain: z.object({ domains: z.array(z.object({ domain: z.string().nullable(), count })), others: count }),
+  month: z.object({ months: z.array(z.object({ month, count })) }),
+  day: z.object({ days: z.array(z.object({ day, count })) }),
+};
+export type Grain = keyof typeof GRAINS;
+export type Counts<G extends Grain> = z.output<(typeof GRAINS)[G]>;
+
+const aDay = z.iso.date(refusedAs("not_a_day"));
+/** Whole days, UTC, both of them within; without an end until today. */
+export const range = z.strictObject({ from: aDay.optional(), to: aDay.optional() });
+const academicYear = z
+  .string()
+  .regex(/^\d{4}-\d{4}$/, refusedAs("not_an_academic_year"))
+  .optional();
+
+/** What a statistic can be narrowed to: days, academic years, or both. */
+const NARROWINGS = { days: range, years: z.strictObject({ academicYear }), both: range.extend({ academicYear }) };
+export type Narrowing = { from?: string | undefined; to?: string | undefined; academicYear?: string | undefined };
+
+type Call<Who> = { path: string; who: Who; narrowed?: keyof typeof NARROWINGS };
+type Declared<G extends Grain> = {
+  name: string;
+  unit: Unit;
+  grain: G;
+  summary: string;
+  /** The call of those who see all universities, of those who see their own, or one for both. */
+  ofAll?: Omit<Call<unknown>, "who">;
+  own?: Omit<Call<unknown>, "who">;
+  both?: Omit<Call<unknown>, "who">;
+};
+
+export type Statistic<G extends Grain = Grain> = {
+  name: string;
+  unit: Unit;
+  grain: G;
+  /** Its calls: which of them a role makes is told by `callOf`. All answer alike. */
+  calls: readonly StatisticCall<G>[];
+};
+type StatisticCall<G extends Grain> = Endpoint<
+  z.ZodObject<Record<never, never>>,
+  z.ZodType<Narrowing, Narrowing>,
+  z.ZodObject<Record<never, never>>,
+  (typeof GRAINS)[G]
+>;
+
+export const at = (name: string) => `/api/dashboard/${name}`;
+
+/** Declares a statistic. */
+export function statistic<G extends Grain>({ name, unit, grain, summary, ...calls }: Declared<G>): Statistic<G> {
+  const { ofAll, own, both } = calls;
+  const asked: (Call<readonly Role[]> | undefined)[] = [
+    ofAll && { ...ofAll, who: networkAdmins },
+    own && { ...own, who: universityReaders },
+    both && { ...both, who: [...universityReaders, ...networkAdmins] },
+  ];
+  return {
+    name,
+    unit,
+    grain,
+    calls: asked.flatMap((call) => {
+      if (!call) return [];
+      const query: z.ZodType<Narrowing, Narrowing> = NARROWINGS[call.narrowed ?? "days"];
+      const of = { path: at(call.path), who: call.who, summary, query, reply: GRAINS[grain] };
+      return [endpoint({ method: "GET", ...of }) as unknown as StatisticCall<G>];
+    }),
+  };
+}
+
+/** The call by which a role is told a statistic; undefined where it is not told. */
+export const callOf = <G extends Grain>({ calls }: Statistic<G>, role: Role): StatisticCall<G> | undefined =>
+  calls.find(({ who }) => who !== "anyone" && who.includes(role));

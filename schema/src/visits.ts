@@ -1,0 +1,16 @@
+/** A visit on the wire: a page's script tells that somebody looks at it. Nobody is told who. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { VISITED_PAGES } from "./pages.ts";
+import { anyone } from "./roles.ts";
+import { id } from "./wire.ts";
+
+export const tellVisit = endpoint({
+  method: "POST",
+  path: "/api/visits",
+  who: anyone,
+  summary:
+    "Counts a visit of a public page, or of the page of a document by its id; not of staff and holders. An id that is unknown counts nothing.",
+  body: z.strictObject({ page: z.enum(VISITED_PAGES).optional(), id: id.optional() }),
+  metered: 1,
+});
