@@ -11,6 +11,8 @@ const CHAPTERS: Record<string, string> = {
   "certificate-template": "Templates of certificates, with the fields that they define.",
   template: "What both kinds of templates share: versions, previews, pictures.",
   document: "Pictures of documents, whatever their kind.",
+  shares: "Shares: chosen claims of documents for whoever has a link, and what holders answer to organisations.",
+  "third-party": "Organisations that ask a holder for a document.",
   generate: "Empty workbooks for imports.",
   jobs: "Long work: its state, read once or streamed.",
   audit: "The log of what was done.",
