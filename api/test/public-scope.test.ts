@@ -31,6 +31,10 @@ const SEEN_PUBLICLY: Record<string, Seen> = {
   credentials: { where: "batch_id in (select id from batches where status = 'signed')" },
   documents: { where: "shape <> 'all'" },
   hidden_claims: "everything",
+  // What a holder gives to whoever has a link.
+  shares: "nothing",
+  share_items: "nothing",
+  share_views: "nothing",
   // People, and how they come in.
   users: "nothing",
   students: "nothing",

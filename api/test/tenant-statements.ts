@@ -9,12 +9,14 @@ const TABLES = [
   ...["credit_entries", "credit_accounts", "deposit_demands", "update_demands", "update_demand_items", "mails"],
   ...["users", "account_links", "chain_keys", "chain_transactions", "jobs", "audit_events", "documents"],
   ...["hidden_claims", "templates", "template_versions", "handed_in_files"],
+  ...["shares", "share_items", "share_views"],
 ];
 
 /** Columns whose values belong to one university, and which an index begins with. */
 const KEYS = [
   ...["id", "batch_id", "document_id", "demand_id", "diploma_id", "student_id", "subject_id", "record_id"],
   ...["template_id", "public_id", "supersedes", "signer", "digest", "file", "transaction_id", "job_id"],
+  ...["secret_digest", "share_id"],
   // An account's e-mail address and username are of the whole network.
   "lower(email)",
   "lower(username)",
