@@ -124,6 +124,13 @@ const WRITTEN = `
 /api/template
   POST preview preview-pdf pictures: RU UA
   DELETE {}: RU UA
+/api/shares
+  GET : ST
+  POST : ST
+  GET {}/views: ST
+  DELETE {}: ST
+  POST {}/pin: ST
+  POST look open: PUB
 /api/dashboard
   GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
   GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA
