@@ -149,7 +149,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     storage: options.storage,
   });
   const sharing = createSharing({
-    ...{ db, clock, mailer, chain, universities, students, records, publicUrl },
+    ...{ db, clock, mailer, attempts, chain, universities, students, records, publicUrl },
     shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
   });
   const generate = createGenerate({ db, universities, templates });

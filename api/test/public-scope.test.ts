@@ -4,6 +4,7 @@ import { forgetPassword } from "@ijaza/schema/accounts";
 import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { createShare, openShare } from "@ijaza/schema/shares";
+import { requestAccess } from "@ijaza/schema/third-party";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { inScope, type Scope, stepInto } from "../src/platform/database.ts";
 import { startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
 
-const { given, anyone, db, rooms } = await startChainApp();
+const { given, anyone, db, rooms, mails } = await startChainApp();
 
 type Seen = "everything" | "nothing" | { where: string };
 
@@ -36,6 +37,8 @@ const SEEN_PUBLICLY: Record<string, Seen> = {
   shares: "nothing",
   share_items: "nothing",
   share_views: "nothing",
+  third_party_requests: "nothing",
+  share_settings: "nothing",
   // People, and how they come in.
   users: "nothing",
   students: "nothing",
@@ -124,10 +127,17 @@ async function shareOf({ student, diploma }: Pick<typeof scene, "student" | "dip
   });
   const secret = new URL(link).hash.slice(1);
   await anyone.call(openShare, { secret });
-  return { id: share._id, ...scopeOfLink(secret) };
+  return { id: share._id, digest: digestOf(secret) };
 }
 
-const scopeOfLink = (secret: string) => ({ digest: createHash("sha256").update(secret).digest("hex") });
+/** Asked by somebody at this address; the digest of what the mailed link holds. */
+async function requestOf(email: string) {
+  const words = { organisation: "Acme", contact: "Ada", purpose: "job", claims: ["lastName"] } as const;
+  await anyone.call(requestAccess, { ...words, claims: [...words.claims], email, reference: scene.diploma._id });
+  return digestOf((await mails.linkFor(email)).hash.slice(1));
+}
+
+const digestOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 let scene: Awaited<ReturnType<typeof given.signedDiploma>>;
 /** Accepted, so that it has a template and a signer, and not signed. */
@@ -216,6 +226,30 @@ test("whoever has a link changes how often its share was opened, of no other, an
   await expect(byLink(copy)).rejects.toThrow(/row-level security/);
   const item = `insert into share_items select share_id, 9, university_id, 'x', names from share_items`;
   await expect(byLink(item)).rejects.toThrow(/row-level security/);
+});
+
+test("whoever has the link of a request sees and changes it alone, and asks in nobody's name", async () => {
+  const [own, other] = [await requestOf("one@acme.example"), await requestOf("two@acme.example")];
+  const seenByLink: Record<string, Seen> = {
+    ...KNOWN_TO_ALL,
+    third_party_requests: { where: `digest = decode('${own}', 'hex')` },
+  };
+  const { seen, toBeSeen } = await compare({ request: own }, seenByLink);
+  expect(seen).toEqual(toBeSeen);
+  expect(seen).toMatchObject({ third_party_requests: 1, students: 0, diplomas: 0 });
+  const byLink = (statement: string) => inScope(db, { request: own }, (trx) => sql.raw(statement).execute(trx));
+  const changed = await byLink(
+    `update third_party_requests set state = 'waiting' where digest in (decode('${own}', 'hex'), decode('${other}', 'hex'))`,
+  );
+  expect(changed.numAffectedRows).toBe(1n);
+  const asking = (student: string) => `
+    insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+      purpose, claims, language, created_at)
+    values ('r', '${scene.university.id}', '${student}', '${scene.diploma._id}', decode('${own}', 'hex'), 'x', 'x', 'x', 'x',
+      'job', '{}', 'en', now())`;
+  await expect(byLink(asking(scene.student.student.id))).rejects.toThrow(/row-level security/);
+  const mail = `insert into mails (id, kind, language) values ('m2', 'third_party.granted', 'en')`;
+  await expect(byLink(mail)).rejects.toThrow(/row-level security/);
 });
 
 test("a credential is seen once its batch is anchored", async () => {

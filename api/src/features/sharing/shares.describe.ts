@@ -2,6 +2,8 @@
 import type { Share } from "@ijaza/schema/shares";
 import type { Trx } from "../../platform/database.ts";
 import { listShareItems } from "../records/records.service.ts";
+import { findRequests } from "./requests.repository.ts";
+import type { RequestRow } from "./requests.tables.ts";
 import { hasEnded, stateOf } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
 import type { SharingMeans } from "./sharing.parts.ts";
@@ -14,8 +16,13 @@ export async function describeShares(trx: Trx, means: SharingMeans, rows: readon
   );
   const found = await means.records.findAll(trx, [...new Set(items.map((item) => item.document_id))]);
   const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.name]));
+  const requests = await findRequests(
+    trx,
+    rows.flatMap((row) => row.request_id ?? []),
+  );
   return rows.map((row) => ({
     ...describeShare(row, means),
+    grantedTo: grantedTo(requests.get(row.request_id ?? "")),
     items: items.flatMap(({ share_id: shareId, document_id: documentId, names: claims }) => {
       const kind = kinds.get(documentId);
       return shareId === row.id && kind ? [{ documentId, kind, claims }] : [];
@@ -28,7 +35,7 @@ export async function describeOne(trx: Trx, means: SharingMeans, row: ShareRow):
   return described!;
 }
 
-function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingMeans): Omit<Share, "items"> {
+function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingMeans): Omit<Share, "items" | "grantedTo"> {
   const state = stateOf(row, clock.now());
   return {
     _id: row.id,
@@ -43,9 +50,12 @@ function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingMean
     viewsAllowed: row.views_allowed,
     hasPin: row.pin_digest !== null,
     link: hasEnded(state) ? null : linkOf(publicUrl, secrets.openLink(row)),
-    grantedTo: null,
   };
 }
+
+/** Nobody, too, once the request is forgotten. */
+const grantedTo = (request: RequestRow | undefined): Share["grantedTo"] =>
+  request ? { requestId: request.id, organisation: request.organisation, domain: request.domain } : null;
 
 /** The page that opens a share; the secret is behind `#`, so that no server and no log is told it. */
 export const linkOf = (publicUrl: string, secret: string): string => `${publicUrl}/share-certificate#${secret}`;

@@ -1,4 +1,5 @@
 /** What the room is made of, and who calls it. */
+import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -11,7 +12,8 @@ import type { ShareKeys, ShareSecrets } from "./shares.secrets.ts";
 export type SharingParts = {
   db: Db;
   clock: Clock;
-  mailer: Pick<Mailer, "on" | "queueNotice">;
+  mailer: Pick<Mailer, "on" | "queue" | "queueNotice">;
+  attempts: Pick<Attempts, "fromNetwork" | "fromDomain" | "mayMailRequest">;
   chain: Pick<Chain, "identity">;
   universities: Pick<Universities, "findByIds">;
   students: Pick<Students, "find" | "onDeletion">;
