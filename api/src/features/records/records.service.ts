@@ -10,7 +10,7 @@ import { createChoosing } from "./records.sharing.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
-export { audienceOf, type Disclosure, disclosureTo, type ReaderAudience } from "./records.audience.ts";
+export { audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
 export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
 export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
 export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";

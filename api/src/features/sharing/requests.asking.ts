@@ -32,7 +32,7 @@ type Stranger = { address: string; language: Language };
 const inRequest = (token: string): { request: string } => ({ request: digestOf(token).toString("hex") });
 
 /** What stands behind the last `@`, as names of hosts are compared. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 export function createAsking(means: SharingMeans) {
   const { db, clock, attempts } = means;
