@@ -9,7 +9,7 @@ export const FLOORS = [
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
-  ["update-demands", "verification", "generate"],
+  ["update-demands", "verification", "generate", "sharing"],
   ["session", "profile", "agents", "dashboard", "statistics", "audit", "landing", "mailbox", "showcase"],
 ];
 
@@ -20,6 +20,7 @@ export const ROOM_NOTES = {
   documents: "bundles, PDFs, their download",
   badges: "Open Badges and their status lists",
   generate: "Excel workbooks",
+  sharing: "shares by a link, and requests of organisations",
   visits: "counts of visits and verifications",
   showcase: "the design system at /components",
 };

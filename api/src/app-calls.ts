@@ -20,6 +20,7 @@ import { mountSessionEvents } from "./features/session/session.events.routes.ts"
 import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
 import { mountStatistics } from "./features/statistics/statistics.routes.ts";
+import { mountSharing } from "./features/sharing/sharing.routes.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { mountTemplates } from "./features/templates/templates.routes.ts";
@@ -69,6 +70,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountCertificates(mount, rooms.certificates);
   mountGenerate(mount, rooms.generate);
   mountUpdateDemands(mount, rooms.updateDemands);
+  mountSharing(mount, rooms.sharing);
   mountProfile(mount, rooms.profiles);
   mountDocuments(mount, rooms.documents);
   mountBadges(mount, rooms.badges);

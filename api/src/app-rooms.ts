@@ -21,6 +21,7 @@ import { createRecords } from "./features/records/records.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
 import { createStatistics } from "./features/statistics/statistics.service.ts";
+import { createSharing } from "./features/sharing/sharing.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
 import { createPreviewPool } from "./features/templates/preview-pool.ts";
@@ -148,6 +149,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     ...{ db, clock, mailer, publicUrl, students, diplomas },
     storage: options.storage,
   });
+  const sharing = createSharing({
+    ...{ db, clock, mailer, attempts, chain, universities, students, records, publicUrl },
+    shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
+  });
   const generate = createGenerate({ db, universities, templates });
   const statistics = createStatistics({ db, clock, visits, records });
   const profiles = createProfile({ db, students, diplomas, certificates, visits, records });
@@ -167,7 +172,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     verification,
     opening,
     ...{ visits, session, agents },
-    ...{ updateDemands, generate, profiles, statistics },
+    ...{ updateDemands, sharing, generate, profiles, statistics },
   };
 }
 

@@ -89,6 +89,7 @@ export async function createApp(options: AppOptions) {
       rooms.documents.sweepFiles,
       rooms.accounts.own.applyDueEmails,
       rooms.statistics.sweep,
+      rooms.sharing.requests.sweep,
     ];
     housekeeping = startHousekeeping({ db, clock, log: http.log, others });
   });

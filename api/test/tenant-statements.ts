@@ -10,12 +10,14 @@ const TABLES = [
   ...["users", "account_links", "chain_keys", "chain_transactions", "jobs", "audit_events", "documents"],
   ...["hidden_claims", "templates", "template_versions", "handed_in_files"],
   ...["daily_counts", "visit_days", "imports"],
+  ...["shares", "share_items", "share_views", "third_party_requests", "share_settings"],
 ];
 
 /** Columns whose values belong to one university, and which an index begins with. */
 const KEYS = [
   ...["id", "batch_id", "document_id", "demand_id", "diploma_id", "student_id", "subject_id", "record_id"],
   ...["template_id", "public_id", "supersedes", "signer", "digest", "file", "transaction_id", "job_id"],
+  ...["secret_digest", "share_id"],
   // An account's e-mail address and username are of the whole network.
   "lower(email)",
   "lower(username)",
@@ -51,6 +53,14 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   {
     reason: "what asks for the attention of the network's people",
     of: /\bd\.(?:revocation_reason|university_id)\b.* group by 1/,
+  },
+  {
+    reason: "a document that an organisation names by its reference, before it is known whose",
+    of: /^select id, university_id as "universityId".* from certificates where id = /,
+  },
+  {
+    reason: "requests of organisations by their age and state, whosever they are",
+    of: /third_party_requests.*(?:matched_at is null|confirmed_at <= \$)/,
   },
   { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
 ];

@@ -35,6 +35,8 @@ export const AUDIT_KINDS = {
   ],
   student: ["added", "invited", "corrected", "deleted", "password_set", "contact_changed"],
   demand: ["opened", "accepted", "rejected"],
+  share: ["created", "taken_back", "locked", "unlocked"],
+  third_party: ["requested", "granted", "refused", "blocked"],
   session: ["opened", "half_opened", "ended", "others_ended"],
   user: [
     "created",

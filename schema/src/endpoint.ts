@@ -58,6 +58,8 @@ export type Endpoint<
   metered?: number;
   /** `cache-control` of what is answered; `no-store` when absent, and for every refusal. */
   cache?: string;
+  /** The reply holds a secret that is shown once: it is not kept for retries under an idempotency key. */
+  secretReply?: true;
   /** Member of the body whose rows are judged one by one: whatever they hold is an error of the row, never of the call. */
   looseRows?: string;
 };
@@ -92,6 +94,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   bodyLimit?: number;
   metered?: number;
   cache?: string;
+  secretReply?: true;
   looseRows?: string;
 };
 

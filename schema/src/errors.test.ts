@@ -8,6 +8,7 @@ import { IMPORT_REFUSALS } from "./errors/imports.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
+import { SHARE_REFUSALS } from "./errors/shares.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import { ERRORS } from "./errors.ts";
 
@@ -22,6 +23,7 @@ const SUBJECTS = [
   DOCUMENT_REFUSALS,
   TENANT_REFUSALS,
   LEARNER_REFUSALS,
+  SHARE_REFUSALS,
 ];
 
 test("every refusal has a name of its own, whatever its subject", () => {

@@ -10,6 +10,7 @@ import { INPUT_ERRORS } from "./errors/inputs.ts";
 import { ISSUING_REFUSALS } from "./errors/issuing.ts";
 import { LEARNER_REFUSALS } from "./errors/learners.ts";
 import { SESSION_REFUSALS } from "./errors/session.ts";
+import { SHARE_REFUSALS } from "./errors/shares.ts";
 import { TENANT_REFUSALS } from "./errors/tenants.ts";
 import type { Language } from "./product.ts";
 import { fillSentence, type SentenceData } from "./sentences.ts";
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...DOCUMENT_REFUSALS,
   ...TENANT_REFUSALS,
   ...LEARNER_REFUSALS,
+  ...SHARE_REFUSALS,
 } as const;
 
 /** Refusals of a single field, by their stable names. */

@@ -7,7 +7,17 @@ import { cell, email } from "./forms.ts";
 import { agent, ROLES, staff, student as students } from "./roles.ts";
 import { STUDENT_FIELDS, type StudentFieldName } from "./student-fields.ts";
 import { invitation, signedIn } from "./users.ts";
-import { bulkReply, id, importPart, listQuery, listReply, looseRow, MAX_ROWS_A_CALL, moment } from "./wire.ts";
+import {
+  bulkReply,
+  claimName,
+  id,
+  importPart,
+  listQuery,
+  listReply,
+  looseRow,
+  MAX_ROWS_A_CALL,
+  moment,
+} from "./wire.ts";
 
 const optional = z.string().nullable();
 
@@ -56,8 +66,6 @@ export const getOwnStudent = endpoint({
   summary: "Oneself, with one's diplomas and certificates.",
   reply: z.object({ student: ownStudent }),
 });
-
-const claimName = z.string().min(1).max(60);
 
 export const hideClaims = endpoint({
   method: "PUT",

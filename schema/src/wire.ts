@@ -5,6 +5,9 @@ import { refusedAs } from "./forms.ts";
 /** An id on the wire: at least 122 random bits, as text. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
 
+/** The name of a claim, as a credential discloses it. */
+export const claimName = z.string().min(1).max(60);
+
 /** Characters of a signature as a data URL, and bytes of the call that brings one. */
 export const SIGNATURE_LENGTH = 1_400_000;
 export const PICTURE_BODY = 1_500_000;

@@ -181,4 +181,34 @@ export const INPUT_ERRORS = {
     fr: "Ce champ a déjà été cité : une seule fois chacun",
     ar: "سبق ذكر هذا الحقل: يذكر كل حقل مرة واحدة",
   },
+  not_a_moment: {
+    en: "Not a moment with its time zone, such as 2026-01-31T12:00:00Z",
+    fr: "N’est pas un instant avec son fuseau, comme 2026-01-31T12:00:00Z",
+    ar: "ليست لحظة مع منطقتها الزمنية، مثل 2026-01-31T12:00:00Z",
+  },
+  not_within_a_year: {
+    en: "Must lie ahead, and at most a year",
+    fr: "Doit être à venir, dans un an au plus",
+    ar: "يجب أن يكون في المستقبل، وفي حدود سنة",
+  },
+  no_such_claim: {
+    en: "This document says nothing of the kind: choose among what it states",
+    fr: "Ce document ne contient pas cette mention : choisissez parmi celles qu’il porte",
+    ar: "لا تتضمن الوثيقة هذا البيان: اختر مما ورد فيها",
+  },
+  document_named_twice: {
+    en: "This document was chosen before: each only once",
+    fr: "Ce document a déjà été choisi : une seule fois chacun",
+    ar: "سبق اختيار هذه الوثيقة: تُختار كل وثيقة مرة واحدة",
+  },
+  not_a_pin: {
+    en: "Not a PIN: six digits",
+    fr: "N’est pas un code PIN : six chiffres",
+    ar: "ليس رمزا سريا: ستة أرقام",
+  },
+  not_a_reference: {
+    en: "Not a reference of a document: 26 letters and digits, as printed on it",
+    fr: "N’est pas la référence d’un document : 26 lettres et chiffres, tels qu’imprimés",
+    ar: "ليس مرجع وثيقة: 26 حرفا ورقما كما طُبع عليها",
+  },
 } as const satisfies Record<string, Texts>;

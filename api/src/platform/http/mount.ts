@@ -69,7 +69,7 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
           return answer;
         };
         const key = request.headers["idempotency-key"];
-        if (endpoint.method !== "GET" && actor && typeof key === "string") {
+        if (isKept(endpoint) && actor && typeof key === "string") {
           return answerOnce({
             platform,
             actor,
@@ -87,6 +87,9 @@ export function mountOn(app: FastifyInstance, platform: Platform) {
     });
   };
 }
+
+/** Whether a retry under an idempotency key is answered from what was kept. */
+const isKept = ({ method, secretReply }: Endpoint): boolean => method !== "GET" && !secretReply;
 
 const statusFor = (endpoint: Endpoint, answer: unknown) => endpoint.statusOf?.(answer) ?? endpoint.status;
 

@@ -93,7 +93,7 @@ function parametersOf(schema: z.ZodType, place: "path" | "query") {
   }));
 }
 
-function headersOf({ method, csrf, who, accessToken }: Endpoint) {
+function headersOf({ method, csrf, who, accessToken, secretReply }: Endpoint) {
   const writes = method !== "GET";
   const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const token = {
@@ -106,7 +106,7 @@ function headersOf({ method, csrf, who, accessToken }: Endpoint) {
   return [
     named("language"),
     ...(writes && csrf ? [named("csrfToken")] : []),
-    ...(writes && who !== "anyone" ? [named("idempotencyKey")] : []),
+    ...(writes && who !== "anyone" && !secretReply ? [named("idempotencyKey")] : []),
     ...(accessToken ? [token] : []),
   ];
 }

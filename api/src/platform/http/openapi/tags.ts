@@ -13,6 +13,8 @@ const CHAPTERS: Record<string, string> = {
   document: "Pictures of documents, whatever their kind.",
   dashboard: "Statistics by status, time, university and trait, and what asks for attention.",
   visits: "Visits, told by the script of a page; nobody is told who.",
+  shares: "Shares: chosen claims of documents for whoever has a link, and what holders answer to organisations.",
+  "third-party": "Organisations that ask a holder for a document.",
   generate: "Empty workbooks for imports.",
   jobs: "Long work: its state, read once or streamed.",
   audit: "The log of what was done.",

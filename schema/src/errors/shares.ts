@@ -1,0 +1,68 @@
+/** Refusals of shares and of requests for access. How a share ended says nothing against its documents. */
+import type { Refusal } from "./refusal.ts";
+
+export const SHARE_REFUSALS = {
+  share_not_found: {
+    code: 266,
+    status: 404,
+    en: "This link leads to no share. Check that it was copied whole, or ask for another one. It says nothing against any diploma.",
+    fr: "Ce lien ne mène à aucun partage. Vérifiez qu’il a été copié en entier ou demandez-en un autre. Cela ne met en cause aucun diplôme.",
+    ar: "لا يؤدي هذا الرابط إلى أي مشاركة. تأكد من نسخه كاملا أو اطلب رابطا آخر. ولا يمس ذلك صحة أي شهادة.",
+  },
+  share_taken_back: {
+    code: 267,
+    status: 410,
+    en: "The holder has taken this share back. That says nothing against the diploma: ask the holder for another link.",
+    fr: "Le titulaire a repris ce partage. Cela ne met pas le diplôme en cause : demandez-lui un autre lien.",
+    ar: "سحب صاحب الشهادة هذه المشاركة. لا يمس ذلك صحة الشهادة: اطلب منه رابطا آخر.",
+  },
+  share_expired: {
+    code: 268,
+    status: 410,
+    en: "This share has expired, not the diploma: ask the holder for another link.",
+    fr: "Ce partage a expiré, pas le diplôme : demandez un autre lien au titulaire.",
+    ar: "انتهت مدة هذه المشاركة لا مدة الشهادة: اطلب من صاحبها رابطا آخر.",
+  },
+  share_used_up: {
+    code: 269,
+    status: 410,
+    en: "This share was opened as often as it may be. That says nothing against the diploma: ask the holder for another link.",
+    fr: "Ce partage a atteint son nombre de consultations. Cela ne met pas le diplôme en cause : demandez un autre lien au titulaire.",
+    ar: "استُنفد عدد مرات الاطلاع على هذه المشاركة. لا يمس ذلك صحة الشهادة: اطلب من صاحبها رابطا آخر.",
+  },
+  share_pin_required: {
+    code: 270,
+    status: 403,
+    en: "This share has a PIN of six digits: ask the holder for it.",
+    fr: "Ce partage est protégé par un code PIN de six chiffres : demandez-le au titulaire.",
+    ar: "هذه المشاركة محمية برمز سري من ستة أرقام: اطلبه من صاحب الشهادة.",
+  },
+  share_pin_wrong: {
+    code: 271,
+    status: 403,
+    en: "This is not the PIN of the share. Tries left: {left}.",
+    fr: "Ce n’est pas le code PIN de ce partage. Essais restants : {left}.",
+    ar: "الرمز السري لهذه المشاركة غير صحيح. المحاولات المتبقية: {left}.",
+  },
+  share_locked: {
+    code: 272,
+    status: 403,
+    en: "A wrong PIN was given too often, so this share is locked. The holder was told and can make a new PIN.",
+    fr: "Trop de codes PIN erronés : ce partage est verrouillé. Le titulaire en a été averti et peut créer un nouveau code.",
+    ar: "أُدخل رمز سري خاطئ مرات كثيرة فقُفلت هذه المشاركة. أُبلغ صاحب الشهادة ويمكنه إنشاء رمز جديد.",
+  },
+  too_many_shares: {
+    code: 273,
+    status: 409,
+    en: "{most} of your shares can be opened now, which is the most: take one back first.",
+    fr: "{most} de vos partages sont ouverts, le maximum : reprenez-en un d’abord.",
+    ar: "لديك {most} مشاركة مفتوحة، وهو الحد الأقصى: اسحب إحداها أولا.",
+  },
+  request_over: {
+    code: 274,
+    status: 409,
+    en: "This request waits no more: it was answered or withdrawn, or its time is over.",
+    fr: "Cette demande n’est plus en attente : elle a reçu une réponse, a été retirée ou a dépassé son délai.",
+    ar: "لم يعد هذا الطلب في الانتظار: أُجيب عنه أو سُحب أو انتهت مدته.",
+  },
+} as const satisfies Record<string, Refusal>;

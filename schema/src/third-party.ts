@@ -1,0 +1,177 @@
+/** Third-party access on the wire: an organisation asks for a document that it can name, and its holder decides. */
+import { z } from "zod";
+import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { email, name, refusedAs, text } from "./forms.ts";
+import { parseReference } from "./reference.ts";
+import { anyone, student } from "./roles.ts";
+import {
+  chosenClaims,
+  DOCUMENT_KINDS,
+  PURPOSES,
+  purposeText,
+  requirePurposeText,
+  share,
+  shareEnd,
+  viewsAllowed,
+} from "./shares.ts";
+import { STUDENT_FIELDS } from "./student-fields.ts";
+import { id, moment } from "./wire.ts";
+
+/** How long a holder may take to answer; then, and not before, the organisation is told that no access was given. */
+export const REQUEST_DAYS = 14;
+/** How long the mailed link confirms an address. */
+export const CONFIRM_HOURS = 24;
+/** Requests a day: of one network, to one address, of one domain. */
+export const REQUESTS_A_DAY = 5;
+
+export const REQUEST_STATES = ["waiting", "granted", "refused", "lapsed", "withdrawn"] as const;
+
+const NEVER_ASKED = new Set(["studentNumber", "nationalId", "nationalIdType", "email", "phone"]);
+
+/** What an organisation may ask for, named as a diploma names it; of a certificate the holder chooses what is the same. */
+export const REQUESTABLE_CLAIMS: readonly string[] = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS]
+  .map(({ name: field }) => field)
+  .filter((field) => !NEVER_ASKED.has(field));
+
+const asked = z.strictObject({
+  organisation: text(1, 200),
+  /** Who asks, by name. */
+  contact: name(1, 120),
+  /** A work address; the request counts once it is confirmed by the mailed link. */
+  email,
+  purpose: z.enum(PURPOSES),
+  purposeText: purposeText.optional(),
+  claims: z.array(z.enum(REQUESTABLE_CLAIMS)).min(1).max(40),
+  /** The printed reference of the document. Else `universityId`, `diplomaNumber` and `lastName`, all three. */
+  reference: z.string().trim().max(60).optional(),
+  universityId: id.optional(),
+  diplomaNumber: text(1, 60).optional(),
+  lastName: name(1, 120).optional(),
+});
+
+export const requestAccess = endpoint({
+  method: "POST",
+  path: "/api/third-party/requests",
+  who: anyone,
+  summary: "Asks for a document that one can name. The answer is always the same; a link confirms the address.",
+  body: asked.superRefine((wanted, context) => {
+    requirePurposeText(wanted, context);
+    const { reference, universityId, diplomaNumber, lastName } = wanted;
+    const refuse = (path: string, code: "required" | "not_a_reference") =>
+      context.addIssue({ code: "custom", path: [path], message: refusedAs(code) });
+    if (reference !== undefined && parseReference(reference) === null) refuse("reference", "not_a_reference");
+    if (reference !== undefined) return;
+    const facts = Object.entries({ universityId, diplomaNumber, lastName });
+    if (facts.every(([, value]) => value === undefined)) return refuse("reference", "required");
+    for (const [path, value] of facts) if (value === undefined) refuse(path, "required");
+  }),
+  reply: z.object({}),
+  status: 202,
+  metered: 1,
+});
+
+/** What stands behind `#` in the mailed link. */
+const token = z.string().min(1).max(200);
+
+export const confirmRequest = endpoint({
+  method: "POST",
+  path: "/api/third-party/confirm",
+  who: anyone,
+  summary: "Confirms the address of a request; doing it again changes nothing.",
+  body: z.strictObject({ token }),
+  metered: 1,
+  refusals: ["link_not_valid"],
+});
+
+export const withdrawRequest = endpoint({
+  method: "POST",
+  path: "/api/third-party/withdraw",
+  who: anyone,
+  summary: "Withdraws a request, by the same link. What was granted stays granted.",
+  body: z.strictObject({ token }),
+  metered: 1,
+  refusals: ["link_not_valid"],
+});
+
+export const accessRequest = z.object({
+  _id: id,
+  organisation: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  /** What stands behind the `@` of the confirmed address: the one fact that is known of who asks. */
+  domain: z.string(),
+  purpose: z.enum(PURPOSES),
+  purposeText: z.string().nullable(),
+  claims: z.array(z.string()),
+  document: z.object({ _id: id, kind: z.enum(DOCUMENT_KINDS) }),
+  state: z.enum(REQUEST_STATES),
+  confirmedAt: moment,
+  /** When the organisation is told that no access was given, unless it was. */
+  endsAt: moment,
+  /** A share of this document that was granted to the same domain is live. */
+  alreadyShared: z.boolean(),
+});
+export type AccessRequest = z.output<typeof accessRequest>;
+
+export const getAccessRequests = endpoint({
+  method: "GET",
+  path: "/api/shares/requests",
+  who: student,
+  summary: "Requests for one's documents, the newest first, and whether one takes any.",
+  reply: z.object({
+    requests: z.array(accessRequest),
+    acceptsRequests: z.boolean(),
+    blockedDomains: z.array(z.string()),
+  }),
+});
+
+const one = z.object({ request: accessRequest });
+const decided = { params: z.strictObject({ id }), refusals: ["request_over"] as const };
+
+export const grantRequest = endpoint({
+  method: "POST",
+  path: "/api/shares/requests/:id/grant",
+  who: student,
+  summary: "Grants a request with a share, whose link is mailed to the confirmed address; the PIN is shown this once.",
+  ...decided,
+  body: z.strictObject({
+    claims: chosenClaims,
+    expiresAt: shareEnd,
+    views: viewsAllowed,
+    pin: z.boolean().default(false),
+  }),
+  reply: z.object({ share, pin: z.string().optional() }),
+  secretReply: true,
+  refusals: ["request_over", "too_many_shares"],
+});
+
+export const refuseRequest = endpoint({
+  method: "POST",
+  path: "/api/shares/requests/:id/refuse",
+  who: student,
+  summary: "Refuses a request; the organisation is told nothing until its last day.",
+  ...decided,
+  reply: one,
+});
+
+export const blockDomain = endpoint({
+  method: "POST",
+  path: "/api/shares/requests/:id/block",
+  who: student,
+  summary: "Refuses all requests of this one's domain, those that wait and those to come.",
+  ...decided,
+  reply: one,
+});
+
+export const updateShareSettings = endpoint({
+  method: "PUT",
+  path: "/api/shares/settings",
+  who: student,
+  summary: "Says whether one takes requests, and which of the blocked domains stay blocked.",
+  body: z.strictObject({
+    acceptsRequests: z.boolean(),
+    /** Those that are left out are blocked no more; absent leaves all as they are. */
+    blockedDomains: z.array(z.string().max(254)).max(1000).optional(),
+  }),
+});
