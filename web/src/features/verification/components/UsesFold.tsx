@@ -1,0 +1,103 @@
+/** What else can be done with a document that was really issued: its code, links to pass it on, proof, badge. Nothing here follows anybody. */
+import { formatReference } from "@ijaza/schema/reference";
+import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode, Share2 } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPage } from "../../../platform/load-page.ts";
+import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
+import { linkedInAddress } from "../adding-to-linkedin.ts";
+import type { DocumentKind } from "../facts.ts";
+import { saveProof } from "../save-proof.ts";
+import { usePassOn } from "../use-pass-on.ts";
+import type { Verified } from "../verify-here.ts";
+import { Fold } from "./Fold.tsx";
+import type { LinkDialog as Shown } from "./LinkDialog.tsx";
+import "./UsesFold.css";
+
+const LinkDialog = lazyPage<Parameters<typeof Shown>[0]>(() =>
+  import("./LinkDialog.tsx").then((file) => file.LinkDialog),
+);
+
+type UsesFoldProps = {
+  id: string;
+  kind: DocumentKind;
+  verified: Verified;
+  /** What it certifies. */
+  subject: string;
+  university: string;
+  /** Only what is valid is passed on. */
+  isValid: boolean;
+};
+
+type OutProps = { icon: LucideIcon; to: string; children: ReactNode };
+
+function Out({ icon: Icon, to, children }: OutProps) {
+  return (
+    <li>
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        <Icon size={18} aria-hidden="true" />
+        {children}
+      </a>
+    </li>
+  );
+}
+
+type DeedProps = { icon: LucideIcon; onDo: () => void; children: ReactNode };
+
+function Deed({ icon: Icon, onDo, children }: DeedProps) {
+  return (
+    <li>
+      <button type="button" onClick={onDo}>
+        <Icon size={18} aria-hidden="true" />
+        {children}
+      </button>
+    </li>
+  );
+}
+
+export function UsesFold({ id, kind, verified, subject, university, isValid }: UsesFoldProps) {
+  const { t } = useTranslation("verification");
+  const passOn = usePassOn();
+  const [coded, setCoded] = useState(false);
+  const link = `${globalThis.location.origin}/digital_diploma/${id}`;
+  const letter = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
+  const claims = verified.result.facts.claims ?? {};
+  return (
+    <Fold icon={Share2} title={t("uses.title")}>
+      <ul className="uses">
+        <Deed icon={Link} onDo={() => void passOn(link)}>
+          {t("actions.share")}
+        </Deed>
+        <Deed icon={QrCode} onDo={() => setCoded(true)}>
+          {t("uses.code")}
+        </Deed>
+        {isValid && (
+          <>
+            <Out icon={Mail} to={`mailto:?${letter.toString().replaceAll("+", "%20")}`}>
+              {t("uses.mail")}
+            </Out>
+            <Out icon={MessageCircle} to={`https://wa.me/?${new URLSearchParams({ text: `${subject} – ${link}` })}`}>
+              {t("uses.whatsApp")}
+            </Out>
+            <Out icon={BadgeCheck} to={linkedInAddress({ id, link, name: subject, university, claims })}>
+              {t("uses.linkedIn")}
+            </Out>
+          </>
+        )}
+        {verified.text !== "" && (
+          <Deed icon={FileJson} onDo={() => saveProof(verified, { kind, id })}>
+            {t("actions.download")}
+          </Deed>
+        )}
+        <li>
+          <BadgeButton kind="ghost" id={id} name={`${kind}-${formatReference(id)}`} />
+        </li>
+      </ul>
+      {coded && (
+        <Suspense>
+          <LinkDialog link={link} name={`code-${formatReference(id)}`} onClose={() => setCoded(false)} />
+        </Suspense>
+      )}
+    </Fold>
+  );
+}
