@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import { readOwnNode } from "./own-node.ts";
-import { type Progress, useVerify } from "./use-verify.ts";
+import { type CheckWish, type Progress, useVerify } from "./use-verify.ts";
 import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.api.ts";
 import { fetchVerifierCode } from "./verify-here.ts";
 
@@ -29,12 +29,17 @@ export const useDiplomaCheck = (id: string) => {
   }, [askServer, id]);
 
   const check = useCallback(
-    async (node?: string) => {
-      setAbsent(null);
-      reset();
+    async ({ node = readOwnNode(), isQuiet = false }: CheckWish = {}) => {
+      if (!isQuiet) {
+        setAbsent(null);
+        reset();
+      }
       fetchVerifierCode();
       const bundle = await askBundle(id);
-      if (bundle.data !== undefined) return verify(new TextEncoder().encode(bundle.data), node ?? readOwnNode());
+      if (bundle.data !== undefined) {
+        await verify(new TextEncoder().encode(bundle.data), { node, isQuiet });
+        return setAbsent(null);
+      }
       const { status } = failureOf(bundle.error);
       if (status === 404 || status === 400) return askWhatItIs();
       setAbsent(status === TOO_MANY ? "busy" : "unreachable");

@@ -14,6 +14,9 @@ export type Progress =
 
 const NOT_FOUND = 404;
 
+/** `node`: the visitor's own. `isQuiet`: what was found before stays in sight until there is something new. */
+export type CheckWish = { node?: string; isQuiet?: boolean };
+
 export const useVerify = () => {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
   const [askChain] = useLazyGetChainQuery();
@@ -29,8 +32,8 @@ export const useVerify = () => {
     [askByDigest],
   );
   const verify = useCallback(
-    async (bytes: Uint8Array, own?: string) => {
-      setProgress({ state: "checking" });
+    async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckWish = {}) => {
+      if (!isQuiet) setProgress({ state: "checking" });
       fetchVerifierCode();
       fetchVerdictCode();
       const verified = await askChain(undefined, true)

@@ -1,23 +1,24 @@
-/** What can be done with a document that was really issued: its code, links to pass it on, print, proof. Nothing here follows anybody. */
+/** What else can be done with a document that was really issued: its code, links to pass it on, proof, badge. Nothing here follows anybody. */
 import { formatReference } from "@ijaza/schema/reference";
-import { BadgeCheck, FileJson, type LucideIcon, Mail, MessageCircle, Printer, QrCode } from "lucide-react";
+import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode, Share2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../../../platform/load-page.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
 import { linkedInAddress } from "../adding-to-linkedin.ts";
 import type { DocumentKind } from "../facts.ts";
+import { saveProof } from "../save-proof.ts";
+import { usePassOn } from "../use-pass-on.ts";
 import type { Verified } from "../verify-here.ts";
+import { Fold } from "./Fold.tsx";
 import type { LinkDialog as Shown } from "./LinkDialog.tsx";
-import "./UsesCard.css";
+import "./UsesFold.css";
 
 const LinkDialog = lazyPage<Parameters<typeof Shown>[0]>(() =>
   import("./LinkDialog.tsx").then((file) => file.LinkDialog),
 );
 
-type UsesCardProps = {
+type UsesFoldProps = {
   id: string;
   kind: DocumentKind;
   verified: Verified;
@@ -54,17 +55,19 @@ function Deed({ icon: Icon, onDo, children }: DeedProps) {
   );
 }
 
-export function UsesCard({ id, kind, verified, subject, university, isValid }: UsesCardProps) {
+export function UsesFold({ id, kind, verified, subject, university, isValid }: UsesFoldProps) {
   const { t } = useTranslation("verification");
+  const passOn = usePassOn();
   const [coded, setCoded] = useState(false);
   const link = `${globalThis.location.origin}/digital_diploma/${id}`;
   const letter = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
   const claims = verified.result.facts.claims ?? {};
-  const saveProof = () =>
-    saveFile(new Blob([verified.text], { type: "application/json" }), `${kind}-${formatReference(id)}.json`);
   return (
-    <Card title={t("uses.title")} className="uses">
-      <ul>
+    <Fold icon={Share2} title={t("uses.title")}>
+      <ul className="uses">
+        <Deed icon={Link} onDo={() => void passOn(link)}>
+          {t("actions.share")}
+        </Deed>
         <Deed icon={QrCode} onDo={() => setCoded(true)}>
           {t("uses.code")}
         </Deed>
@@ -81,11 +84,8 @@ export function UsesCard({ id, kind, verified, subject, university, isValid }: U
             </Out>
           </>
         )}
-        <Deed icon={Printer} onDo={() => globalThis.print()}>
-          {t("uses.print")}
-        </Deed>
         {verified.text !== "" && (
-          <Deed icon={FileJson} onDo={saveProof}>
+          <Deed icon={FileJson} onDo={() => saveProof(verified, { kind, id })}>
             {t("actions.download")}
           </Deed>
         )}
@@ -98,6 +98,6 @@ export function UsesCard({ id, kind, verified, subject, university, isValid }: U
           <LinkDialog link={link} name={`code-${formatReference(id)}`} onClose={() => setCoded(false)} />
         </Suspense>
       )}
-    </Card>
+    </Fold>
   );
 }

@@ -1,0 +1,26 @@
+/** Facts that are not shown: one hatched bar each, whose lengths tell nothing. An ornament: the number stands beside it in words. */
+import { numbersFrom } from "@ijaza/schema/rosette";
+import "./CoveredFacts.css";
+
+/** More bars than these tell no more. */
+const MOST = 12;
+/** Pixels. */
+const SHORTEST = 70;
+const SPREAD = 80;
+
+/** The same at every look, and the same for every document. */
+const widths = (count: number): number[] => {
+  const next = numbersFrom("covered");
+  return Array.from({ length: Math.min(count, MOST) }, () => Math.round(SHORTEST + next() * SPREAD));
+};
+
+export function CoveredFacts({ count }: { count: number }) {
+  return (
+    <div className="covered" aria-hidden="true">
+      {widths(count).map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places
+        <span key={at} className="covered__bar" style={{ inlineSize: width }} />
+      ))}
+    </div>
+  );
+}
