@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A page takes the endpoints it names, and no others.
-      treeshake: { manualPureFunctions: ["endpoint", "z"], propertyReadSideEffects: false },
+      treeshake: { manualPureFunctions: ["endpoint", "statistic", "z"], propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // chunkOf has judged what a module imports as well.

@@ -27,12 +27,12 @@ create table imports (
 );
 
 create index diplomas_graduates on diplomas (university_id, signed_at)
-  include (student_id, level, domain, academic_year) where status in ('signed', 'revoking');
+  include (student_id, level, domain, academic_year, status) where status in ('signed', 'revoking');
 create index diplomas_waiting on diplomas (university_id)
   include (status, submitted_at, decided_at) where status in ('pending', 'unsigned');
 create index diplomas_revoked on diplomas (revoked_at) include (revocation_reason, university_id) where status = 'revoked';
 -- makes a change of the sex wait for those who count by it, who lock the student as a foreign key does
-create unique index students_sex on students (id, sex);
+create unique index students_sex on students (id, sex) include (university_id);
 `;
 
 const SCOPE = "(select current_setting('ijaza.scope', true))";

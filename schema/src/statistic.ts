@@ -55,16 +55,18 @@ const academicYear = z
 const NARROWINGS = { days: range, years: z.strictObject({ academicYear }), both: range.extend({ academicYear }) };
 export type Narrowing = { from?: string | undefined; to?: string | undefined; academicYear?: string | undefined };
 
-type Call<Who> = { path: string; who: Who; narrowed?: keyof typeof NARROWINGS };
+type Call = { path: string; narrowed?: keyof typeof NARROWINGS };
 type Declared<G extends Grain> = {
   name: string;
   unit: Unit;
   grain: G;
   summary: string;
-  /** The call of those who see all universities, of those who see their own, or one for both. */
-  ofAll?: Omit<Call<unknown>, "who">;
-  own?: Omit<Call<unknown>, "who">;
-  both?: Omit<Call<unknown>, "who">;
+  /** The call of those who see all universities. */
+  ofAll?: Call;
+  /** The call of those who see their own. */
+  own?: Call;
+  /** One call for both. */
+  both?: Call;
 };
 
 export type Statistic<G extends Grain = Grain> = {
@@ -85,22 +87,21 @@ export const at = (name: string) => `/api/dashboard/${name}`;
 
 /** Declares a statistic. */
 export function statistic<G extends Grain>({ name, unit, grain, summary, ...calls }: Declared<G>): Statistic<G> {
-  const { ofAll, own, both } = calls;
-  const asked: (Call<readonly Role[]> | undefined)[] = [
-    ofAll && { ...ofAll, who: networkAdmins },
-    own && { ...own, who: universityReaders },
-    both && { ...both, who: [...universityReaders, ...networkAdmins] },
-  ];
+  const callFor = (call: Call | undefined, who: readonly Role[]): StatisticCall<G>[] => {
+    if (!call) return [];
+    const query: z.ZodType<Narrowing, Narrowing> = NARROWINGS[call.narrowed ?? "days"];
+    const declared = endpoint({ method: "GET", path: at(call.path), who, summary, query, reply: GRAINS[grain] });
+    return [declared as unknown as StatisticCall<G>];
+  };
   return {
     name,
     unit,
     grain,
-    calls: asked.flatMap((call) => {
-      if (!call) return [];
-      const query: z.ZodType<Narrowing, Narrowing> = NARROWINGS[call.narrowed ?? "days"];
-      const of = { path: at(call.path), who: call.who, summary, query, reply: GRAINS[grain] };
-      return [endpoint({ method: "GET", ...of }) as unknown as StatisticCall<G>];
-    }),
+    calls: [
+      ...callFor(calls.ofAll, networkAdmins),
+      ...callFor(calls.own, universityReaders),
+      ...callFor(calls.both, [...universityReaders, ...networkAdmins]),
+    ],
   };
 }
 
