@@ -13,8 +13,8 @@ const claims = {
   titleAr: "ماجستير البحث",
   academicYear: "2025-2026",
 };
-const facing = (language: "en" | "fr" | "ar", given: Record<string, string> = claims) =>
-  facingOf({ claims: given, language, university: { main: listed[language], listed } });
+const facing = (language: "en" | "fr" | "ar", input: Record<string, string> = claims) =>
+  facingOf({ claims: input, language, university: { main: listed[language], listed } });
 
 test("a reader of English finds Arabic on the other side", () => {
   expect(facing("en")).toEqual({

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answer, type Asked, serve } from "../../testing/server.ts";
+import { type Answer, serve } from "../../testing/server.ts";
 import { resultOf, show } from "../../testing/verdicts.tsx";
 import { RETRY_EVERY_MS } from "./use-retry.ts";
 
@@ -30,18 +30,18 @@ const findGrey = async () => {
   return heading;
 };
 
-const timesAsked = (asked: Asked[]) => asked.filter(({ path }) => path === BUNDLE).length;
+const countCalls = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path === BUNDLE).length;
 
 test("every thirty seconds it is tried again, and what comes of it is told", async () => {
-  const asked = serve({ [`GET ${BUNDLE}`]: () => FAILED });
+  const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   const heading = await findGrey();
-  expect([timesAsked(asked), RETRY_EVERY_MS]).toEqual([1, 30_000]);
+  expect([countCalls(requests), RETRY_EVERY_MS]).toEqual([1, 30_000]);
   pass(RETRY_EVERY_MS - 1000);
-  expect(timesAsked(asked)).toBe(1);
+  expect(countCalls(requests)).toBe(1);
   pass(1000);
   await screen.findByText(/Tried again at .*: nothing new yet/);
-  expect(timesAsked(asked)).toBe(2);
+  expect(countCalls(requests)).toBe(2);
   expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
 });
 
@@ -59,23 +59,23 @@ test("when the answer comes it takes the place of the grey", async () => {
 });
 
 test("a press tries at once, and the button keeps the focus", async () => {
-  const asked = serve({ [`GET ${BUNDLE}`]: () => FAILED });
+  const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   const again = await screen.findByRole("button", { name: "Try again" });
   await userEvent.click(again);
   await screen.findByText(/Tried again at/);
-  expect(timesAsked(asked)).toBe(2);
+  expect(countCalls(requests)).toBe(2);
   expect(document.activeElement).toBe(again);
 });
 
 test("a page that nobody looks at asks nobody", async () => {
-  const asked = serve({ [`GET ${BUNDLE}`]: () => FAILED });
+  const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   await findGrey();
   look("hidden");
   pass(RETRY_EVERY_MS * 3);
   await act(async () => {});
-  expect(timesAsked(asked)).toBe(1);
+  expect(countCalls(requests)).toBe(1);
 });
 
 test.each([

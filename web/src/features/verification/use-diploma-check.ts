@@ -1,8 +1,9 @@
 /** The check of a diploma by its id: fetch the bundle, verify it here; without a bundle, ask what the id is. */
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
+import type { CheckOptions } from "./check-options.ts";
 import { readOwnNode } from "./own-node.ts";
-import { type CheckWish, type Progress, useVerify } from "./use-verify.ts";
+import { type Progress, useVerify } from "./use-verify.ts";
 import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.api.ts";
 import { fetchVerifierCode } from "./verify-here.ts";
 
@@ -29,7 +30,7 @@ export const useDiplomaCheck = (id: string) => {
   }, [askServer, id]);
 
   const check = useCallback(
-    async ({ node = readOwnNode(), isQuiet = false }: CheckWish = {}) => {
+    async ({ node = readOwnNode(), isQuiet = false }: CheckOptions = {}) => {
       if (!isQuiet) {
         setAbsent(null);
         reset();

@@ -8,7 +8,7 @@ import { type Appearance, appearanceOf } from "./appearance.ts";
 import { contextOf, kindOf } from "./facts.ts";
 import { useUniversityName } from "./use-university-name.ts";
 
-type Wish = {
+type Options = {
   /** ISO 8601, as its university tells it. */
   revokedAt?: string | null;
   /** What the university signed under the reference of this file is shown beside it. */
@@ -17,7 +17,7 @@ type Wish = {
 
 export const useHeadline = (
   result: Result,
-  { revokedAt, hasOriginal = false }: Wish,
+  { revokedAt, hasOriginal = false }: Options,
 ): Appearance & { title: string; sentence: string } => {
   const { t } = useTranslation("verification");
   const language = useLanguage();

@@ -18,7 +18,7 @@ export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
 
   useEffect(() => {
     if (!pdf) return setFound(null);
-    let isWanted = true;
+    let isCurrent = true;
     const look = async (): Promise<Original | null> => {
       const { findNamed } = await import("./scanning/find-id.ts");
       const named = await findNamed(pdf, globalThis.location.origin);
@@ -32,9 +32,9 @@ export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
     void look()
       // Without it the page says what it says of every such file.
       .catch(() => null)
-      .then((original) => isWanted && setFound(original));
+      .then((original) => isCurrent && setFound(original));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [pdf, askBundle, askChain]);
   return found;

@@ -1,6 +1,7 @@
 /** Verifies a document here and now, step by step, for a page to show. */
 import { useCallback, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
+import type { CheckOptions } from "./check-options.ts";
 import { fetchVerdictCode } from "./components/LazyVerdict.tsx";
 import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "./verification.api.ts";
 import { fetchVerifierCode, type Verified, verifyHere } from "./verify-here.ts";
@@ -13,9 +14,6 @@ export type Progress =
   | ({ state: "done" } & Verified);
 
 const NOT_FOUND = 404;
-
-/** `node`: the visitor's own. `isQuiet`: what was found before stays in sight until there is something new. */
-export type CheckWish = { node?: string; isQuiet?: boolean };
 
 export const useVerify = () => {
   const [progress, setProgress] = useState<Progress>({ state: "idle" });
@@ -32,7 +30,7 @@ export const useVerify = () => {
     [askByDigest],
   );
   const verify = useCallback(
-    async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckWish = {}) => {
+    async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckOptions = {}) => {
       if (!isQuiet) setProgress({ state: "checking" });
       fetchVerifierCode();
       fetchVerdictCode();

@@ -1,12 +1,13 @@
 /** Checks a document that was handed over, and shows what comes of it. */
 import { useCallback, useEffect } from "react";
 import { appearanceOf } from "../appearance.ts";
+import type { CheckOptions } from "../check-options.ts";
 import { kindOf } from "../given.ts";
 import type { Handed } from "../handed-over.ts";
 import { readOwnNode } from "../own-node.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";
 import { useOriginal } from "../use-original.ts";
-import { type CheckWish, type Progress, useVerify } from "../use-verify.ts";
+import { type Progress, useVerify } from "../use-verify.ts";
 import { Checking } from "./Checking.tsx";
 import { LazyVerdict } from "./LazyVerdict.tsx";
 import { NothingChecked } from "./NothingChecked.tsx";
@@ -19,7 +20,7 @@ const isAltered = (progress: Progress): boolean =>
 export function HandedCheck({ handed: { bytes, name } }: HandedCheckProps) {
   const { progress, verify } = useVerify();
   const check = useCallback(
-    ({ node = readOwnNode(), isQuiet }: CheckWish = {}) => verify(bytes, { node, isQuiet }),
+    ({ node = readOwnNode(), isQuiet }: CheckOptions = {}) => verify(bytes, { node, isQuiet }),
     [bytes, verify],
   );
   useEffect(() => void check(), [check]);

@@ -42,9 +42,9 @@ function Out({ icon: Icon, to, children }: OutProps) {
   );
 }
 
-type DeedProps = { icon: LucideIcon; onDo: () => void; children: ReactNode };
+type ActionProps = { icon: LucideIcon; onDo: () => void; children: ReactNode };
 
-function Deed({ icon: Icon, onDo, children }: DeedProps) {
+function Action({ icon: Icon, onDo, children }: ActionProps) {
   return (
     <li>
       <button type="button" onClick={onDo}>
@@ -65,12 +65,12 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
   return (
     <Fold icon={Share2} title={t("uses.title")}>
       <ul className="uses">
-        <Deed icon={Link} onDo={() => void passOn(link)}>
+        <Action icon={Link} onDo={() => void passOn(link)}>
           {t("actions.share")}
-        </Deed>
-        <Deed icon={QrCode} onDo={() => setCoded(true)}>
+        </Action>
+        <Action icon={QrCode} onDo={() => setCoded(true)}>
           {t("uses.code")}
-        </Deed>
+        </Action>
         {isValid && (
           <>
             <Out icon={Mail} to={`mailto:?${letter.toString().replaceAll("+", "%20")}`}>
@@ -85,9 +85,9 @@ export function UsesFold({ id, kind, verified, subject, university, isValid }: U
           </>
         )}
         {verified.text !== "" && (
-          <Deed icon={FileJson} onDo={() => saveProof(verified, { kind, id })}>
+          <Action icon={FileJson} onDo={() => saveProof(verified, { kind, id })}>
             {t("actions.download")}
-          </Deed>
+          </Action>
         )}
         <li>
           <BadgeButton kind="ghost" id={id} name={`${kind}-${formatReference(id)}`} />

@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { appearanceOf, isProved, mayPass } from "../appearance.ts";
+import type { CheckOptions } from "../check-options.ts";
 import { holderOf, kindOf, subjectOf } from "../facts.ts";
 import type { Told } from "../told.ts";
 import type { Search } from "../use-original.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
-import type { CheckWish } from "../use-verify.ts";
 import type { Verified } from "../verify-here.ts";
 import { BadgeNote } from "./BadgeNote.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
 import { DrawnDocument } from "./DrawnDocument.tsx";
-import type { FileGiven } from "./GivenFile.tsx";
 import { HandedInNote } from "./HandedInNote.tsx";
+import type { InputFileInfo } from "./InputFile.tsx";
 import { RetryActions } from "./RetryActions.tsx";
 import { TechnicalDetails } from "./TechnicalDetails.tsx";
 import { UniversityFold } from "./UniversityFold.tsx";
@@ -27,10 +27,10 @@ import { VerdictLayout } from "./VerdictLayout.tsx";
 export type VerdictProps = {
   verified: Verified;
   told?: Told;
-  file?: FileGiven;
+  file?: InputFileInfo;
   original?: Search;
   /** Checks the same document again; resolves when the outcome is shown. */
-  onRecheck: (wish?: CheckWish) => Promise<void>;
+  onRecheck: (options?: CheckOptions) => Promise<void>;
   /** For a file that proves nothing: what may be checked in its place. */
   instead?: ReactNode;
 };

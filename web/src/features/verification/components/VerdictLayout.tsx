@@ -21,7 +21,7 @@ import { Checks } from "./Checks.tsx";
 import { DemoNote } from "./DemoNote.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { FacingTitle } from "./FacingTitle.tsx";
-import { type FileGiven, GivenFile } from "./GivenFile.tsx";
+import { InputFile, type InputFileInfo } from "./InputFile.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { NotShown } from "./NotShown.tsx";
@@ -37,7 +37,7 @@ export type VerdictLayoutProps = {
   /** How many facts its holder does not show; absent for what is not shared. */
   covered?: number;
   /** The file that was given, if it was one. */
-  file?: FileGiven;
+  file?: InputFileInfo;
   /** What was found in the place of an altered file. */
   original?: Search;
   /** The buttons of the banner. */
@@ -95,7 +95,7 @@ export function VerdictLayout({
         checkedAt={result.checkedAt}
         actions={bannerActions}
       >
-        {isAltered && file && <GivenFile file={file} />}
+        {isAltered && file && <InputFile file={file} />}
         {!isAltered && (proved || isNamed) && (
           <FacingTitle facing={facingOf({ claims, language, university, labels: told.labels })} isConfirmed={proved} />
         )}
