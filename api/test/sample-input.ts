@@ -38,8 +38,11 @@ const BY_NAME: Record<string, unknown> = {
   },
 };
 
-/** What has to come along with an id that is optional. */
+const DAY_MS = 86_400_000;
+
+/** What has to come along: with an id that is optional, or, of several ways to name a document, with none of them. */
 const BESIDE: Record<string, object> = {
+  "POST /api/third-party/requests": { reference: "0123456789ABCDEFGHJKMNPQRS" },
   "POST /api/diploma/acceptOrRejectDiploma agentId": { all: true },
   "POST /api/certificate/accept-or-reject-certificates agentId": { all: true },
 };
@@ -73,7 +76,8 @@ export function sampleInput(
       if (required.includes(name) || name === field) input[name] = sampleOf(shape, { name, id });
     }
   }
-  return { ...input, ...(field && BESIDE[`${endpoint.method} ${endpoint.path} ${field}`]) };
+  const call = `${endpoint.method} ${endpoint.path}`;
+  return { ...input, ...BESIDE[call], ...(field && BESIDE[`${call} ${field}`]) };
 }
 
 type Naming = { name: string; id: string };
@@ -90,6 +94,7 @@ function sampleOf(shape: Shape, { name, id }: Naming): unknown {
   if (type === "boolean") return true;
   if (shape.anyOf) return sampleOf(shape.anyOf[0]!, { name, id });
   if (shape.format === "email") return "somebody@else.example";
+  if (shape.format === "date-time") return new Date(Date.now() + DAY_MS).toISOString();
   return BY_NAME[name] ?? "x".repeat(Math.max(shape.minLength ?? 1, 1));
 }
 

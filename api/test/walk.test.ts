@@ -22,6 +22,7 @@ import { startTestApp } from "./harness.ts";
 import { pdfOf } from "./pdf-bytes.ts";
 import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
+import { insertRequest, insertShare } from "./share-rows.ts";
 
 const { app, db, given, rooms, anyone } = await startTestApp({ logLevel: "silent" });
 
@@ -53,6 +54,12 @@ async function populate() {
   const evidence = { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") };
   const update = (await clients.student.upload(demandStudentUpdate, formOf({ items }, [evidence]))).json().demand;
   const { demand } = await clients.resp_uni.call(sendCreditDemand, { amount: 1 });
+  const share = await insertShare(db, { universityId: university.id, studentId: clients.student.student.id });
+  const request = await insertRequest(db, {
+    universityId: university.id,
+    studentId: clients.student.student.id,
+    documentId: diplomas[0]!._id,
+  });
   const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
   const ids = {
     ...{ university: university.id, agent: agent.user.id, responsable: clients.resp_uni.user.id },
@@ -63,6 +70,8 @@ async function populate() {
       demand: demand._id,
     },
     updateDemand: update._id,
+    share,
+    request,
     ...(await inScope(db, "all", async (trx) => {
       const { id: jobId } = await queueJob(trx, job);
       const { id: studentJob } = await queueJob(trx, { ...job, createdBy: clients.student.student.id });
@@ -222,7 +231,7 @@ test.each(withIds.filter(({ endpoint }) => endpoint.method !== "GET"))(
       for (const field of idFieldsOf(endpoint)) {
         for (const id of Object.values(own.ids)) {
           const { statusCode } = await client.send(endpoint, sampleInput(endpoint, { id, field }));
-          expect([200, 202, 204, 400, 401, 403, 404, 409, 422, 429, 503], `${field} ${statusCode}`).toContain(
+          expect([200, 202, 204, 400, 401, 403, 404, 409, 410, 422, 429, 503], `${field} ${statusCode}`).toContain(
             statusCode,
           );
         }

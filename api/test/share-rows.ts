@@ -1,0 +1,35 @@
+/** Rows of shares and requests, for tests that need nothing more than that they are there. */
+import { sql } from "kysely";
+import { type Db, inScope } from "../src/platform/database.ts";
+import { newId } from "../src/platform/ids.ts";
+
+type Owner = { universityId: string; studentId: string };
+
+/** A live share of no document; gives its id. */
+export async function insertShare(db: Db, { universityId, studentId }: Owner): Promise<string> {
+  const id = newId();
+  await inScope(db, { university: universityId }, (trx) =>
+    sql`
+      insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
+      values (${id}, ${universityId}, ${studentId}, ${Buffer.from(id)}, '', 'job', now() + interval '1 day', 1, now())`.execute(
+      trx,
+    ),
+  );
+  return id;
+}
+
+/** A request of an organisation that waits for its holder; gives its id. */
+export async function insertRequest(
+  db: Db,
+  { universityId, studentId, documentId }: Owner & { documentId: string },
+): Promise<string> {
+  const id = newId();
+  await inScope(db, { university: universityId }, (trx) =>
+    sql`
+      insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+        purpose, claims, language, state, created_at, confirmed_at, matched_at)
+      values (${id}, ${universityId}, ${studentId}, ${documentId}, ${Buffer.from(id)}, 'Acme', 'Ada', 'ada@acme.example',
+        'acme.example', 'job', '{lastName}', 'en', 'waiting', now(), now(), now())`.execute(trx),
+  );
+  return id;
+}
