@@ -36,15 +36,15 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
     },
     async atLeast(count, address) {
       for (;;) {
-        const heard = new AbortController();
-        const signal = AbortSignal.any([heard.signal, AbortSignal.timeout(PATIENCE_MS)]);
+        const waiting = new AbortController();
+        const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(PATIENCE_MS)]);
         const isCome = once(arrivals, address, { signal }).then(
           () => true,
           () => false,
         );
         const mails = await this.to(address);
         if (mails.length < count && (await isCome)) continue;
-        heard.abort();
+        waiting.abort();
         if (mails.length < count) throw new Error(`${address} was not mailed ${count} times`);
         return mails;
       }

@@ -8,14 +8,14 @@ import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";
 
-type Wanted = Partial<Call<typeof createShare>>;
+type ShareInput = Partial<Call<typeof createShare>>;
 type Setup = Pick<ChainApp, "given" | "ended"> & { clock: FalseClock };
 
 const DAY = 24 * 3600 * 1000;
 
 export const secretOf = (link: string): string => new URL(link).hash.slice(1);
 
-export async function givenShares({ given, ended, clock }: Setup) {
+export async function createShareScene({ given, ended, clock }: Setup) {
   const scene = await given.signedDiploma();
   const { agent, responsable, student, diploma } = scene;
   const row = certificateValues(1, { studentNumber: student.student.student_number, expiryDate: "2199-01-01" });
@@ -29,12 +29,12 @@ export async function givenShares({ given, ended, clock }: Setup) {
     ...scene,
     certificateId,
     /** Of the diploma's name and title, opened twenty times within a day, unless something else is wanted. */
-    async share(wanted: Wanted = {}) {
+    async share(input: ShareInput = {}) {
       const made = await student.call(createShare, {
         items: [{ documentId: diploma._id, claims: ["lastName", "titleFr"] }],
         purpose: "job",
         expiresAt: new Date(clock.now().getTime() + DAY).toISOString(),
-        ...wanted,
+        ...input,
       });
       return { ...made, secret: secretOf(made.link) };
     },

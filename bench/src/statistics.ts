@@ -8,7 +8,7 @@ import { type Db, inScope, openDatabase } from "../../api/src/platform/database.
 import { startEmbeddedPostgres } from "../../api/src/platform/embedded/postgres.ts";
 import { migrateAt } from "../../api/src/platform/migrate.ts";
 
-/** Milliseconds, the median of several times; null where it is not told in that scope. */
+/** Milliseconds, the median of several times; null where it is not visible in that scope. */
 export type StatisticTime = { name: string; ofAll: number | null; ofOne: number | null };
 
 const UNIVERSITIES = 60;
@@ -59,12 +59,12 @@ export async function measureStatistics(): Promise<StatisticTime[]> {
     const names = Object.keys(STATISTICS) as StatisticName[];
     const times: StatisticTime[] = [];
     for (const name of names) {
-      const isTold = (role: string) =>
+      const isVisible = (role: string) =>
         STATISTICS[name].calls.some(({ who }) => (who as readonly string[]).includes(role));
       times.push({
         name,
-        ofAll: isTold("admin_ijaza") ? await measure(db, { name, tenant: null }) : null,
-        ofOne: isTold("resp_uni") ? await measure(db, { name, tenant: "university-000000000007" }) : null,
+        ofAll: isVisible("admin_ijaza") ? await measure(db, { name, tenant: null }) : null,
+        ofOne: isVisible("resp_uni") ? await measure(db, { name, tenant: "university-000000000007" }) : null,
       });
     }
     await db.destroy();

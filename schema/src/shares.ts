@@ -41,10 +41,10 @@ export const purposeText = text(1, 200);
 
 /** Another purpose than those of the list is told in words. */
 export function requirePurposeText(
-  { purpose, purposeText: told }: { purpose: Purpose; purposeText?: string | undefined },
+  input: { purpose: Purpose; purposeText?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (purpose !== "other" || told !== undefined) return;
+  if (input.purpose !== "other" || input.purposeText !== undefined) return;
   context.addIssue({ code: "custom", path: ["purposeText"], message: refusedAs("required") });
 }
 

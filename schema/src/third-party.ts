@@ -34,7 +34,7 @@ export const REQUESTABLE_CLAIMS: readonly string[] = [...STUDENT_FIELDS, ...DIPL
   .map(({ name: field }) => field)
   .filter((field) => !NEVER_ASKED.has(field));
 
-const asked = z.strictObject({
+const requestBody = z.strictObject({
   organisation: text(1, 200),
   /** Who asks, by name. */
   contact: name(1, 120),
@@ -55,9 +55,9 @@ export const requestAccess = endpoint({
   path: "/api/third-party/requests",
   who: anyone,
   summary: "Asks for a document that one can name. The answer is always the same; a link confirms the address.",
-  body: asked.superRefine((wanted, context) => {
-    requirePurposeText(wanted, context);
-    const { reference, universityId, diplomaNumber, lastName } = wanted;
+  body: requestBody.superRefine((request, context) => {
+    requirePurposeText(request, context);
+    const { reference, universityId, diplomaNumber, lastName } = request;
     const refuse = (path: string, code: "required" | "not_a_reference") =>
       context.addIssue({ code: "custom", path: [path], message: refusedAs(code) });
     if (reference !== undefined && parseReference(reference) === null) refuse("reference", "not_a_reference");

@@ -1,11 +1,11 @@
-/** A visit on the wire: a page's script tells that somebody looks at it. Nobody is told who. */
+/** A visit on the wire: a page's script reports that somebody looks at it. Nobody is told who. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { VISITED_PAGES } from "./pages.ts";
 import { anyone } from "./roles.ts";
 import { id } from "./wire.ts";
 
-export const tellVisit = endpoint({
+export const reportVisit = endpoint({
   method: "POST",
   path: "/api/visits",
   who: anyone,

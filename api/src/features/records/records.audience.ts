@@ -36,14 +36,14 @@ type Read = { audience: ReaderAudience; kind: Pick<RecordKind, "isPublicClaim">;
 type Shared = { audience: { share: string }; chosen: readonly string[] };
 
 /** Owner and university are given all claims, anyone the public ones that are not withheld, and a share those chosen for it. */
-export function disclosureTo(asked: Shared): Disclosure<{ share: string }>;
-export function disclosureTo(asked: Read): Disclosure;
-export function disclosureTo(asked: Read | Shared): Disclosure<Audience> {
-  if ("chosen" in asked) {
-    const chosen = new Set([...asked.chosen, ALWAYS_SHOWN]);
-    return { audience: asked.audience, withheld: [], discloses: (name) => chosen.has(name) };
+export function disclosureTo(request: Shared): Disclosure<{ share: string }>;
+export function disclosureTo(request: Read): Disclosure;
+export function disclosureTo(request: Read | Shared): Disclosure<Audience> {
+  if ("chosen" in request) {
+    const chosen = new Set([...request.chosen, ALWAYS_SHOWN]);
+    return { audience: request.audience, withheld: [], discloses: (name) => chosen.has(name) };
   }
-  const { audience, kind, withheld } = asked;
+  const { audience, kind, withheld } = request;
   if (audience !== "anyone") return { audience, withheld: [], discloses: () => true };
   const without = new Set(withheld);
   return { audience, withheld, discloses: (name) => kind.isPublicClaim(name) && !without.has(name) };

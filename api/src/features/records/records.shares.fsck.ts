@@ -7,14 +7,14 @@ type Place = { share_id: string; place: number };
 
 const PAGE = 1000;
 
-export async function checkShareItems(trx: Trx, tell: Tell): Promise<void> {
+export async function checkShareItems(trx: Trx, report: Tell): Promise<void> {
   const pages = inPages<Place, Place>(
     (after) => readForeign(trx, after ?? { share_id: "", place: 0 }),
     (row) => row,
   );
   for await (const page of pages) {
     for (const { share_id, place } of page)
-      tell({ code: "share_item_differs", about: `share ${share_id}`, detail: `item ${place}` });
+      report({ code: "share_item_differs", about: `share ${share_id}`, detail: `item ${place}` });
   }
 }
 

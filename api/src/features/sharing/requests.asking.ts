@@ -12,9 +12,9 @@ import { digestOf } from "../../platform/sessions.ts";
 import { queueConfirming } from "./requests.letters.ts";
 import { findRequestByDigest, insertRequest, saveConfirmed, saveWithdrawn } from "./requests.repository.ts";
 import { unconfirmedSince } from "./requests.times.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
-export type Asked = {
+export type RequestInput = {
   organisation: string;
   contact: string;
   email: string;
@@ -34,12 +34,12 @@ const inRequest = (token: string): { request: string } => ({ request: digestOf(t
 /** What stands behind the last `@`, as names of hosts are compared. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-export function createAsking(means: SharingMeans) {
-  const { db, clock, attempts } = means;
+export function createAsking(deps: SharingDeps) {
+  const { db, clock, attempts } = deps;
 
   return {
     /** Throws `too_many_requests` to a network that asks too often. To an address that is written to too often nothing is sent. */
-    async ask({ email, ...asked }: Asked, { address, language }: Stranger): Promise<Record<string, never>> {
+    async ask({ email, ...input }: RequestInput, { address, language }: Stranger): Promise<Record<string, never>> {
       await attempts.fromNetwork("access-request", address);
       if (!(await attempts.mayMailRequest(email))) return {};
       const token = newSecret();
@@ -50,24 +50,24 @@ export function createAsking(means: SharingMeans) {
           student_id: null,
           document_id: null,
           digest: digestOf(token),
-          organisation: asked.organisation,
-          contact: asked.contact,
+          organisation: input.organisation,
+          contact: input.contact,
           email,
           domain: domainOf(email),
-          purpose: asked.purpose,
-          purpose_text: asked.purposeText ?? null,
-          claims: [...new Set(asked.claims)],
+          purpose: input.purpose,
+          purpose_text: input.purposeText ?? null,
+          claims: [...new Set(input.claims)],
           language,
-          named_id: asked.reference === undefined ? null : parseReference(asked.reference),
-          named_university: asked.universityId ?? null,
-          named_number: asked.diplomaNumber ?? null,
-          named_last_name: asked.lastName ?? null,
+          named_id: input.reference === undefined ? null : parseReference(input.reference),
+          named_university: input.universityId ?? null,
+          named_number: input.diplomaNumber ?? null,
+          named_last_name: input.lastName ?? null,
           created_at: clock.now(),
           confirmed_at: null,
           matched_at: null,
           told_at: null,
         });
-        await queueConfirming(trx, means, { email, language, token });
+        await queueConfirming(trx, deps, { email, language, token });
       });
       return {};
     },

@@ -19,14 +19,14 @@ import type { MatchedRow } from "./requests.tables.ts";
 import { endOf, overSince } from "./requests.times.ts";
 import type { MadeShare, NewShare } from "./shares.making.ts";
 import { lockSharing } from "./shares.repository.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
-type MakeShare = (trx: Trx, caller: Caller, wanted: NewShare) => Promise<MadeShare>;
+type MakeShare = (trx: Trx, caller: Caller, input: NewShare) => Promise<MadeShare>;
 type Granting = { id: string } & Pick<NewShare, "expiresAt" | "views" | "pin"> & { claims: readonly string[] };
-type Wanted = { acceptsRequests: boolean; blockedDomains?: readonly string[] | undefined };
+type SettingsInput = { acceptsRequests: boolean; blockedDomains?: readonly string[] | undefined };
 
-export function createRequestDeciding(means: SharingMeans, makeShare: MakeShare) {
-  const { db, clock, records } = means;
+export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
+  const { db, clock, records } = deps;
 
   const describe = async (trx: Trx, caller: Caller, rows: readonly MatchedRow[]): Promise<AccessRequest[]> => {
     const found = await records.findAll(trx, [...new Set(rows.map((row) => row.document_id))]);
@@ -101,7 +101,7 @@ export function createRequestDeciding(means: SharingMeans, makeShare: MakeShare)
         });
         await saveAnswer(trx, { id, state: "granted" });
         await note(trx, caller, { kind: "granted", ids: [id] });
-        await queueGranted(trx, means, { request, link, hasPin: share.hasPin });
+        await queueGranted(trx, deps, { request, link, hasPin: share.hasPin });
         return { share, ...(pin !== undefined && { pin }) };
       }),
 
@@ -126,7 +126,7 @@ export function createRequestDeciding(means: SharingMeans, makeShare: MakeShare)
       }),
 
     /** Blocks no domain that was not blocked before. */
-    updateSettings: (caller: Caller, { acceptsRequests, blockedDomains: kept }: Wanted): Promise<void> =>
+    updateSettings: (caller: Caller, { acceptsRequests, blockedDomains: kept }: SettingsInput): Promise<void> =>
       inScope(db, scopeFor(caller), async (trx) => {
         const { id: studentId, universityId } = caller.actor;
         await lockSharing(trx, studentId);

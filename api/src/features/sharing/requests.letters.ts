@@ -5,9 +5,9 @@ import type { Trx } from "../../platform/database.ts";
 import { addressOf } from "../students/students.service.ts";
 import { REQUEST_LETTERS, type RequestLetter } from "./requests.letter-texts.ts";
 import type { MatchedRow, RequestRow } from "./requests.tables.ts";
-import type { SharingParts } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
-export function registerRequestLetters(mailer: SharingParts["mailer"]): void {
+export function registerRequestLetters(mailer: SharingDeps["mailer"]): void {
   for (const [kind, texts] of Object.entries(REQUEST_LETTERS)) mailer.on(kind, texts);
 }
 
@@ -15,7 +15,7 @@ type Outside = { email: string; language: Language };
 type Letter = { kind: RequestLetter; universityId: string | null; values?: Record<string, string> };
 
 /** To an address outside, which stands in the place of the name: what somebody typed there is no text of ours. */
-const queueOutside = (trx: Trx, { mailer }: SharingParts, { email, language }: Outside, letter: Letter) =>
+const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Outside, letter: Letter) =>
   mailer.queue(trx, [
     {
       kind: letter.kind,
@@ -28,29 +28,33 @@ const queueOutside = (trx: Trx, { mailer }: SharingParts, { email, language }: O
   ]);
 
 /** The link that confirms the address, and withdraws the request later. */
-export function queueConfirming(trx: Trx, parts: SharingParts, { token, ...to }: Outside & { token: string }) {
-  const values = { link: `${parts.publicUrl}/third_party#${token}`, hours: String(CONFIRM_HOURS) };
-  return queueOutside(trx, parts, to, { kind: "third_party.confirm", universityId: null, values });
+export function queueConfirming(trx: Trx, deps: SharingDeps, { token, ...to }: Outside & { token: string }) {
+  const values = { link: `${deps.publicUrl}/third_party#${token}`, hours: String(CONFIRM_HOURS) };
+  return queueOutside(trx, deps, to, { kind: "third_party.confirm", universityId: null, values });
 }
 
 type Granted = { request: MatchedRow; link: string; hasPin: boolean };
 
-export function queueGranted(trx: Trx, parts: SharingParts, { request, link, hasPin }: Granted) {
+export function queueGranted(trx: Trx, deps: SharingDeps, { request, link, hasPin }: Granted) {
   const kind = hasPin ? "third_party.granted_with_pin" : "third_party.granted";
-  return queueOutside(trx, parts, request, { kind, universityId: request.university_id, values: { link } });
+  return queueOutside(trx, deps, request, { kind, universityId: request.university_id, values: { link } });
 }
 
 /** The same whatever the reason, so that it tells nothing. */
-export const queueNoAccess = (trx: Trx, parts: SharingParts, request: RequestRow) =>
-  queueOutside(trx, parts, request, { kind: "third_party.no_access", universityId: null });
+export const queueNoAccess = (trx: Trx, deps: SharingDeps, request: RequestRow) =>
+  queueOutside(trx, deps, request, { kind: "third_party.no_access", universityId: null });
 
-type Asked = { studentId: string; universityId: string; domain: string };
+type RequestNotice = { studentId: string; universityId: string; domain: string };
 
 /** The student reads of whom on the own page; the mail names the domain alone. */
-export async function queueAsked(trx: Trx, parts: SharingParts, { studentId, universityId, domain }: Asked) {
-  const student = await parts.students.find(trx, studentId);
+export async function queueRequestNotice(
+  trx: Trx,
+  deps: SharingDeps,
+  { studentId, universityId, domain }: RequestNotice,
+) {
+  const student = await deps.students.find(trx, studentId);
   if (!student) return;
   const { name, ...head } = addressOf(student, "en");
-  const values = { name, product: PRODUCT.name[head.language], domain, link: `${parts.publicUrl}/student_profile` };
-  await parts.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...head, values });
+  const values = { name, product: PRODUCT.name[head.language], domain, link: `${deps.publicUrl}/student_profile` };
+  await deps.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...head, values });
 }

@@ -5,7 +5,7 @@
 import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { foldText } from "../../platform/folded-text.ts";
-import { queueAsked, queueNoAccess } from "./requests.letters.ts";
+import { queueNoAccess, queueRequestNotice } from "./requests.letters.ts";
 import {
   findNamed,
   forgetRequests,
@@ -18,10 +18,10 @@ import {
 import { findSettings } from "./requests.repository.ts";
 import type { RequestRow } from "./requests.tables.ts";
 import { forgottenSince, overSince, unconfirmedSince } from "./requests.times.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
-export function createRequestSweeping(means: SharingMeans) {
-  const { db, clock, students } = means;
+export function createRequestSweeping(deps: SharingDeps) {
+  const { db, clock, students } = deps;
 
   /** The document, if who asks has named it rightly and its holder can answer and takes requests of the domain. */
   const findTaken = async (trx: Trx, request: RequestRow): Promise<Named | undefined> => {
@@ -40,7 +40,7 @@ export function createRequestSweeping(means: SharingMeans) {
     if (!document || !(await saveMatch(trx, { id: request.id, document }))) return;
     const events = [{ kind: "third_party.requested", subjectId: request.id }];
     await appendAudit(trx, { universityId: document.universityId, author: SYSTEM, at, events });
-    await queueAsked(trx, means, { ...document, domain: request.domain });
+    await queueRequestNotice(trx, deps, { ...document, domain: request.domain });
   };
 
   return {
@@ -52,7 +52,7 @@ export function createRequestSweeping(means: SharingMeans) {
       });
       await inScope(db, "all", async (trx) => {
         for (const request of await takeOver(trx, { since: overSince(now), at: now })) {
-          await queueNoAccess(trx, means, request);
+          await queueNoAccess(trx, deps, request);
         }
       });
       const ages = { unconfirmed: unconfirmedSince(now), over: overSince(now), since: forgottenSince(now) };

@@ -18,18 +18,18 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { falseClock } from "../../../test/false-clock.ts";
 import { PASSWORD } from "../../../test/given.ts";
-import { givenShares, secretOf } from "../../../test/share-scene.ts";
+import { createShareScene, secretOf } from "../../../test/share-scene.ts";
 import { inScope } from "../../platform/database.ts";
 
 const clock = falseClock();
 const { given, anyone, ended, mails, rooms, db, watched } = await startChainApp({ clock });
 const { sweep } = rooms.sharing.requests;
 const ABSENT = "0".repeat(26);
-let scene: Awaited<ReturnType<typeof givenShares>>;
+let scene: Awaited<ReturnType<typeof createShareScene>>;
 let number = 0;
 
 beforeAll(async () => {
-  scene = await givenShares({ given, ended, clock });
+  scene = await createShareScene({ given, ended, clock });
 });
 
 beforeEach(async () => {
@@ -115,9 +115,9 @@ test("a holder is asked for what was named by its reference, or by number and fa
     ["two.example", "diploma"],
     ["one.example", "diploma"],
   ]);
-  const told = (await mails.atLeast(3, scene.student.student.email)).at(-1);
-  expect(told?.text).toContain("four.example");
-  expect(told?.text).not.toContain("Ada Buyer");
+  const notice = (await mails.atLeast(3, scene.student.student.email)).at(-1);
+  expect(notice?.text).toContain("four.example");
+  expect(notice?.text).not.toContain("Ada Buyer");
 });
 
 test("nobody is asked before the address is confirmed, which the link does for a day", async () => {
@@ -163,13 +163,13 @@ test("refused, not answered, for nobody: all end in the same mail on day 14, and
   for (const { email } of ways) expect(await subjectsTo(email)).toHaveLength(1);
   clock.advance({ hours: 1 });
   await sweep();
-  const told = [];
+  const messages = [];
   for (const { email } of ways) {
     const [, ...mailed] = await mails.atLeast(2, email);
-    told.push(mailed.map(({ subject, text }) => `${subject} ${text.replace(email, "…")}`));
+    messages.push(mailed.map(({ subject, text }) => `${subject} ${text.replace(email, "…")}`));
   }
-  expect(told[0]).toEqual([expect.stringContaining("No access was given")]);
-  expect(told).toEqual([told[0], told[0], told[0]]);
+  expect(messages[0]).toEqual([expect.stringContaining("No access was given")]);
+  expect(messages).toEqual([messages[0], messages[0], messages[0]]);
   for (const { token } of ways) expect((await anyone.refused(withdrawRequest, { token })).error).toBe("link_not_valid");
   await sweep();
   expect(await subjectsTo(refused.email)).toHaveLength(2);
@@ -216,11 +216,11 @@ test("who asked withdraws by the same link, and is written to no more", async ()
 
 test("five requests a day are taken of a network and confirmed for a domain, and five are mailed to an address", async () => {
   const email = "often@acme.example";
-  const wanted = { ...WORDS, claims: [...WORDS.claims], email, reference: ABSENT };
-  for (const _ of Array.from({ length: 5 })) await anyone.call(requestAccess, wanted);
-  expect((await anyone.refused(requestAccess, wanted)).status).toBe(429);
+  const request = { ...WORDS, claims: [...WORDS.claims], email, reference: ABSENT };
+  for (const _ of Array.from({ length: 5 })) await anyone.call(requestAccess, request);
+  expect((await anyone.refused(requestAccess, request)).status).toBe(429);
   await inScope(db, "all", (trx) => trx.deleteFrom("attempts").where("key", "like", "network:%").execute());
-  await anyone.call(requestAccess, wanted);
+  await anyone.call(requestAccess, request);
   const sent = await mails.atLeast(5, email);
   expect(sent).toHaveLength(5);
   const tokens = sent.map(({ text }) => text.match(/#(\S+)/)![1]!);

@@ -6,22 +6,22 @@ import { findRequests } from "./requests.repository.ts";
 import type { RequestRow } from "./requests.tables.ts";
 import { hasEnded, stateOf } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
 /** In the order of the rows. */
-export async function describeShares(trx: Trx, means: SharingMeans, rows: readonly ShareRow[]): Promise<Share[]> {
+export async function describeShares(trx: Trx, deps: SharingDeps, rows: readonly ShareRow[]): Promise<Share[]> {
   const items = await listShareItems(
     trx,
     rows.map(({ id }) => id),
   );
-  const found = await means.records.findAll(trx, [...new Set(items.map((item) => item.document_id))]);
+  const found = await deps.records.findAll(trx, [...new Set(items.map((item) => item.document_id))]);
   const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.name]));
   const requests = await findRequests(
     trx,
     rows.flatMap((row) => row.request_id ?? []),
   );
   return rows.map((row) => ({
-    ...describeShare(row, means),
+    ...describeShare(row, deps),
     grantedTo: grantedTo(requests.get(row.request_id ?? "")),
     items: items.flatMap(({ share_id: shareId, document_id: documentId, names: claims }) => {
       const kind = kinds.get(documentId);
@@ -30,12 +30,12 @@ export async function describeShares(trx: Trx, means: SharingMeans, rows: readon
   }));
 }
 
-export async function describeOne(trx: Trx, means: SharingMeans, row: ShareRow): Promise<Share> {
-  const [described] = await describeShares(trx, means, [row]);
+export async function describeOne(trx: Trx, deps: SharingDeps, row: ShareRow): Promise<Share> {
+  const [described] = await describeShares(trx, deps, [row]);
   return described!;
 }
 
-function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingMeans): Omit<Share, "items" | "grantedTo"> {
+function describeShare(row: ShareRow, { clock, secrets, publicUrl }: SharingDeps): Omit<Share, "items" | "grantedTo"> {
   const state = stateOf(row, clock.now());
   return {
     _id: row.id,

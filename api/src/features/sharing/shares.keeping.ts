@@ -10,10 +10,10 @@ import { listShares, listViews, lockOwnShare, savePin, saveTakenBack } from "./s
 import { newPin } from "./shares.secrets.ts";
 import { hasEnded, REFUSALS, stateOf } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
-export function createShareKeeping(means: SharingMeans) {
-  const { db, clock, secrets } = means;
+export function createShareKeeping(deps: SharingDeps) {
+  const { db, clock, secrets } = deps;
 
   /** Throws `not_found` for a share that is not the caller's. */
   const inOwn = <T>(caller: Caller, id: string, work: (trx: Trx, share: ShareRow) => Promise<T>): Promise<T> =>
@@ -34,7 +34,7 @@ export function createShareKeeping(means: SharingMeans) {
   return {
     list: (caller: Caller): Promise<Answer<typeof getShares>> =>
       inScope(db, scopeFor(caller), async (trx) => ({
-        shares: await describeShares(trx, means, await listShares(trx, caller.actor.id)),
+        shares: await describeShares(trx, deps, await listShares(trx, caller.actor.id)),
       })),
 
     views: (caller: Caller, id: string): Promise<Answer<typeof getShareViews>> =>
@@ -45,10 +45,10 @@ export function createShareKeeping(means: SharingMeans) {
     /** Once taken back it stays so; doing it again changes nothing. */
     takeBack: (caller: Caller, id: string): Promise<Answer<typeof takeBackShare>> =>
       inOwn(caller, id, async (trx, share) => {
-        if (share.taken_back_at) return { share: await describeOne(trx, means, share) };
+        if (share.taken_back_at) return { share: await describeOne(trx, deps, share) };
         const after = await saveTakenBack(trx, { id, at: clock.now() });
         await note(trx, caller, { kind: "share.taken_back", subjectId: id });
-        return { share: await describeOne(trx, means, after) };
+        return { share: await describeOne(trx, deps, after) };
       }),
 
     /** Throws the refusal of a share that has ended. */
@@ -59,7 +59,7 @@ export function createShareKeeping(means: SharingMeans) {
         const pin = newPin();
         const after = await savePin(trx, { id, digest: secrets.pinDigest(id, pin) });
         await note(trx, caller, { kind: "share.unlocked", subjectId: id });
-        return { share: await describeOne(trx, means, after), pin };
+        return { share: await describeOne(trx, deps, after), pin };
       }),
   };
 }

@@ -4,7 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 import { addressOf } from "../students/students.service.ts";
 import type { ShareRow } from "./shares.tables.ts";
-import type { SharingParts } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
 const LOCKED = "shares.locked";
 
@@ -38,15 +38,15 @@ const TEXTS: MailTexts = {
   },
 };
 
-export function registerShareLetters(mailer: SharingParts["mailer"]): void {
+export function registerShareLetters(mailer: SharingDeps["mailer"]): void {
   mailer.on(LOCKED, TEXTS);
 }
 
 /** In the transaction of the lock, among the rows of the share's university. */
-export async function queueLocked(trx: Trx, parts: SharingParts, share: ShareRow): Promise<void> {
-  const student = await parts.students.find(trx, share.student_id);
+export async function queueLocked(trx: Trx, deps: SharingDeps, share: ShareRow): Promise<void> {
+  const student = await deps.students.find(trx, share.student_id);
   if (!student) return;
   const { name, ...head } = addressOf(student, "en");
-  const values = { name, product: PRODUCT.name[head.language], link: `${parts.publicUrl}/student_profile` };
-  await parts.mailer.queueNotice(trx, { universityId: share.university_id, kind: LOCKED, ...head, values });
+  const values = { name, product: PRODUCT.name[head.language], link: `${deps.publicUrl}/student_profile` };
+  await deps.mailer.queueNotice(trx, { universityId: share.university_id, kind: LOCKED, ...head, values });
 }

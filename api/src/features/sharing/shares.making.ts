@@ -9,7 +9,7 @@ import { authorFor, type Caller, scopeFor } from "../records/records.service.ts"
 import { describeOne, linkOf } from "./shares.describe.ts";
 import { countLive, insertShare, lockSharing } from "./shares.repository.ts";
 import { newPin } from "./shares.secrets.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
 const DAY = 24 * 3600 * 1000;
 
@@ -28,8 +28,8 @@ export type NewShare = {
 
 export type MadeShare = { share: Share; link: string; pin?: string };
 
-export function createMaking(means: SharingMeans) {
-  const { db, clock, records, secrets, publicUrl } = means;
+export function createMaking(deps: SharingDeps) {
+  const { db, clock, records, secrets, publicUrl } = deps;
 
   const readEnd = (expiresAt: string, now: Date): Date => {
     const end = new Date(expiresAt);
@@ -39,35 +39,35 @@ export function createMaking(means: SharingMeans) {
   };
 
   /** In the transaction of whatever it follows from. */
-  const makeShare = async (trx: Trx, caller: Caller, wanted: NewShare): Promise<MadeShare> => {
+  const makeShare = async (trx: Trx, caller: Caller, input: NewShare): Promise<MadeShare> => {
     const { actor } = caller;
     const now = clock.now();
-    const expiresAt = readEnd(wanted.expiresAt, now);
+    const expiresAt = readEnd(input.expiresAt, now);
     await lockSharing(trx, actor.id);
     if ((await countLive(trx, { studentId: actor.id, now })) >= MOST_LIVE_SHARES) {
       throw new AppError("too_many_shares", { data: { most: MOST_LIVE_SHARES } });
     }
     const [id, secret] = [newId(), newSecret()];
-    const pin = wanted.pin ? newPin() : undefined;
+    const pin = input.pin ? newPin() : undefined;
     const row = await insertShare(trx, {
       id,
       university_id: actor.universityId,
       student_id: actor.id,
       secret_digest: digestOf(secret),
       secret_sealed: secrets.sealLink(id, secret),
-      label: wanted.label || null,
-      purpose: wanted.purpose,
-      purpose_text: wanted.purposeText ?? null,
+      label: input.label || null,
+      purpose: input.purpose,
+      purpose_text: input.purposeText ?? null,
       expires_at: expiresAt,
-      views_allowed: wanted.views,
+      views_allowed: input.views,
       pin_digest: pin === undefined ? null : secrets.pinDigest(id, pin),
-      request_id: wanted.requestId ?? null,
+      request_id: input.requestId ?? null,
       created_at: now,
     });
-    await records.chooseForShare(trx, actor, { shareId: id, items: wanted.items });
-    const events = [{ kind: "share.created", subjectId: id, data: { items: wanted.items.length } }];
+    await records.chooseForShare(trx, actor, { shareId: id, items: input.items });
+    const events = [{ kind: "share.created", subjectId: id, data: { items: input.items.length } }];
     await appendAudit(trx, { universityId: actor.universityId, author: authorFor(caller), at: now, events });
-    const share = await describeOne(trx, means, row);
+    const share = await describeOne(trx, deps, row);
     return { share, link: linkOf(publicUrl, secret), ...(pin !== undefined && { pin }) };
   };
 
@@ -77,7 +77,7 @@ export function createMaking(means: SharingMeans) {
      * Shares documents of the caller's own. Throws `not_found` for what is not the caller's or not signed, `invalid_input`,
      * `too_many_shares`.
      */
-    create: (caller: Caller, wanted: NewShare): Promise<MadeShare> =>
-      inScope(db, scopeFor(caller), (trx) => makeShare(trx, caller, wanted)),
+    create: (caller: Caller, input: NewShare): Promise<MadeShare> =>
+      inScope(db, scopeFor(caller), (trx) => makeShare(trx, caller, input)),
   };
 }

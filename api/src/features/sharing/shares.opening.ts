@@ -17,13 +17,13 @@ import { areDocumentsValid, countView, countWrongPin, findByDigest, lockByDigest
 import { scopeOfSecret } from "./shares.secrets.ts";
 import { REFUSALS, stateOf, stateOnReload } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
-import type { SharingMeans } from "./sharing.parts.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
 
 type Key = { secret: string; pin?: string | undefined; viewing?: string | undefined };
 type Opened = Answer<typeof openShare>;
 
-export function createOpening(means: SharingMeans) {
-  const { db, clock, chain, universities, secrets } = means;
+export function createOpening(deps: SharingDeps) {
+  const { db, clock, chain, universities, secrets } = deps;
 
   /** Why it cannot be opened, with whether its documents are valid all the same. */
   const refuseEnded = async (trx: Trx, state: keyof typeof REFUSALS): Promise<AppError> =>
@@ -35,7 +35,7 @@ export function createOpening(means: SharingMeans) {
     if (wrong === MOST_WRONG_PINS) {
       const { university_id: universityId, id: subjectId } = share;
       await stepInto(trx, { university: universityId }, async () => {
-        await queueLocked(trx, means, share);
+        await queueLocked(trx, deps, share);
         const events = [{ kind: "share.locked", subjectId }];
         await appendAudit(trx, { universityId, author, at: clock.now(), events });
       });

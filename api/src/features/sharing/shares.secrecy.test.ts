@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { falseClock } from "../../../test/false-clock.ts";
-import { givenShares } from "../../../test/share-scene.ts";
+import { createShareScene } from "../../../test/share-scene.ts";
 import { inScope } from "../../platform/database.ts";
 
 const lines: string[] = [];
@@ -14,7 +14,7 @@ const clock = falseClock();
 const { given, anyone, ended, owner } = await startChainApp({ clock, log });
 
 test("neither secret nor PIN is in a log line, an audit event, or what the database keeps", async () => {
-  const scene = await givenShares({ given, ended, clock });
+  const scene = await createShareScene({ given, ended, clock });
   const { secret, link, pin = "", share } = await scene.share({ pin: true });
   const key = { headers: { "idempotency-key": "a-retry-of-the-same-call" } };
   const kept = { items: [{ documentId: scene.diploma._id, claims: ["lastName"] }], purpose: "job" as const };
@@ -34,8 +34,8 @@ test("neither secret nor PIN is in a log line, an audit event, or what the datab
   expect(lines.length).toBeGreaterThan(10);
   const written = [lines.join("\n"), await everythingKept()].join("\n");
   for (const canary of canaries) expect(written).not.toContain(canary);
-  const told = [...lines.map((line) => JSON.parse(line)), await auditData()];
-  for (const each of [pin, made.pin, renewed.pin]) expect(textsIn(told)).not.toContain(each);
+  const recorded = [...lines.map((line) => JSON.parse(line)), await auditData()];
+  for (const each of [pin, made.pin, renewed.pin]) expect(textsIn(recorded)).not.toContain(each);
 });
 
 /** Every row of every table, as the owner of the database reads it. */

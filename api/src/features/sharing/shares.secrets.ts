@@ -47,8 +47,10 @@ export function createShareSecrets({ links, proofs }: ShareKeys) {
 
     isViewing(share: Proven, viewing: string, now: Date): boolean {
       const [until = "", signature = ""] = viewing.split(".");
-      const [given, expected] = [Buffer.from(signature, "base64url"), signViewing(share, until)];
-      return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now.getTime();
+      const [received, expected] = [Buffer.from(signature, "base64url"), signViewing(share, until)];
+      return (
+        received.length === expected.length && timingSafeEqual(received, expected) && Number(until) > now.getTime()
+      );
     },
   };
 }

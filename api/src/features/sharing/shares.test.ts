@@ -17,15 +17,15 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { falseClock } from "../../../test/false-clock.ts";
 import { PASSWORD } from "../../../test/given.ts";
-import { givenShares } from "../../../test/share-scene.ts";
+import { createShareScene } from "../../../test/share-scene.ts";
 
 const clock = falseClock();
 const app = await startChainApp({ clock });
 const { http, given, anyone, ended, chain, trust, mails } = app;
-let scene: Awaited<ReturnType<typeof givenShares>>;
+let scene: Awaited<ReturnType<typeof createShareScene>>;
 
 beforeAll(async () => {
-  scene = await givenShares({ given, ended, clock });
+  scene = await createShareScene({ given, ended, clock });
 });
 
 const signInAgain = async () => {
@@ -100,8 +100,8 @@ test("of a hundred wrong PINs at once five are judged; the owner is told once an
   expect(errors.filter((error) => error === "share_pin_wrong")).toHaveLength(5);
   expect(errors.filter((error) => error === "share_locked")).toHaveLength(95);
   expect(await refusalOf(secret, { pin: pin! })).toEqual([403, "share_locked", true]);
-  const told = await mails.atLeast(1, scene.student.student.email);
-  expect(told.map(({ subject }) => subject)).toEqual(["A share of yours was locked"]);
+  const messages = await mails.atLeast(1, scene.student.student.email);
+  expect(messages.map(({ subject }) => subject)).toEqual(["A share of yours was locked"]);
 
   const renewed = await scene.student.call(renewSharePin, { id: share._id });
   expect(renewed.share).toMatchObject({ state: "live", hasPin: true, views: 0 });
@@ -169,17 +169,17 @@ test("a share that expires says that its diploma does not, and an unknown link s
 
 test("nobody shares what is somebody else's, what it does not say, the same twice, or for longer than a year", async () => {
   const fellow = await given.signedInStudent({ university: scene.university });
-  const wanted = {
+  const input = {
     items: [{ documentId: scene.diploma._id, claims: ["lastName"] }],
     purpose: "job" as const,
     expiresAt: new Date(clock.now().getTime() + 60_000).toISOString(),
   };
-  expect((await fellow.refused(createShare, wanted)).status).toBe(404);
+  expect((await fellow.refused(createShare, input)).status).toBe(404);
   const pathsOf = async (change: object) => {
-    const { status, errors } = await scene.student.refused(createShare, { ...wanted, ...change });
+    const { status, errors } = await scene.student.refused(createShare, { ...input, ...change });
     return [status, errors?.map(({ path, error }) => `${path} ${error}`)];
   };
-  const item = wanted.items[0]!;
+  const item = input.items[0]!;
   expect(await pathsOf({ items: [{ ...item, claims: ["nothing"] }] })).toEqual([400, ["items.0.claims no_such_claim"]]);
   expect(await pathsOf({ items: [item, item] })).toEqual([400, ["items.1 document_named_twice"]]);
   for (const ahead of [0, 366 * 24 * 3600 * 1000]) {

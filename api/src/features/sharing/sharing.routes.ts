@@ -23,7 +23,7 @@ import { callerOf } from "../records/records.service.ts";
 import type { Sharing } from "./sharing.service.ts";
 
 export function mountSharing(mount: Mount, { shares, requests }: Sharing): void {
-  mount(createShare, (wanted, context) => shares.create(callerOf(context), wanted));
+  mount(createShare, (input, context) => shares.create(callerOf(context), input));
   mount(getShares, (_, context) => shares.list(callerOf(context)));
   mount(getShareViews, ({ id }, context) => shares.views(callerOf(context), id));
   mount(takeBackShare, ({ id }, context) => shares.takeBack(callerOf(context), id));
@@ -31,15 +31,12 @@ export function mountSharing(mount: Mount, { shares, requests }: Sharing): void 
   mount(lookAtShare, ({ secret }) => shares.look(secret));
   mount(openShare, (key, { request }) => shares.open(key, request.id));
 
-  mount(requestAccess, (asked, { request, language }) => requests.ask(asked, { address: request.ip, language }));
+  mount(requestAccess, (input, { request, language }) => requests.ask(input, { address: request.ip, language }));
   mount(confirmRequest, async ({ token }) => void (await requests.confirm(token)));
   mount(withdrawRequest, async ({ token }) => void (await requests.withdraw(token)));
   mount(getAccessRequests, (_, context) => requests.list(callerOf(context)));
   mount(grantRequest, (granting, context) => requests.grant(callerOf(context), granting));
   mount(refuseRequest, ({ id }, context) => requests.refuse(callerOf(context), id));
   mount(blockDomain, ({ id }, context) => requests.block(callerOf(context), id));
-  mount(
-    updateShareSettings,
-    async (wanted, context) => void (await requests.updateSettings(callerOf(context), wanted)),
-  );
+  mount(updateShareSettings, async (input, context) => void (await requests.updateSettings(callerOf(context), input)));
 }

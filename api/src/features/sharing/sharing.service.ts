@@ -10,23 +10,23 @@ import { createMaking } from "./shares.making.ts";
 import { createOpening } from "./shares.opening.ts";
 import { deleteShares } from "./shares.repository.ts";
 import { createShareSecrets } from "./shares.secrets.ts";
-import type { SharingMeans, SharingParts } from "./sharing.parts.ts";
+import type { SharingDeps, SharingOptions } from "./sharing.deps.ts";
 import "./requests.tables.ts";
 import "./shares.tables.ts";
 
 export type Sharing = ReturnType<typeof createSharing>;
 
-export function createSharing(parts: SharingParts) {
-  const means: SharingMeans = { ...parts, secrets: createShareSecrets(parts.shareKeys) };
-  registerShareLetters(parts.mailer);
-  registerRequestLetters(parts.mailer);
-  parts.students.onDeletion(async (trx, { student }) => {
+export function createSharing(options: SharingOptions) {
+  const deps: SharingDeps = { ...options, secrets: createShareSecrets(options.shareKeys) };
+  registerShareLetters(options.mailer);
+  registerRequestLetters(options.mailer);
+  options.students.onDeletion(async (trx, { student }) => {
     await deleteShares(trx, student.id);
     await leaveRequests(trx, student.id);
   });
-  const { create, makeShare } = createMaking(means);
+  const { create, makeShare } = createMaking(deps);
   return {
-    shares: { create, ...createShareKeeping(means), ...createOpening(means) },
-    requests: { ...createAsking(means), ...createRequestDeciding(means, makeShare), ...createRequestSweeping(means) },
+    shares: { create, ...createShareKeeping(deps), ...createOpening(deps) },
+    requests: { ...createAsking(deps), ...createRequestDeciding(deps, makeShare), ...createRequestSweeping(deps) },
   };
 }

@@ -7,9 +7,9 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { countRevocations, listSilent, listWaiting, listWaitingImports } from "./statistics.attention.ts";
 import { lastDays, lastWeeks, rangeBefore, readRange, sumUp, weekOf, weeksOf } from "./statistics.days.ts";
 import { listOwnDocuments, listVisitsOf } from "./statistics.own.ts";
-import { type Asked, countBy, countVisits } from "./statistics.repository.ts";
+import { type CountFilter, countBy, countVisits } from "./statistics.repository.ts";
 
-type RangeAsked = Input<typeof getComparison>;
+type RangeInput = Input<typeof getComparison>;
 
 const DAYS = 30;
 const WEEKS = 12;
@@ -17,8 +17,8 @@ const CLASSES = ["issued_in_error", "fraud", "other", "superseded"] as const;
 
 export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    compare(actor: Actor, asked: RangeAsked): Promise<Answer<typeof getComparison>> {
-      const now = readRange(asked, today(clock)) ?? lastDays(today(clock), DAYS);
+    compare(actor: Actor, input: RangeInput): Promise<Answer<typeof getComparison>> {
+      const now = readRange(input, today(clock)) ?? lastDays(today(clock), DAYS);
       const before = rangeBefore(now);
       const tenant = tenantOf(actor);
       return inScope(db, scopeOf(actor), async (trx) => {
@@ -35,8 +35,8 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** Of all universities. */
-    attend(actor: Actor, asked: RangeAsked): Promise<Answer<typeof getAttention>> {
-      const range = readRange(asked, today(clock));
+    attend(actor: Actor, input: RangeInput): Promise<Answer<typeof getAttention>> {
+      const range = readRange(input, today(clock));
       const now = clock.now();
       return inScope(db, scopeOf(actor), async (trx) => {
         const revocations = await countRevocations(trx, range);
@@ -55,8 +55,8 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** Of what the student holds. */
-    readOwn(actor: TenantActor, asked: RangeAsked): Promise<Answer<typeof getOwnVisits>> {
-      const range = readRange(asked, today(clock)) ?? lastWeeks(today(clock), WEEKS);
+    readOwn(actor: TenantActor, input: RangeInput): Promise<Answer<typeof getOwnVisits>> {
+      const range = readRange(input, today(clock)) ?? lastWeeks(today(clock), WEEKS);
       const by = { parts: weeksOf(range), partOf: weekOf };
       return inScope(db, { university: actor.universityId }, async (trx) => {
         const documentIds = await listOwnDocuments(trx, actor);
@@ -81,15 +81,15 @@ export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-async function countAll(trx: Trx, asked: Asked) {
+async function countAll(trx: Trx, filter: CountFilter) {
   const of = async (subject: "submitted" | "issued" | "student") =>
-    (await countBy(trx, { ...asked, subject, by: "nothing" })).get("") ?? 0;
+    (await countBy(trx, { ...filter, subject, by: "nothing" })).get("") ?? 0;
   const sum = (days: readonly { count: number }[]) => days.reduce((all, { count }) => all + count, 0);
   return [
     { name: "submitted" as const, count: await of("submitted") },
     { name: "issued" as const, count: await of("issued") },
     { name: "students" as const, count: await of("student") },
-    { name: "visits" as const, count: sum(await countVisits(trx, asked)) },
-    { name: "verifications" as const, count: sum(await countVisits(trx, { ...asked, only: "verification" })) },
+    { name: "visits" as const, count: sum(await countVisits(trx, filter)) },
+    { name: "verifications" as const, count: sum(await countVisits(trx, { ...filter, only: "verification" })) },
   ];
 }

@@ -4,11 +4,11 @@ import type { STATISTICS, StatisticName } from "@ijaza/schema/statistics";
 import type { Trx } from "../../platform/database.ts";
 import { daysOf, lastDays, lastMonths, monthOf, monthsOf, type Range, sumUp } from "./statistics.days.ts";
 import { countCountries, countDomains, countGraduates, listNamed } from "./statistics.reading.ts";
-import { type Asked, countBy, countVisits, type Subject, splitYears } from "./statistics.repository.ts";
+import { type CountFilter, countBy, countVisits, type Subject, splitYears } from "./statistics.repository.ts";
 import { type Split, withhold } from "./statistics.withholding.ts";
 
 /** Whose numbers are asked for, of which time, and which day it is. */
-export type Question = Asked & { today: string };
+export type Question = CountFilter & { today: string };
 
 type GrainOf<Name extends StatisticName> = (typeof STATISTICS)[Name] extends Statistic<infer G> ? G : never;
 type Queries = { [Name in StatisticName]: (trx: Trx, question: Question) => Promise<Counts<GrainOf<Name>>> };
@@ -48,9 +48,9 @@ const asRows = (split: Split | null) =>
   (["F", "M"] as const).map((sex) => ({ sex, count: split === null ? null : split[sex] }));
 
 /** A statistic of one university that is asked for by who has none is a mistake of its declaration. */
-function ownTenant({ tenant, ...asked }: Question) {
+function ownTenant({ tenant, ...filter }: Question) {
   if (tenant === null) throw new Error("this statistic is told of one university only");
-  return { ...asked, tenant };
+  return { ...filter, tenant };
 }
 
 export const QUERIES: Queries = {
@@ -78,8 +78,8 @@ export const QUERIES: Queries = {
     if (tenant === null) {
       const { all, years } = withhold(await splitYears(trx));
       const none = { F: 0, M: 0 };
-      const told = academicYear === undefined ? all : years.has(academicYear) ? years.get(academicYear)! : none;
-      return { bySex: asRows(told) };
+      const split = academicYear === undefined ? all : years.has(academicYear) ? years.get(academicYear)! : none;
+      return { bySex: asRows(split) };
     }
     const counts = await countBy(trx, { ...question, subject: "holder", by: "sex" });
     return { bySex: asRows({ F: counts.get("F") ?? 0, M: counts.get("M") ?? 0 }) };

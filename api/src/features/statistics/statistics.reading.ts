@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { addDays, type Range } from "./statistics.days.ts";
-import type { Asked } from "./statistics.repository.ts";
+import type { CountFilter } from "./statistics.repository.ts";
 
 export type Named = { universityId: string; name: { en: string; fr: string; ar: string } };
 
@@ -30,7 +30,7 @@ export async function countCountries(trx: Trx, range: Range | null): Promise<{ c
   return rows;
 }
 
-type Graduates = { tenant: string; range: Range | null; academicYear?: Asked["academicYear"] };
+type Graduates = { tenant: string; range: Range | null; academicYear?: CountFilter["academicYear"] };
 type Cut = { level: string; sex: "F" | "M"; count: number };
 
 /** Diplomas that stand, of one university. */
@@ -39,15 +39,15 @@ const standing = ({ tenant, range, academicYear }: Graduates) => sql`
   where d.university_id = ${tenant} and d.status in ('signed', 'revoking') ${during("d.signed_at", range)}
   ${academicYear === undefined ? sql`` : sql`and d.academic_year = ${academicYear}`}`;
 
-export async function countGraduates(trx: Trx, asked: Graduates): Promise<Cut[]> {
+export async function countGraduates(trx: Trx, filter: Graduates): Promise<Cut[]> {
   const { rows } = await sql<Cut>`
-    select d.level, s.sex, count(distinct s.id) as count ${standing(asked)} group by 1, 2 order by 1, 2`.execute(trx);
+    select d.level, s.sex, count(distinct s.id) as count ${standing(filter)} group by 1, 2 order by 1, 2`.execute(trx);
   return rows;
 }
 
 /** By field of study, the most frequent first. */
-export async function countDomains(trx: Trx, asked: Graduates): Promise<{ domain: string | null; count: number }[]> {
+export async function countDomains(trx: Trx, filter: Graduates): Promise<{ domain: string | null; count: number }[]> {
   const { rows } = await sql<{ domain: string | null; count: number }>`
-    select d.domain, count(distinct s.id) as count ${standing(asked)} group by 1 order by 2 desc, 1`.execute(trx);
+    select d.domain, count(distinct s.id) as count ${standing(filter)} group by 1 order by 2 desc, 1`.execute(trx);
   return rows;
 }

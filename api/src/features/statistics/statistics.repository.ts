@@ -6,7 +6,7 @@ import type { YearSplit } from "./statistics.withholding.ts";
 import "./statistics.tables.ts";
 
 export type Subject = "submitted" | "issued" | "holder" | "student";
-export type Asked = { tenant: string | null; range: Range | null; academicYear?: string | undefined };
+export type CountFilter = { tenant: string | null; range: Range | null; academicYear?: string | undefined };
 
 const COLUMNS = {
   status: sql`status`,
@@ -21,7 +21,7 @@ const ofTenant = (tenant: string | null) => (tenant === null ? sql`` : sql`and u
 const within = (range: Range | null) =>
   range ? sql`and day between ${range.from}::date and ${range.to}::date` : sql``;
 
-type Cut = Asked & { subject: Subject; by: keyof typeof COLUMNS };
+type Cut = CountFilter & { subject: Subject; by: keyof typeof COLUMNS };
 
 /** How many of the subject there are, by one of their marks; what there are none of is absent. */
 export async function countBy(
@@ -46,7 +46,7 @@ export async function splitYears(trx: Trx): Promise<YearSplit[]> {
 }
 
 type Counted = { day: string; count: number };
-type Looked = Pick<Asked, "tenant" | "range">;
+type Looked = Pick<CountFilter, "tenant" | "range">;
 
 /** Verifications, and visits unless `only` leaves them out, by day; of all universities also those of pages without a document. */
 export async function countVisits(

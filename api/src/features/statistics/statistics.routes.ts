@@ -3,7 +3,7 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
 import type { Narrowing } from "@ijaza/schema/statistic";
 import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
-import { tellVisit } from "@ijaza/schema/visits";
+import { reportVisit } from "@ijaza/schema/visits";
 import { withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import type { Statistics } from "./statistics.service.ts";
@@ -19,5 +19,5 @@ export function mountStatistics(mount: Mount, statistics: Statistics): void {
   mount(getAttention, (range, { actor }) => statistics.attend(actor, range));
   mount(getWaitingImports, (_, { actor }) => statistics.listImports(withUniversity(actor)));
   mount(getOwnVisits, (range, { actor }) => statistics.readOwn(withUniversity(actor), range));
-  mount(tellVisit, (visit, { actor }) => statistics.tell(actor, visit));
+  mount(reportVisit, (visit, { actor }) => statistics.reportVisit(actor, visit));
 }

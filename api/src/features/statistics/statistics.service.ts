@@ -7,26 +7,26 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { readRange } from "./statistics.days.ts";
 import { createOverviews } from "./statistics.overviews.ts";
 import { QUERIES, type Question } from "./statistics.queries.ts";
+import { createVisitReporting, type VisitReportingDeps } from "./statistics.reporting.ts";
 import { sumUpCounts } from "./statistics.repository.ts";
-import { createTelling, type TellingParts } from "./statistics.telling.ts";
 
-export type StatisticsParts = TellingParts & { db: Db; clock: Clock };
+export type StatisticsDeps = VisitReportingDeps & { db: Db; clock: Clock };
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-export function createStatistics(parts: StatisticsParts) {
-  const { db, clock } = parts;
+export function createStatistics(deps: StatisticsDeps) {
+  const { db, clock } = deps;
   return {
     /** One statistic, of the actor's university or of all. Throws `invalid_input` for a range that is none. */
     read(actor: Actor, { name, narrowing }: { name: StatisticName; narrowing: Narrowing }) {
       const now = today(clock);
       const { academicYear } = narrowing;
       const question = { tenant: tenantOf(actor), range: readRange(narrowing, now), academicYear, today: now };
-      const query: (trx: Trx, asked: Question) => Promise<Counts<Grain>> = QUERIES[name];
+      const query: (trx: Trx, question: Question) => Promise<Counts<Grain>> = QUERIES[name];
       return inScope(db, scopeOf(actor), (trx) => query(trx, question));
     },
-    ...createOverviews(parts),
-    ...createTelling(parts),
+    ...createOverviews(deps),
+    ...createVisitReporting(deps),
     /** Keeps the counts few; now and then, on any node. */
     sweep: () => inScope(db, "all", sumUpCounts),
   };

@@ -6,7 +6,7 @@ import { getOwnVisits } from "@ijaza/schema/overviews";
 import { callOf } from "@ijaza/schema/statistic";
 import { visitsByDay } from "@ijaza/schema/statistics";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
-import { tellVisit } from "@ijaza/schema/visits";
+import { reportVisit } from "@ijaza/schema/visits";
 import { beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -41,10 +41,10 @@ async function counted() {
 const NOTHING = { documents: [], pages: [] };
 
 test("a page's script tells a visit, and it is counted once", async () => {
-  expect((await anyone.send(tellVisit, { page: "/verification" })).statusCode).toBe(204);
-  await anyone.call(tellVisit, { page: "/" });
-  await anyone.call(tellVisit, { page: "/" });
-  await anyone.call(tellVisit, { id });
+  expect((await anyone.send(reportVisit, { page: "/verification" })).statusCode).toBe(204);
+  await anyone.call(reportVisit, { page: "/" });
+  await anyone.call(reportVisit, { page: "/" });
+  await anyone.call(reportVisit, { id });
   expect(await counted()).toEqual({
     documents: [{ document_id: id, kind: "visit", count: 1 }],
     pages: [
@@ -56,8 +56,8 @@ test("a page's script tells a visit, and it is counted once", async () => {
 
 test("what is counted in several batches adds up", async () => {
   for (let round = 0; round < 3; round += 1) {
-    await anyone.call(tellVisit, { id });
-    await anyone.call(tellVisit, { page: "/" });
+    await anyone.call(reportVisit, { id });
+    await anyone.call(reportVisit, { page: "/" });
     await rooms.visits.close();
   }
   expect(await counted()).toMatchObject({ documents: [{ count: 3 }], pages: [{ count: 3 }] });
@@ -77,12 +77,12 @@ test("each verification that the server answers is counted once: by id, of a fil
 
 test("the own university and the holder are not counted, others are; signed-in people are not on public pages", async () => {
   for (const own of [scene.agent, scene.responsable, scene.student]) {
-    await own.call(tellVisit, { id });
+    await own.call(reportVisit, { id });
     await own.call(verifyDiplomaById, { id });
-    await own.call(tellVisit, { page: "/" });
+    await own.call(reportVisit, { page: "/" });
   }
   expect(await counted()).toEqual(NOTHING);
-  for (const other of [elsewhere, otherStudent]) await other.call(tellVisit, { id });
+  for (const other of [elsewhere, otherStudent]) await other.call(reportVisit, { id });
   expect((await counted()).documents).toEqual([{ document_id: id, kind: "visit", count: 2 }]);
 });
 
@@ -93,7 +93,7 @@ test("previews and scanners fetch pages, heads, pictures and files, and are not 
   await anyone.send(getDocumentPicture, { id });
   for (const format of ["pdf", "json"] as const) await anyone.send(getDiplomaFile, { id, format });
   // A scanner that follows a form has no token.
-  const forged = await anyone.send(tellVisit, { page: "/" }, { headers: { "x-csrf-token": "" } });
+  const forged = await anyone.send(reportVisit, { page: "/" }, { headers: { "x-csrf-token": "" } });
   expect(forged.statusCode).toBe(403);
   expect(await counted()).toEqual(NOTHING);
 });
@@ -105,7 +105,7 @@ test("what is unknown and what is not issued are answered like all, and not coun
     trx.selectFrom("diplomas").select("id").where("status", "=", "pending").executeTakeFirstOrThrow(),
   );
   const replies = await Promise.all(
-    ["0".repeat(26), pending.id, id].map((each) => anyone.send(tellVisit, { id: each })),
+    ["0".repeat(26), pending.id, id].map((each) => anyone.send(reportVisit, { id: each })),
   );
   expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
     [204, ""],
@@ -118,7 +118,7 @@ test("what is unknown and what is not issued are answered like all, and not coun
 test("a visit is of one known page or of one document", async () => {
   const visits = [{}, { page: "/", id }, { page: "/dashboard" }, { page: "/verification/" }];
   for (const visit of visits) {
-    expect(await anyone.refused(tellVisit, visit as { page?: "/" })).toMatchObject({
+    expect(await anyone.refused(reportVisit, visit as { page?: "/" })).toMatchObject({
       status: 400,
       error: "invalid_input",
     });
@@ -127,8 +127,8 @@ test("a visit is of one known page or of one document", async () => {
 });
 
 test("a university is told of its documents, the network of pages too, the holder of each document by week", async () => {
-  await anyone.call(tellVisit, { page: "/" });
-  await anyone.call(tellVisit, { id });
+  await anyone.call(reportVisit, { page: "/" });
+  await anyone.call(reportVisit, { id });
   await anyone.call(verifyDiplomaById, { id });
   await rooms.visits.close();
   const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 /** No sum, difference or pair of what is told at one moment tells of 1 to 4 people of one sex. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Split, type Told, withhold, type YearSplit } from "./statistics.withholding.ts";
+import { type Disclosed, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
 
 const year = (index: number, F: number, M: number): YearSplit => ({
   academicYear: `${2000 + index}-${2001 + index}`,
@@ -22,8 +22,8 @@ const sum = (splits: readonly Split[], sex: keyof Split) => splits.reduce((all, 
  * Numbers of people of one sex that follow from what is told: each that is told, and what the whole leaves when years that
  * are told are taken off it, all of them or any of them where the rest is one group of people.
  */
-function derived(years: readonly YearSplit[], { all, years: told }: Told): number[] {
-  const known = years.flatMap(({ academicYear }) => told.get(academicYear) ?? []);
+function derived(years: readonly YearSplit[], { all, years: disclosed }: Disclosed): number[] {
+  const known = years.flatMap(({ academicYear }) => disclosed.get(academicYear) ?? []);
   const direct = [...known, ...(all ? [all] : [])].flatMap(({ F, M }) => [F, M]);
   const left = all ? [all.F - sum(known, "F"), all.M - sum(known, "M")] : [];
   return [...direct, ...left];
@@ -41,8 +41,8 @@ test("whatever the population, nothing that follows is a number from 1 to 4", ()
 test("whatever the population, a total of a year and of all does not give away who was withheld", () => {
   fc.assert(
     fc.property(population, (years) => {
-      const { all, years: told } = withhold(years);
-      const withheld = years.filter(({ academicYear }) => told.get(academicYear) === null);
+      const { all, years: disclosed } = withhold(years);
+      const withheld = years.filter(({ academicYear }) => disclosed.get(academicYear) === null);
       // One year alone, or people of one sex alone, would be its totals.
       if (all && withheld.length > 0) {
         expect(withheld.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { LEAST_TOLD } from "@ijaza/schema/statistic";
 export type Split = { F: number; M: number };
 export type YearSplit = Split & { academicYear: string };
 /** Null where a split is withheld. */
-export type Told = { all: Split | null; years: ReadonlyMap<string, Split | null> };
+export type Disclosed = { all: Split | null; years: ReadonlyMap<string, Split | null> };
 
 const isSmall = (count: number): boolean => count > 0 && count < LEAST_TOLD;
 
@@ -18,7 +18,7 @@ const sumOf = (splits: readonly Split[]): Split => ({
  * the whole less the years that are told: it must hold enough of each sex itself, so that further years are withheld, the
  * smallest first, until it does; when none is left, the whole is withheld as well.
  */
-export function withhold(years: readonly YearSplit[]): Told {
+export function withhold(years: readonly YearSplit[]): Disclosed {
   const all = sumOf(years);
   const bySize = [...years].sort((a, b) => a.F + a.M - b.F - b.M || (a.academicYear < b.academicYear ? -1 : 1));
   const withheld = new Set(bySize.filter(({ F, M }) => isSmall(F) || isSmall(M)));
@@ -27,9 +27,9 @@ export function withhold(years: readonly YearSplit[]): Told {
     if (withheld.size === 0 || !isTooFew(sumOf([...withheld]))) break;
     withheld.add(year);
   }
-  const isAllTold = withheld.size === 0 || !isTooFew(sumOf([...withheld]));
+  const isAllDisclosed = withheld.size === 0 || !isTooFew(sumOf([...withheld]));
   return {
-    all: isAllTold ? all : null,
+    all: isAllDisclosed ? all : null,
     years: new Map(years.map((year) => [year.academicYear, withheld.has(year) ? null : { F: year.F, M: year.M }])),
   };
 }

@@ -134,8 +134,8 @@ export function createVerification(parts: VerificationParts) {
     if (!looksLikePdf(bytes)) return null;
     const found = await findHandedIn(createHash("sha256").update(bytes).digest("hex"));
     if (!found) return null;
-    const asked = { trust: [trust], chain: reader, now: clock.now() };
-    return { diploma: found.diploma, result: await verifyFile({ bytes, bundle: found.bundle }, asked) };
+    const options = { trust: [trust], chain: reader, now: clock.now() };
+    return { diploma: found.diploma, result: await verifyFile({ bytes, bundle: found.bundle }, options) };
   };
 
   const site = sourceOf({

@@ -1,4 +1,4 @@
-/** All that admins of the network are told of people by their sex, through the calls: no combination of it is a small number. */
+/** All that admins of the network are shown of people by their sex, through the calls: no combination of it is a small number. */
 import { callOf } from "@ijaza/schema/statistic";
 import { diplomasByAcademicYear, diplomasBySex, diplomasByStatus } from "@ijaza/schema/statistics";
 import fc from "fast-check";
@@ -36,21 +36,22 @@ const columnOf = (sex: "F" | "M", academicYear: string) => YEARS.indexOf(academi
 const rowOf = (columns: readonly number[]) =>
   Array.from({ length: 2 * YEARS.length }, (_, at) => +columns.includes(at));
 
-/** What is told, each as the sum of unknown numbers: of women and of men of each year. */
-async function readTold(): Promise<number[][]> {
-  const asked = [undefined, ...YEARS];
-  const told: number[][] = [];
-  for (const academicYear of asked) {
+/** What is disclosed, each as the sum of unknown numbers: of women and of men of each year. */
+async function readDisclosed(): Promise<number[][]> {
+  const selections = [undefined, ...YEARS];
+  const disclosed: number[][] = [];
+  for (const academicYear of selections) {
     const reply = await admin.call(bySex, academicYear ? { academicYear } : {});
     const years = academicYear ? [academicYear] : YEARS;
     for (const { sex, count } of reply.bySex)
-      if (count !== null) told.push(rowOf(years.map((each) => columnOf(sex, each))));
+      if (count !== null) disclosed.push(rowOf(years.map((each) => columnOf(sex, each))));
   }
   const { years } = await admin.call(callOf(diplomasByAcademicYear, "admin_alecso")!, {});
-  for (const { academicYear } of years) told.push(rowOf([columnOf("F", academicYear), columnOf("M", academicYear)]));
+  for (const { academicYear } of years)
+    disclosed.push(rowOf([columnOf("F", academicYear), columnOf("M", academicYear)]));
   const { total } = await admin.call(callOf(diplomasByStatus, "admin_alecso")!, {});
-  if (total > 0) told.push(rowOf(Array.from({ length: 2 * YEARS.length }, (_, at) => at)));
-  return told;
+  if (total > 0) disclosed.push(rowOf(Array.from({ length: 2 * YEARS.length }, (_, at) => at)));
+  return disclosed;
 }
 
 /** Sums and differences, with whatever factors: how many of the rows tell something of their own (Gaussian elimination). */
@@ -78,18 +79,18 @@ const groups = (["F", "M"] as const).flatMap((sex) =>
   })),
 );
 
-test("no sum or difference of what is told is a number from 1 to 4 of people of one sex, of any years", async () => {
+test("no sum or difference of what is disclosed is a number from 1 to 4 of people of one sex, of any years", async () => {
   await fc.assert(
     fc.asyncProperty(population, async (years) => {
       await replace(years);
-      const told = await readTold();
-      const rank = rankOf(told);
+      const disclosed = await readDisclosed();
+      const rank = rankOf(disclosed);
       const small = groups.filter((group) => {
         const count = years
           .filter(({ academicYear }) => group.years.includes(academicYear))
           .reduce((sum, year) => sum + year[group.sex], 0);
         const row = rowOf(group.years.map((each) => columnOf(group.sex, each)));
-        return count >= 1 && count <= 4 && rankOf([...told, row]) === rank;
+        return count >= 1 && count <= 4 && rankOf([...disclosed, row]) === rank;
       });
       expect(small).toEqual([]);
     }),

@@ -1,4 +1,4 @@
-/** What the room is made of, and who calls it. */
+/** What the room is made with, and what its services depend on. */
 import type { Attempts } from "../../platform/attempts/attempts.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
@@ -9,7 +9,7 @@ import type { Students } from "../students/students.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { ShareKeys, ShareSecrets } from "./shares.secrets.ts";
 
-export type SharingParts = {
+export type SharingOptions = {
   db: Db;
   clock: Clock;
   mailer: Pick<Mailer, "on" | "queue" | "queueNotice">;
@@ -22,4 +22,4 @@ export type SharingParts = {
   publicUrl: string;
 };
 
-export type SharingMeans = SharingParts & { secrets: ShareSecrets };
+export type SharingDeps = SharingOptions & { secrets: ShareSecrets };

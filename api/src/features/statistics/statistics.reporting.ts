@@ -1,21 +1,21 @@
-/** A page's script tells that somebody looks at it. */
+/** A page's script reports that somebody looks at it. */
 import type { Input } from "@ijaza/schema/endpoint";
-import type { tellVisit } from "@ijaza/schema/visits";
+import type { reportVisit } from "@ijaza/schema/visits";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import { audienceOf, type Records } from "../records/records.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 
-export type TellingParts = { db: Db; visits: Visits; records: Pick<Records, "find"> };
+export type VisitReportingDeps = { db: Db; visits: Visits; records: Pick<Records, "find"> };
 
-export function createTelling({ db, visits, records }: TellingParts) {
+export function createVisitReporting({ db, visits, records }: VisitReportingDeps) {
   return {
     /**
      * Counts a visit of a page or of a document, not both; of the page of a document not its holder nor its university, of
      * other pages nobody who is signed in. What is not issued is answered alike and not counted. Throws `invalid_input`.
      */
-    async tell(actor: Actor | null, { page, id }: Input<typeof tellVisit>): Promise<undefined> {
+    async reportVisit(actor: Actor | null, { page, id }: Input<typeof reportVisit>): Promise<undefined> {
       if ((page === undefined) === (id === undefined)) {
         const error = page === undefined ? "required" : "unknown_field";
         throw new AppError("invalid_input", { fields: [{ path: "page", error }] });
