@@ -91,9 +91,6 @@ export const isCertificate = (claims: Claims): boolean =>
 
 export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ? "certificate" : "diploma");
 
-/** For headlines, which speak of the file in hand. */
-export type HeadlineContext = "certificate" | "badge";
-
 /** For texts: they are a diploma's, or of either, unless there is one of a certificate. */
 export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>
   kind === "certificate" ? "certificate" : undefined;
