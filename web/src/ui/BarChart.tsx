@@ -43,17 +43,6 @@ type BarChartProps = {
     }
 );
 
-function Legend({ series }: { series: readonly Series[] }) {
-  if (series.length < 2) return null;
-  return (
-    <ul className="chart__legend" aria-hidden="true">
-      {series.map(({ key, label }) => (
-        <li key={key}>{label}</li>
-      ))}
-    </ul>
-  );
-}
-
 function FileButton({ title, of, bars, series, layout, file }: BarChartProps & { bars: readonly Bar[] }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
@@ -94,22 +83,14 @@ function Body(props: BarChartProps) {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, note, bars, series, level, stale = false } = props;
+  const { title, note, bars, level, stale = false } = props;
   return (
     <Section
       title={title}
       note={note}
       level={level}
       className={stale ? "chart chart--stale" : "chart"}
-      aside={
-        bars &&
-        !isEmpty(bars) && (
-          <>
-            <Legend series={series} />
-            <FileButton {...props} bars={bars} />
-          </>
-        )
-      }
+      aside={bars && !isEmpty(bars) && <FileButton {...props} bars={bars} />}
     >
       <div aria-busy={stale}>
         <Body {...props} />

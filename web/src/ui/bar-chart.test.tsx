@@ -124,6 +124,7 @@ test("the greatest number is always written, and of many the last one unless it 
   expect(rooms(thirty(23))).toEqual([28, 29]);
   expect(rooms(thirty(70))).toEqual([28]);
   expect(rooms([9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([0, 2, 5, 8, 11]);
+  expect(rooms([1, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 5, 8, 11]);
 });
 
 test("a bar of little is seen, one of nothing is not", () => {

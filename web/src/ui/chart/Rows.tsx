@@ -22,14 +22,19 @@ function Told({ count }: { count: Count }) {
 
 export function Rows({ caption, of, series, bars, total }: RowsProps) {
   const most = Math.max(...bars.map(({ counts }) => sumOf(counts)));
+  // The colours of several are told at their heads; that of one needs no telling.
+  const isAlone = series.length === 1;
   return (
     <table className="rows">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {[{ key: "of", label: of }, ...series].map(({ key, label }) => (
+          <th scope="col">
+            <span className="sr-only">{of}</span>
+          </th>
+          {series.map(({ key, label }) => (
             <th key={key} scope="col">
-              <span className="sr-only">{label}</span>
+              <span className={isAlone ? "sr-only" : "rows__series"}>{label}</span>
             </th>
           ))}
         </tr>

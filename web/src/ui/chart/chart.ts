@@ -52,12 +52,13 @@ export const roomOfLabel = (at: number, columns: number): Room => {
   return columns <= FEW || back % STEP_ON_PHONE === 0 ? "always" : "wide";
 };
 
-/** The numbers: the greatest in any case; of many columns the last one besides, where the greatest leaves it room. */
+/** The numbers: the greatest in any case, its neighbours not on a phone; of many columns the last one besides, where the greatest leaves it room. */
 export const roomOfNumber = (at: number, counts: readonly number[]): Room => {
   const greatest = counts.indexOf(Math.max(...counts));
   const last = counts.length - 1;
   if (at === greatest) return "always";
-  if (counts.length <= MANY) return roomOfLabel(at, counts.length);
+  const isBeside = Math.abs(at - greatest) === 1;
+  if (counts.length <= MANY) return isBeside && counts.length > FEW ? "wide" : roomOfLabel(at, counts.length);
   const isApart = last - greatest > STEP_OF_MANY || (counts[last] ?? 0) * 1.5 < (counts[greatest] ?? 0);
   return at === last && isApart ? "always" : "never";
 };
