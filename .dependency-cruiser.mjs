@@ -10,7 +10,7 @@ export const FLOORS = [
   ["documents"],
   ["badges"],
   ["update-demands", "verification", "generate"],
-  ["session", "profile", "agents", "dashboard", "landing", "mailbox", "showcase"],
+  ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase"],
 ];
 
 /** What a room's name alone does not tell; ARCHITECTURE.md shows it beside the room. */
@@ -20,7 +20,7 @@ export const ROOM_NOTES = {
   documents: "bundles, PDFs, their download",
   badges: "Open Badges and their status lists",
   generate: "Excel workbooks",
-  visits: "counts of verifications",
+  visits: "counts of visits and verifications",
   showcase: "the design system at /components",
 };
 

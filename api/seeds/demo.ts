@@ -8,6 +8,7 @@ import type { Signals } from "../src/platform/signals.ts";
 import { certifyDemo } from "./demo-certifying.ts";
 import { issueDemo } from "./demo-issuing.ts";
 import { type DemoPeople, loadDemoPeople } from "./demo-people.ts";
+import { visitDemo } from "./demo-visits.ts";
 
 export type Demo = {
   /** Issues the demo diplomas and certificates, or goes on where an earlier start was cut off; resolves once all is on the chain. */
@@ -38,6 +39,7 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
       const issuing = { app, db, signals, signal: stopping.signal, people: { agent, responsable }, domain };
       await issueDemo(issuing);
       await certifyDemo(issuing);
+      await visitDemo(db, { universityId: people.first.id, now: new Date() });
     },
     stop: async () => stopping.abort(),
   };

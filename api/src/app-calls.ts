@@ -19,6 +19,7 @@ import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { mountSessionEvents } from "./features/session/session.events.routes.ts";
 import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
+import { mountStatistics } from "./features/statistics/statistics.routes.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { mountTemplates } from "./features/templates/templates.routes.ts";
@@ -73,4 +74,5 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountBadges(mount, rooms.badges);
   mountVerification(mount, rooms);
   mountAgents(mount, rooms.agents);
+  mountStatistics(mount, rooms.statistics);
 }

@@ -19,6 +19,7 @@ import { createProfile } from "./features/profile/profile.service.ts";
 import { createRecords } from "./features/records/records.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
+import { createStatistics } from "./features/statistics/statistics.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
 import { createPreviewPool } from "./features/templates/preview-pool.ts";
@@ -148,6 +149,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     storage: options.storage,
   });
   const generate = createGenerate({ db, universities, templates });
+  const statistics = createStatistics({ db, clock, visits, records });
   const profiles = createProfile({ db, students, diplomas, certificates, visits, records });
 
   return {
@@ -165,7 +167,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     verification,
     opening,
     ...{ visits, session, agents },
-    ...{ updateDemands, generate, profiles },
+    ...{ updateDemands, generate, profiles, statistics },
   };
 }
 

@@ -3,6 +3,8 @@ import { deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
+import { callOf } from "@ijaza/schema/statistic";
+import { visitsByMonth } from "@ijaza/schema/statistics";
 import { signIn } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
@@ -45,6 +47,19 @@ test("the demo has certificates in several statuses, an expired one and a revoke
   const { counts } = await agent.call(getAllCertificates, {});
   expect(counts).toMatchObject({ signed: 6, revoked: 1, rejected: 2, pending: 4 });
   expect(await agent.call(getAllCertificates, { expired: "true" })).toMatchObject({ total: 1 });
+});
+
+test("the demo has visits of the year before, and no more of them after another start", async () => {
+  const read = async () => {
+    const agent = visitor();
+    await agent.call(signIn, { email: "agent@ijaza.example", password });
+    return agent.call(callOf(visitsByMonth, "agent_uni")!, {});
+  };
+  await start();
+  const { months } = await read();
+  expect([months.length, months.every(({ count }) => count > 0)]).toEqual([12, true]);
+  await start();
+  expect(await read()).toEqual({ months });
 });
 
 test("the demo starts again after its agent was deleted", async () => {

@@ -19,7 +19,7 @@ const WRITTEN = `
 /api
   GET csrf-token refresh-csrf-token: PUB
   GET openapi.json issuers chain mailbox: PUB
-  POST chain/rpc: PUB
+  POST chain/rpc visits: PUB
   GET jobs/{} jobs/{}/events: ST STAFF
   GET audit: UA RU PA
 /issuers
@@ -130,6 +130,12 @@ const WRITTEN = `
   GET getNumberOfDiplomasByUniversity: UA RU AG AA PA
   GET getDiplomasBysexByUniOrResp getNbrOfVistisByUniversity getNbrOfVistisByMonthAndUniversity: UA RU AG
   GET getDailyVisitsByUniversity getNbStudentbyResp: UA RU AG
+  GET graduates-by-sex-and-level graduates-by-domain: UA RU AG
+  GET diplomas-by-month issued-by-month diplomas-by-academic-year: UA RU AG AA PA
+  GET verifications-by-month verifications-by-day comparison: UA RU AG AA PA
+  GET attention: AA PA
+  GET waiting-imports: UA RU
+  GET own-visits: ST
 /api/generate
   GET excel-student excel-diploma excel-certification: AG RU
 `;

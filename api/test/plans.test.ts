@@ -3,6 +3,9 @@ import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
+import { getWaitingImports } from "@ijaza/schema/overviews";
+import { callOf } from "@ijaza/schema/statistic";
+import { graduatesByDomain, graduatesBySexAndLevel, STATISTICS } from "@ijaza/schema/statistics";
 import { getStudents } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
@@ -130,6 +133,21 @@ test("what strangers ask about a document, by its id and by the digest of its fi
   expect(await findFaults(() => anyone.refused(verifyDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(getDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(findByDigest, { sha256: "0".repeat(64) }))).toEqual([]);
+});
+
+test("statistics of all universities ask no full table, whatever their range", async () => {
+  const calls = Object.values(STATISTICS).flatMap((statistic) => callOf(statistic, "admin_ijaza") ?? []);
+  watched.clear();
+  for (const call of calls) await admin.call(call, {});
+  const asked = watched.heard().filter(({ text }) => FULL.some((table) => new RegExp(`"?${table}"?\\b`).test(text)));
+  expect([calls.length > 10, asked.map(({ text }) => text)]).toEqual([true, []]);
+});
+
+test("graduates of a university, and what waits there by its files", async () => {
+  for (const statistic of [graduatesByDomain, graduatesBySexAndLevel]) {
+    expect(await findFaults(() => responsable.call(callOf(statistic, "resp_uni")!, {}))).toEqual([]);
+  }
+  expect(await findFaults(() => responsable.call(getWaitingImports))).toEqual([]);
 });
 
 test("deciding on all that wait of an agent", async () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, inScope } from "../src/platform/database.ts";
 
 /** Views are counted, whoever reads: that is what they are for. */
-const COUNTERS = ["visits"];
+const COUNTERS = ["visits", "visit_days", "page_visits"];
 
 export async function digestRecords(db: Db): Promise<string> {
   return inScope(db, "all", async (trx) => {

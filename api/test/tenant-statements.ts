@@ -9,6 +9,7 @@ const TABLES = [
   ...["credit_entries", "credit_accounts", "deposit_demands", "update_demands", "update_demand_items", "mails"],
   ...["users", "account_links", "chain_keys", "chain_transactions", "jobs", "audit_events", "documents"],
   ...["hidden_claims", "templates", "template_versions", "handed_in_files"],
+  ...["daily_counts", "visit_days", "imports"],
 ];
 
 /** Columns whose values belong to one university, and which an index begins with. */
@@ -42,6 +43,14 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   {
     reason: "templates that every university starts with, made at the start",
     of: /where not exists \(select "t"\."id" from "templates"/,
+  },
+  {
+    reason: "statistics of all universities, and keeping them few",
+    of: /\b(?:from|into) (?:daily_counts|visit_days)\b/,
+  },
+  {
+    reason: "what asks for the attention of the network's people",
+    of: /\bd\.(?:revocation_reason|university_id)\b.* group by 1/,
   },
   { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
 ];

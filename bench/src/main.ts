@@ -8,8 +8,9 @@ import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
-import { printComparisons, printLoads, printMachine, printSteps, printStorm } from "./report.ts";
+import { printComparisons, printLoads, printMachine, printStatistics, printSteps, printStorm } from "./report.ts";
 import { measureSheets } from "./sheets.ts";
+import { measureStatistics } from "./statistics.ts";
 import { measureStorm } from "./storm.ts";
 import { measureFirstTimes, measureLoad, measureVerifying } from "./verifying.ts";
 
@@ -19,6 +20,7 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
 
   --rows N      diplomas that are imported, signed, printed and verified; 10000 unless given
   --seconds N   how long each load of verifications lasts; 10 unless given
+  --only NAME   \`statistics\`: nothing but the statistics over a million diplomas, which the whole leaves out
   --help        these lines
 
 It starts the product on a fresh database and chain of its own and leaves nothing behind. Nothing fails for being slow.`;
@@ -27,6 +29,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "10000" },
     seconds: { type: "string", default: "10" },
+    only: { type: "string" },
     help: { type: "boolean", short: "h", default: false },
   },
 });
@@ -38,6 +41,10 @@ const rows = Number(values.rows);
 const seconds = Number(values.seconds);
 
 printMachine();
+if (values.only === "statistics") {
+  printStatistics(await measureStatistics());
+  process.exit(0);
+}
 const making = await measureMaking(5000);
 const sheets = await measureSheets(rows);
 const storm = await measureStorm();

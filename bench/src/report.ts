@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
+import type { StatisticTime } from "./statistics.ts";
 import type { Storm } from "./storm.ts";
 import type { Load } from "./verifying.ts";
 
@@ -36,6 +37,14 @@ export function printSteps(steps: readonly Step[]): void {
       ((cpuSeconds / rows) * 100_000).toFixed(0),
       String(peakMb),
     ]),
+  );
+}
+
+export function printStatistics(times: readonly StatisticTime[]): void {
+  const shown = (time: number | null) => (time === null ? "" : time.toFixed(1));
+  print(
+    ["Statistic", "of all universities, ms", "of one, ms"],
+    times.map(({ name, ofAll, ofOne }) => [name, shown(ofAll), shown(ofOne)]),
   );
 }
 

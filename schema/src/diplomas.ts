@@ -3,7 +3,7 @@ import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell, note } from "./forms.ts";
+import { cell, line, note } from "./forms.ts";
 import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
@@ -33,7 +33,14 @@ export const addDiplomas = endpoint({
   path: at("addDiplomas"),
   who: agent,
   summary: "Imports diplomas as pending; good rows go in, bad ones are named by row and field.",
-  body: z.strictObject({ mode, templateName, diplomas: rows, ...importPart }),
+  body: z.strictObject({
+    mode,
+    templateName,
+    diplomas: rows,
+    ...importPart,
+    /** The name of the file that `importId` stands for, for whoever decides on what it brought. */
+    fileName: line(200).min(1).optional(),
+  }),
   looseRows: "diplomas",
   payloadPart: true,
   uploads: { most: MOST_FILES_A_CALL, largest: LARGEST_HANDED_IN, together: LARGEST_CALL },

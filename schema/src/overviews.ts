@@ -66,7 +66,7 @@ export const getWaitingImports = endpoint({
         agent: z.object({ _id: id, username: z.string().nullable() }),
         /** When the first of those that wait was submitted. */
         submittedAt: moment,
-        /** How many of it wait. */
+        /** How many of its diplomas wait. */
         count: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Table of the rows of files that became records. */
+/** Tables of imported files: their names, and which of their rows became records. */
 
 export type RecordKind = "student" | "diploma" | "certificate";
 
@@ -10,6 +10,11 @@ declare module "./database.ts" {
       kind: RecordKind;
       row_number: number;
       record_id: string;
+    };
+    imports: {
+      university_id: string;
+      import_id: string;
+      file_name: string;
     };
   }
 }

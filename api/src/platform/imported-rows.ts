@@ -46,6 +46,17 @@ export async function noteImportedRows(
       as x (row_number, record_id)`.execute(trx);
 }
 
+type NamedImport = { universityId: string; importId: string; fileName: string };
+
+/** Notes what the file of an import is called; the first name stays. */
+export async function nameImport(trx: Trx, { universityId, importId, fileName }: NamedImport): Promise<void> {
+  await trx
+    .insertInto("imports")
+    .values({ university_id: universityId, import_id: importId, file_name: fileName })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Forgets which row a record came from, so that its file may bring it again. */
 export async function forgetImportedRow(
   trx: Trx,

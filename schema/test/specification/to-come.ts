@@ -3,23 +3,7 @@
  * is missing and not here turns them red, and so does what is here and no longer missing.
  */
 
-export const CALLS_TO_COME: readonly string[] = [
-  "getNumberDiplomasByadmin",
-  "getNumberOfDiplomasByUniversity",
-  "getDiplomasBysex",
-  "getDiplomasBysexByUniOrResp",
-  "getNbrOfVistis",
-  "getNbrOfVistisByMonth",
-  "getNbrOfVistisByMonthAndUniversity",
-  "getNbrOfVistisByUniversity",
-  "getNbStudent",
-  "getNbStudentbyResp",
-  "getDailyVisits",
-
-  "getDailyVisitsByUniversity",
-  "getNumberOfUniversitiesByCountry",
-  "getNumberOfStudentsAndDiplomasByUniversities",
-].map((name) => `GET /api/dashboard/${name}`);
+export const CALLS_TO_COME: readonly string[] = [];
 
 /** Nobody is led away from them meanwhile; they say that there is no page. */
 export const PAGES_TO_COME: readonly string[] = ["/share-certificate", "/third_party"];

@@ -9,7 +9,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx, undone } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
-import { noteImportedRows } from "../../platform/imported-rows.ts";
+import { nameImport, noteImportedRows } from "../../platform/imported-rows.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { modesOf } from "../universities/universities.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
@@ -21,7 +21,8 @@ import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./diplomas.
 import { makeRecord, makeSalts, type UsedTemplate } from "./diplomas.record.ts";
 import { insertDiplomas, type NewDiploma } from "./diplomas.repository.ts";
 
-type Request = Input<typeof addDiplomas>;
+/** Trying out names no file. */
+type Request = Omit<Input<typeof addDiplomas>, "fileName"> & { fileName?: string | undefined };
 
 type AddingParts = DiplomaParts & { keptFiles: KeptFiles };
 
@@ -118,7 +119,9 @@ async function store(trx: Trx, { parts, caller, input, judged }: Storing): Promi
   }
   await parts.keptFiles.hold(trx, universityId, records);
   await insertDiplomas(trx, records);
-  if (input.importId) await noteImportedRows(trx, { universityId, importId: input.importId, kind: "diploma", rows });
+  const { importId, fileName } = input;
+  if (importId) await noteImportedRows(trx, { universityId, importId, kind: "diploma", rows });
+  if (importId && fileName) await nameImport(trx, { universityId, importId, fileName });
   if (records.length > 0) {
     const events = records.map((record) => ({
       kind: "diploma.submitted",

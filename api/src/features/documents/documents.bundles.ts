@@ -61,13 +61,18 @@ export async function readBundle(trx: Trx, { identity, ...document }: Readable &
   return bundles.get(document.documentId) ?? null;
 }
 
-/** The diploma that took the place of the one at this leaf of a batch; null when none did, or the batch is not ours. */
-export async function findSuccessorAt(trx: Trx, { root, index }: { root: string; index: number }) {
-  const { rows } = await sql<{ superseded_by: string | null }>`
-    select d.superseded_by from batches b join diplomas d on d.batch_id = b.id and d.batch_index = ${index}
+/** What is anchored at this place of a batch: whose it is, and the diploma that took its place; undefined where it is not ours. */
+export async function findAnchoredAt(trx: Trx, { root, index }: { root: string; index: number }) {
+  const { rows } = await sql<AnchoredRecord>`
+    select c.document_id as id, c.university_id, coalesce(d.student_id, x.student_id) as student_id, d.superseded_by
+    from batches b join credentials c on c.batch_id = b.id and c.batch_index = ${index}
+    left join diplomas d on d.id = c.document_id
+    left join certificates x on x.id = c.document_id
     where b.root = decode(${root.slice(2)}, 'hex') and b.status = 'signed'`.execute(trx);
-  return rows[0]?.superseded_by ?? null;
+  return rows[0];
 }
+
+type AnchoredRecord = { id: string; university_id: string; student_id: string | null; superseded_by: string | null };
 
 function nameOf(disclosure: string): string {
   const [, name] = JSON.parse(Buffer.from(disclosure, "base64url").toString("utf8")) as unknown[];

@@ -11,10 +11,10 @@ import type { Verification } from "./verification.service.ts";
 type Rooms = { verification: Verification; documents: Documents; badges: Badges };
 
 export function mountVerification(mount: Mount, { verification, documents, badges }: Rooms): void {
-  mount(verifyDiploma, ({ credential }) => verification.verifyDocument(credential));
-  mount(verifyDiplomaById, ({ id }) => verification.verifyById(id));
-  mount(verifyCertificateById, ({ id }) => verification.verifyById(id));
-  mount(findByDigest, ({ sha256 }) => verification.findByDigest(sha256));
+  mount(verifyDiploma, ({ credential }, { actor }) => verification.verifyDocument(actor, credential));
+  mount(verifyDiplomaById, ({ id }, { actor }) => verification.verifyById(actor, id));
+  mount(verifyCertificateById, ({ id }, { actor }) => verification.verifyById(actor, id));
+  mount(findByDigest, ({ sha256 }, { actor }) => verification.findByDigest(actor, sha256));
   mountFile(mount, { endpoint: getDiplomaFile, verification, documents, badges });
   mountFile(mount, { endpoint: getCertificateFile, verification, documents, badges });
 }

@@ -23,7 +23,7 @@ import type { Signals } from "../../platform/signals.ts";
 import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
-import { findSuccessorAt, readBundle } from "../documents/documents.service.ts";
+import { findAnchoredAt, readBundle } from "../documents/documents.service.ts";
 import { audienceOf, findDisclosure, isPublic, isRecorded, type Records } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
@@ -48,6 +48,9 @@ type VerificationParts = {
 
 /** A result and, when it says that the diploma is superseded, the diploma that took its place. */
 type Verified = { result: Result; supersededBy: string | null };
+type Anchored = { bundle: Bundle; universityId: string; studentId: string | null };
+/** Whose document it is. */
+type Owned = { id: string; university_id: string; student_id: string | null };
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -62,7 +65,7 @@ export function createVerification(parts: VerificationParts) {
   });
   const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
-  const anchored = keepLatest<{ bundle: Bundle; universityId: string }>(BUNDLES_KEPT);
+  const anchored = keepLatest<Anchored>(BUNDLES_KEPT);
   const judged = keepLatest<{ result: Result; head: string; day: string }>(BUNDLES_KEPT);
   let forgotten = 0;
   // A holder shows another choice of claims than before, on whatever node.
@@ -89,7 +92,7 @@ export function createVerification(parts: VerificationParts) {
   };
 
   /** What anyone may have of a record; null while it is not signed. */
-  const findAnchored = async (id: string): Promise<{ bundle: Bundle; universityId: string } | null> => {
+  const findAnchored = async (id: string): Promise<Anchored | null> => {
     const known = anchored.get(id);
     if (known) return known;
     const before = forgotten;
@@ -101,10 +104,16 @@ export function createVerification(parts: VerificationParts) {
       const disclosure = await findDisclosure(trx, { ...found, audience: "anyone" });
       const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
       if (!bundle) return null;
-      const fresh = { bundle, universityId: record.university_id };
+      const fresh = { bundle, universityId: record.university_id, studentId: record.student_id };
       // What was read while something was forgotten may be what is to be forgotten.
       return forgotten === before ? anchored.keep(id, fresh) : fresh;
     });
+  };
+
+  /** Counts a verdict, but for the holder and the university's own staff. */
+  const count = (actor: Actor | null, owned: Owned) => {
+    if (audienceOf(actor, owned) !== "anyone") return;
+    visits.count({ universityId: owned.university_id, documentId: owned.id, kind: "verification" });
   };
 
   /** The signed diploma whose document has this digest, the digest disclosed; null when there is none. */
@@ -117,16 +126,16 @@ export function createVerification(parts: VerificationParts) {
       // Who has the file knows its digest.
       const disclosure = { discloses: (name: string) => name === "fileSha256" || toAnyone.discloses(name) };
       const bundle = await readBundle(trx, { documentId: diploma.id, disclosure, identity: chain.identity });
-      if (bundle) visits.count({ universityId: diploma.university_id, documentId: diploma.id, kind: "verification" });
-      return bundle && { id: diploma.id, bundle };
+      return bundle && { diploma, bundle };
     });
 
-  /** A PDF that carries no diploma may be one that its university handed in; of any other the first result stands. */
-  const judgeAsHandedIn = async (bytes: Uint8Array, first: Result): Promise<Result> => {
-    if (!looksLikePdf(bytes)) return first;
+  /** A PDF that carries no diploma may be one that its university handed in; null when it is not. */
+  const judgeAsHandedIn = async (bytes: Uint8Array) => {
+    if (!looksLikePdf(bytes)) return null;
     const found = await findHandedIn(createHash("sha256").update(bytes).digest("hex"));
-    if (!found) return first;
-    return verifyFile({ bytes, bundle: found.bundle }, { trust: [trust], chain: reader, now: clock.now() });
+    if (!found) return null;
+    const asked = { trust: [trust], chain: reader, now: clock.now() };
+    return { diploma: found.diploma, result: await verifyFile({ bytes, bundle: found.bundle }, asked) };
   };
 
   const site = sourceOf({
@@ -144,25 +153,28 @@ export function createVerification(parts: VerificationParts) {
 
   return {
     /** Verifies a bundle or a badge, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
-    async verifyDocument(input: unknown): Promise<Verified> {
+    async verifyDocument(actor: Actor | null, input: unknown): Promise<Verified> {
       const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
       const given = isAsItCame ? input : JSON.stringify(input ?? null);
       const bytes = typeof given === "string" ? new TextEncoder().encode(given) : given;
       if (looksLikeBadge(bytes)) return { result: await judgeBadge(bytes), supersededBy: null };
       const first = await judge(given);
       const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
-      const result = isUnread ? await judgeAsHandedIn(input, first) : first;
+      const handedIn = isUnread ? await judgeAsHandedIn(input) : null;
+      const { result } = handedIn ?? { result: first };
       if (result.reason === "not_a_diploma") throw new AppError("not_a_diploma");
       const { anchor } = result.facts;
-      if (!isSuperseded(result) || !anchor) return { result, supersededBy: null };
-      return { result, supersededBy: await inScope(db, "public", (trx) => findSuccessorAt(trx, anchor)) };
+      const found = anchor && (await inScope(db, "public", (trx) => findAnchoredAt(trx, anchor)));
+      const owned = handedIn?.diploma ?? found;
+      if (owned) count(actor, owned);
+      return { result, supersededBy: isSuperseded(result) ? (found?.superseded_by ?? null) : null };
     },
 
     /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
-    async verifyById(id: string): Promise<Verified> {
+    async verifyById(actor: Actor | null, id: string): Promise<Verified> {
       const found = await findAnchored(id);
       if (!found) return { result: notIssued(clock.now()), supersededBy: null };
-      visits.count({ universityId: found.universityId, documentId: id, kind: "verification" });
+      count(actor, { id, university_id: found.universityId, student_id: found.studentId });
       const result = await judgeAnchored(id, found.bundle);
       if (!isSuperseded(result)) return { result, supersededBy: null };
       const diploma = await inScope(db, "public", (trx) => findDiploma(trx, id));
@@ -170,10 +182,11 @@ export function createVerification(parts: VerificationParts) {
     },
 
     /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
-    async findByDigest(sha256: string): Promise<{ _id: string; credential: Bundle }> {
+    async findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }> {
       const found = await findHandedIn(sha256);
       if (!found) throw new AppError("not_found");
-      return { _id: found.id, credential: found.bundle };
+      count(actor, found.diploma);
+      return { _id: found.diploma.id, credential: found.bundle };
     },
 
     documentFor: diplomas.documentFor,
@@ -188,7 +201,6 @@ export function createVerification(parts: VerificationParts) {
         const disclosure = await findDisclosure(trx, { ...found, audience });
         const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
         if (!bundle) return undefined;
-        if (audience === "anyone") visits.count({ universityId: record.university_id, documentId: id, kind: "visit" });
         const diploma = await findDiploma(trx, id);
         return { bundle, supersededBy: diploma?.superseded_by ?? null };
       });

@@ -1,13 +1,9 @@
-/** Visits and verifications, counted by day, university and document; nobody's identity or address is kept. */
+/** Visits and verifications, counted by day, page or document; nobody's identity or address is kept. */
+import type { VisitedPage } from "@ijaza/schema/pages";
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
-import { today } from "../../platform/clock.ts";
-import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import "./visits.tables.ts";
-
-export type VisitKind = "visit" | "verification";
-export type Visited = { universityId: string; documentId: string; kind: VisitKind };
+import { type Clock, today } from "../../platform/clock.ts";
+import { type Db, inScope } from "../../platform/database.ts";
+import { addPageVisits, addVisits, type Counted, countOf, type Visited } from "./visits.repository.ts";
 
 export type Visits = ReturnType<typeof createVisits>;
 
@@ -15,49 +11,57 @@ const FLUSH_MS = 1000;
 
 /** Counts in memory and writes once a second: a page that is asked for often costs no write a request. */
 export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }) {
-  let counted = new Map<string, Visited & { day: string; count: number }>();
+  const documents = createBatch<Visited>(({ documentId, kind }) => `${documentId} ${kind}`);
+  const pages = createBatch<{ page: VisitedPage }>(({ page }) => page);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async () => {
     timer = undefined;
-    const rows = [...counted.values()];
-    counted = new Map();
-    if (rows.length === 0) return;
+    const [ofDocuments, ofPages] = [documents.take(), pages.take()];
+    const lost = ofDocuments.length + ofPages.length;
+    if (lost === 0) return;
     await inScope(db, "visits", async (trx) => {
-      await sql`
-        insert into visits (day, university_id, document_id, kind, count)
-        select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.universityId)}::text[],
-          ${rows.map((r) => r.documentId)}::text[], ${rows.map((r) => r.kind)}::text[], ${rows.map((r) => r.count)}::integer[])
-        order by 1, 2, 3, 4
-        on conflict (day, university_id, document_id, kind) do update set count = visits.count + excluded.count`.execute(
-        trx,
-      );
-    }).catch((error) => log.warn({ err: error, lost: rows.length }, "visits could not be counted"));
+      if (ofDocuments.length > 0) await addVisits(trx, ofDocuments);
+      if (ofPages.length > 0) await addPageVisits(trx, ofPages);
+    }).catch((error) => log.warn({ err: error, lost }, "visits could not be counted"));
+  };
+  const flushSoon = () => {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS);
   };
 
   return {
     count(visited: Visited): void {
-      const day = today(clock);
-      const key = [day, visited.documentId, visited.kind].join(" ");
-      const row = counted.get(key) ?? { ...visited, day, count: 0 };
-      row.count += 1;
-      counted.set(key, row);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      documents.add(today(clock), visited);
+      flushSoon();
     },
-    /** How often each of these documents was looked at in this way; those that never were are absent. */
-    async countOf(
-      trx: Trx,
-      { documentIds, kind }: { documentIds: readonly string[]; kind: VisitKind },
-    ): Promise<Map<string, number>> {
-      const { rows } = await sql<{ document_id: string; count: number }>`
-        select document_id, sum(count)::int as count from visits
-        where document_id = any(${documentIds}) and kind = ${kind} group by document_id`.execute(trx);
-      return new Map(rows.map(({ document_id, count }) => [document_id, count]));
+    /** Counts a visit of a public page that shows no document. */
+    countPage(page: VisitedPage): void {
+      pages.add(today(clock), { page });
+      flushSoon();
     },
+    countOf,
     /** Writes what is counted; at the server's end. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await flush();
+    },
+  };
+}
+
+/** What is counted and not written yet, by day and by what makes two of them the same. */
+function createBatch<What extends object>(keyOf: (what: What) => string) {
+  let counted = new Map<string, Counted<What>>();
+  return {
+    add(day: string, what: What): void {
+      const key = `${day} ${keyOf(what)}`;
+      const row = counted.get(key) ?? { ...what, day, count: 0 };
+      row.count += 1;
+      counted.set(key, row);
+    },
+    take(): Counted<What>[] {
+      const rows = [...counted.values()];
+      counted = new Map();
+      return rows;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Table of visits. */
+/** Tables of visits. */
 import type {} from "../../platform/database.ts";
 
 declare module "../../platform/database.ts" {
@@ -8,6 +8,19 @@ declare module "../../platform/database.ts" {
       university_id: string;
       document_id: string;
       kind: string;
+      count: number;
+    };
+    /** The same by university, kept by the database with each change of `visits`. */
+    visit_days: {
+      university_id: string;
+      kind: string;
+      day: string;
+      count: number;
+    };
+    /** Of public pages that show no document. */
+    page_visits: {
+      day: string;
+      page: string;
       count: number;
     };
   }

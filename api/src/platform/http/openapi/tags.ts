@@ -11,6 +11,8 @@ const CHAPTERS: Record<string, string> = {
   "certificate-template": "Templates of certificates, with the fields that they define.",
   template: "What both kinds of templates share: versions, previews, pictures.",
   document: "Pictures of documents, whatever their kind.",
+  dashboard: "Statistics by status, time, university and trait, and what asks for attention.",
+  visits: "Visits, told by the script of a page; nobody is told who.",
   generate: "Empty workbooks for imports.",
   jobs: "Long work: its state, read once or streamed.",
   audit: "The log of what was done.",

@@ -1,0 +1,69 @@
+/** Reading what asks for attention: who is silent, what waits, what was revoked and why. */
+import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import type { Range } from "./statistics.days.ts";
+import { during, type Named, named } from "./statistics.reading.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const MOST_IMPORTS = 100;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Universities that have signed nothing for long, by name. */
+export async function listSilent(trx: Trx, now: Date): Promise<(Named & { lastIssued: string | null })[]> {
+  const since = daysBefore(now, SILENT_DAYS);
+  const firstDay = since.toISOString().slice(0, 10);
+  const { rows } = await sql<Named & { lastIssued: string | null }>`
+    select ${named}, i.day::text as "lastIssued" from universities u
+    left join lateral (
+      select day from daily_counts c where c.university_id = u.id and c.subject = 'issued'
+      group by day having sum(count) > 0 order by day desc limit 1) i on true
+    where u.suspended_at is null and u.created_at < ${since} and coalesce(i.day < ${firstDay}::date, true)
+    order by lower(u.name_en), u.id`.execute(trx);
+  return rows;
+}
+
+/** Universities with diplomas that nobody decides on or signs, by name. */
+export async function listWaiting(trx: Trx, now: Date): Promise<(Named & { count: number; since: string })[]> {
+  const { rows } = await sql<Named & { count: number; since: Date }>`
+    select ${named}, w.count, w.since from universities u join (
+      select d.university_id, count(*) as count, min(d.at) as since from (
+        select university_id, case status when 'pending' then submitted_at else decided_at end as at
+        from diplomas where status in ('pending', 'unsigned')) d
+      where d.at < ${daysBefore(now, LONG_WAIT_DAYS)} group by 1) w on w.university_id = u.id
+    order by lower(u.name_en), u.id`.execute(trx);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+/** Revoked diplomas by their reason. */
+export async function countRevocations(trx: Trx, range: Range | null): Promise<Map<string, number>> {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select d.revocation_reason as reason, count(*) as count from diplomas d
+    where d.status = 'revoked' ${during("d.revoked_at", range)} group by 1`.execute(trx);
+  return new Map(rows.map(({ reason, count }) => [reason, count]));
+}
+
+type WaitingImport = {
+  importId: string | null;
+  fileName: string | null;
+  agent: { _id: string; username: string | null };
+  submittedAt: string;
+  count: number;
+};
+
+/** Diplomas that wait for a decision, by the file that brought them, the longest waiting first. */
+export async function listWaitingImports(trx: Trx, universityId: string): Promise<WaitingImport[]> {
+  const { rows } = await sql<Omit<WaitingImport, "submittedAt"> & { at: Date }>`
+    select w.import_id as "importId", i.file_name as "fileName", w.at, w.count,
+      json_build_object('_id', w.agent_id, 'username', u.username) as agent
+    from (
+      select r.import_id, d.agent_id, min(d.submitted_at) as at, count(*) as count from diplomas d
+      left join import_rows r on r.record_id = d.id and r.kind = 'diploma'
+      where d.university_id = ${universityId} and d.status = 'pending'
+      group by 1, 2 order by 3, 1, 2 limit ${MOST_IMPORTS}) w
+    left join imports i on i.university_id = ${universityId} and i.import_id = w.import_id
+    left join users u on u.id = w.agent_id
+    order by w.at, w.import_id, w.agent_id`.execute(trx);
+  return rows.map(({ at, ...row }) => ({ ...row, submittedAt: at.toISOString() }));
+}

@@ -1,0 +1,95 @@
+/** What dashboards tell beside the statistics: the time before, what asks for attention, what waits, one's own visits. */
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
+import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
+import { type Clock, today } from "../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../platform/database.ts";
+import { countRevocations, listSilent, listWaiting, listWaitingImports } from "./statistics.attention.ts";
+import { lastDays, lastWeeks, rangeBefore, readRange, sumUp, weekOf, weeksOf } from "./statistics.days.ts";
+import { listOwnDocuments, listVisitsOf } from "./statistics.own.ts";
+import { type Asked, countBy, countVisits } from "./statistics.repository.ts";
+
+type RangeAsked = Input<typeof getComparison>;
+
+const DAYS = 30;
+const WEEKS = 12;
+const CLASSES = ["issued_in_error", "fraud", "other", "superseded"] as const;
+
+export function createOverviews({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    compare(actor: Actor, asked: RangeAsked): Promise<Answer<typeof getComparison>> {
+      const now = readRange(asked, today(clock)) ?? lastDays(today(clock), DAYS);
+      const before = rangeBefore(now);
+      const tenant = tenantOf(actor);
+      return inScope(db, scopeOf(actor), async (trx) => {
+        const counts = await countAll(trx, { tenant, range: now });
+        const former = new Map(
+          (await countAll(trx, { tenant, range: before })).map(({ name, count }) => [name, count]),
+        );
+        return {
+          now,
+          before,
+          counts: counts.map(({ name, count }) => ({ name, now: count, before: former.get(name) ?? 0 })),
+        };
+      });
+    },
+
+    /** Of all universities. */
+    attend(actor: Actor, asked: RangeAsked): Promise<Answer<typeof getAttention>> {
+      const range = readRange(asked, today(clock));
+      const now = clock.now();
+      return inScope(db, scopeOf(actor), async (trx) => {
+        const revocations = await countRevocations(trx, range);
+        return {
+          silent: await listSilent(trx, now),
+          waiting: await listWaiting(trx, now),
+          revocations: CLASSES.map((each) => ({ class: each, count: revocations.get(each) ?? 0 })),
+        };
+      });
+    },
+
+    listImports({ universityId }: TenantActor): Promise<Answer<typeof getWaitingImports>> {
+      return inScope(db, { university: universityId }, async (trx) => ({
+        imports: await listWaitingImports(trx, universityId),
+      }));
+    },
+
+    /** Of what the student holds. */
+    readOwn(actor: TenantActor, asked: RangeAsked): Promise<Answer<typeof getOwnVisits>> {
+      const range = readRange(asked, today(clock)) ?? lastWeeks(today(clock), WEEKS);
+      const by = { parts: weeksOf(range), partOf: weekOf };
+      return inScope(db, { university: actor.universityId }, async (trx) => {
+        const documentIds = await listOwnDocuments(trx, actor);
+        const looks = await listVisitsOf(trx, { universityId: actor.universityId, documentIds, range });
+        const documents = documentIds.map((documentId) => {
+          const ofKind = (kind: string) =>
+            sumUp(
+              looks.filter((look) => look.documentId === documentId && look.kind === kind),
+              by,
+            );
+          const [visits, verifications] = [ofKind("visit"), ofKind("verification")];
+          const weeks = by.parts.map((week) => ({
+            week,
+            visits: visits.get(week) ?? 0,
+            verifications: verifications.get(week) ?? 0,
+          }));
+          return { documentId, weeks };
+        });
+        return { documents };
+      });
+    },
+  };
+}
+
+async function countAll(trx: Trx, asked: Asked) {
+  const of = async (subject: "submitted" | "issued" | "student") =>
+    (await countBy(trx, { ...asked, subject, by: "nothing" })).get("") ?? 0;
+  const sum = (days: readonly { count: number }[]) => days.reduce((all, { count }) => all + count, 0);
+  return [
+    { name: "submitted" as const, count: await of("submitted") },
+    { name: "issued" as const, count: await of("issued") },
+    { name: "students" as const, count: await of("student") },
+    { name: "visits" as const, count: sum(await countVisits(trx, asked)) },
+    { name: "verifications" as const, count: sum(await countVisits(trx, { ...asked, only: "verification" })) },
+  ];
+}

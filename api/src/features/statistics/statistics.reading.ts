@@ -1,0 +1,53 @@
+/** Reading what no day's count tells: universities, and who holds what in one of them. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import { addDays, type Range } from "./statistics.days.ts";
+import type { Asked } from "./statistics.repository.ts";
+
+export type Named = { universityId: string; name: { en: string; fr: string; ar: string } };
+
+const NAME = sql`json_build_object('en', u.name_en, 'fr', u.name_fr, 'ar', u.name_ar)`;
+export const named = sql`u.id as "universityId", ${NAME} as name`;
+
+/** The universities in scope, by name. */
+export async function listNamed(trx: Trx, tenant: string | null): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select ${named} from universities u ${tenant === null ? sql`` : sql`where u.id = ${tenant}`}
+    order by lower(u.name_en), u.id`.execute(trx);
+  return rows;
+}
+
+/** That a moment lies in a range, from the beginning of its first day to the end of its last, UTC. */
+export const during = (column: "d.signed_at" | "d.revoked_at" | "u.created_at", range: Range | null) =>
+  range === null
+    ? sql``
+    : sql`and ${sql.ref(column)} >= ${new Date(range.from)} and ${sql.ref(column)} < ${new Date(addDays(range.to, 1))}`;
+
+export async function countCountries(trx: Trx, range: Range | null): Promise<{ country: string; count: number }[]> {
+  const { rows } = await sql<{ country: string; count: number }>`
+    select u.country, count(*) as count from universities u where true ${during("u.created_at", range)}
+    group by 1 order by 1`.execute(trx);
+  return rows;
+}
+
+type Graduates = { tenant: string; range: Range | null; academicYear?: Asked["academicYear"] };
+type Cut = { level: string; sex: "F" | "M"; count: number };
+
+/** Diplomas that stand, of one university. */
+const standing = ({ tenant, range, academicYear }: Graduates) => sql`
+  from diplomas d join students s on s.id = d.student_id
+  where d.university_id = ${tenant} and d.status in ('signed', 'revoking') ${during("d.signed_at", range)}
+  ${academicYear === undefined ? sql`` : sql`and d.academic_year = ${academicYear}`}`;
+
+export async function countGraduates(trx: Trx, asked: Graduates): Promise<Cut[]> {
+  const { rows } = await sql<Cut>`
+    select d.level, s.sex, count(distinct s.id) as count ${standing(asked)} group by 1, 2 order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** By field of study, the most frequent first. */
+export async function countDomains(trx: Trx, asked: Graduates): Promise<{ domain: string | null; count: number }[]> {
+  const { rows } = await sql<{ domain: string | null; count: number }>`
+    select d.domain, count(distinct s.id) as count ${standing(asked)} group by 1 order by 2 desc, 1`.execute(trx);
+  return rows;
+}

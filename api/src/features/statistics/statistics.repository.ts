@@ -1,0 +1,80 @@
+/** Reading the counts by day. Of one university, or of all where `tenant` is null. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import type { Range } from "./statistics.days.ts";
+import type { YearSplit } from "./statistics.withholding.ts";
+import "./statistics.tables.ts";
+
+export type Subject = "submitted" | "issued" | "holder" | "student";
+export type Asked = { tenant: string | null; range: Range | null; academicYear?: string | undefined };
+
+const COLUMNS = {
+  status: sql`status`,
+  university: sql`university_id`,
+  day: sql`day::text`,
+  academicYear: sql`academic_year`,
+  sex: sql`sex`,
+  nothing: sql`''`,
+};
+
+const ofTenant = (tenant: string | null) => (tenant === null ? sql`` : sql`and university_id = ${tenant}`);
+const within = (range: Range | null) =>
+  range ? sql`and day between ${range.from}::date and ${range.to}::date` : sql``;
+
+type Cut = Asked & { subject: Subject; by: keyof typeof COLUMNS };
+
+/** How many of the subject there are, by one of their marks; what there are none of is absent. */
+export async function countBy(
+  trx: Trx,
+  { subject, by, tenant, range, academicYear }: Cut,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select ${COLUMNS[by]} as key, sum(count)::bigint as count from daily_counts
+    where subject = ${subject} ${ofTenant(tenant)} ${within(range)}
+    ${academicYear === undefined ? sql`` : sql`and academic_year = ${academicYear}`}
+    group by 1 having sum(count) <> 0`.execute(trx);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Diplomas of all universities by academic year and by the sex of their holders. */
+export async function splitYears(trx: Trx): Promise<YearSplit[]> {
+  const { rows } = await sql<YearSplit>`
+    select academic_year as "academicYear", coalesce(sum(count) filter (where sex = 'F'), 0)::bigint as "F",
+      coalesce(sum(count) filter (where sex = 'M'), 0)::bigint as "M"
+    from daily_counts where subject = 'holder' group by 1`.execute(trx);
+  return rows;
+}
+
+type Counted = { day: string; count: number };
+type Looked = Pick<Asked, "tenant" | "range">;
+
+/** Verifications, and visits unless `only` leaves them out, by day; of all universities also those of pages without a document. */
+export async function countVisits(
+  trx: Trx,
+  { tenant, range, only }: Looked & { only?: "verification" },
+): Promise<Counted[]> {
+  const ofPages = sql`union all select day, count from page_visits where true ${within(range)}`;
+  const { rows } = await sql<Counted>`
+    select day::text as day, sum(count)::bigint as count from (
+      select day, count from visit_days where kind = any(${only ? [only] : ["visit", "verification"]})
+        ${ofTenant(tenant)} ${within(range)}
+      ${tenant === null && !only ? ofPages : sql``}) v
+    group by 1`.execute(trx);
+  return rows;
+}
+
+/** Sums up what was counted alike, and drops what came to nothing. Nodes may do so at once: each puts back what it took. */
+export async function sumUpCounts(trx: Trx): Promise<void> {
+  await sql`
+    with crowded as (
+        select university_id, subject, day, status, academic_year, sex from daily_counts
+        group by 1, 2, 3, 4, 5, 6 having count(*) > 1 or sum(count) = 0),
+      taken as (
+        delete from daily_counts d using crowded c
+        where d.university_id = c.university_id and d.subject = c.subject and d.day = c.day and d.status = c.status
+          and d.academic_year = c.academic_year and d.sex = c.sex
+        returning d.*)
+    insert into daily_counts (university_id, subject, day, status, academic_year, sex, count)
+    select university_id, subject, day, status, academic_year, sex, sum(count) from taken
+    group by 1, 2, 3, 4, 5, 6 having sum(count) <> 0`.execute(trx);
+}

@@ -1,0 +1,23 @@
+/** The calls of the room statistics: those of each declared statistic, the overviews, and the visits that pages tell. */
+import type { Endpoint } from "@ijaza/schema/endpoint";
+import { getAttention, getComparison, getOwnVisits, getWaitingImports } from "@ijaza/schema/overviews";
+import type { Narrowing } from "@ijaza/schema/statistic";
+import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
+import { tellVisit } from "@ijaza/schema/visits";
+import { withUniversity } from "../../platform/actor.ts";
+import type { Mount } from "../../platform/http/mount.ts";
+import type { Statistics } from "./statistics.service.ts";
+
+export function mountStatistics(mount: Mount, statistics: Statistics): void {
+  for (const name of Object.keys(STATISTICS) as StatisticName[]) {
+    for (const call of STATISTICS[name].calls as readonly Endpoint[]) {
+      // Which of the roles may call is the endpoint's to say; none is open to anyone.
+      mount(call, (narrowing, { actor }) => statistics.read(actor!, { name, narrowing: narrowing as Narrowing }));
+    }
+  }
+  mount(getComparison, (range, { actor }) => statistics.compare(actor, range));
+  mount(getAttention, (range, { actor }) => statistics.attend(actor, range));
+  mount(getWaitingImports, (_, { actor }) => statistics.listImports(withUniversity(actor)));
+  mount(getOwnVisits, (range, { actor }) => statistics.readOwn(withUniversity(actor), range));
+  mount(tellVisit, (visit, { actor }) => statistics.tell(actor, visit));
+}

@@ -1,0 +1,146 @@
+/** What is counted as a visit or a verification, by the door: each once, nobody's own, and nothing that no page's script told. */
+import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
+import { addDiplomas } from "@ijaza/schema/diplomas";
+import { getDocumentPicture } from "@ijaza/schema/documents";
+import { getOwnVisits } from "@ijaza/schema/overviews";
+import { callOf } from "@ijaza/schema/statistic";
+import { visitsByDay } from "@ijaza/schema/statistics";
+import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
+import { tellVisit } from "@ijaza/schema/visits";
+import { beforeEach, expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import { inScope } from "../../platform/database.ts";
+
+const { given, anyone, http, db, rooms } = await startChainApp();
+
+const scene = await given.signedDiploma();
+const { _id: id } = scene.diploma;
+const elsewhere = await given.agent();
+const otherStudent = await given.signedInStudent();
+const admin = await given.admin();
+const networkVisits = callOf(visitsByDay, "admin_ijaza")!;
+const ownVisits = callOf(visitsByDay, "agent_uni")!;
+
+beforeEach(async () => {
+  await rooms.visits.close();
+  await inScope(db, "all", async (trx) => {
+    for (const table of ["visits", "visit_days", "page_visits"] as const) await trx.deleteFrom(table).execute();
+  });
+});
+
+/** What is counted by now, of documents and of pages. */
+async function counted() {
+  await rooms.visits.close();
+  return inScope(db, "all", async (trx) => ({
+    documents: await trx.selectFrom("visits").select(["document_id", "kind", "count"]).orderBy("kind").execute(),
+    pages: await trx.selectFrom("page_visits").select(["page", "count"]).orderBy("page").execute(),
+  }));
+}
+
+const NOTHING = { documents: [], pages: [] };
+
+test("a page's script tells a visit, and it is counted once", async () => {
+  expect((await anyone.send(tellVisit, { page: "/verification" })).statusCode).toBe(204);
+  await anyone.call(tellVisit, { page: "/" });
+  await anyone.call(tellVisit, { page: "/" });
+  await anyone.call(tellVisit, { id });
+  expect(await counted()).toEqual({
+    documents: [{ document_id: id, kind: "visit", count: 1 }],
+    pages: [
+      { page: "/", count: 2 },
+      { page: "/verification", count: 1 },
+    ],
+  });
+});
+
+test("what is counted in several batches adds up", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await anyone.call(tellVisit, { id });
+    await anyone.call(tellVisit, { page: "/" });
+    await rooms.visits.close();
+  }
+  expect(await counted()).toMatchObject({ documents: [{ count: 3 }], pages: [{ count: 3 }] });
+});
+
+test("each verification that the server answers is counted once: by id, of a file, of a bundle", async () => {
+  const bundle = (await anyone.send(getDiplomaFile, { id, format: "json" })).json();
+  expect(await counted()).toEqual(NOTHING);
+  await anyone.call(verifyDiplomaById, { id });
+  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 1 }]);
+  await anyone.call(verifyDiploma, { credential: bundle });
+  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 2 }]);
+  const forged = { ...bundle, anchor: { ...bundle.anchor, root: `0x${"11".repeat(32)}` } };
+  await anyone.call(verifyDiploma, { credential: forged });
+  expect((await counted()).documents).toEqual([{ document_id: id, kind: "verification", count: 2 }]);
+});
+
+test("the own university and the holder are not counted, others are; signed-in people are not on public pages", async () => {
+  for (const own of [scene.agent, scene.responsable, scene.student]) {
+    await own.call(tellVisit, { id });
+    await own.call(verifyDiplomaById, { id });
+    await own.call(tellVisit, { page: "/" });
+  }
+  expect(await counted()).toEqual(NOTHING);
+  for (const other of [elsewhere, otherStudent]) await other.call(tellVisit, { id });
+  expect((await counted()).documents).toEqual([{ document_id: id, kind: "visit", count: 2 }]);
+});
+
+test("previews and scanners fetch pages, heads, pictures and files, and are not counted", async () => {
+  for (const url of ["/", "/verification", `/digital_diploma/${id}`]) {
+    for (const method of ["GET", "HEAD"] as const) await http.inject({ method, url, headers: { accept: "text/html" } });
+  }
+  await anyone.send(getDocumentPicture, { id });
+  for (const format of ["pdf", "json"] as const) await anyone.send(getDiplomaFile, { id, format });
+  // A scanner that follows a form has no token.
+  const forged = await anyone.send(tellVisit, { page: "/" }, { headers: { "x-csrf-token": "" } });
+  expect(forged.statusCode).toBe(403);
+  expect(await counted()).toEqual(NOTHING);
+});
+
+test("what is unknown and what is not issued are answered like all, and not counted", async () => {
+  const row = diplomaValues(7, { studentNumber: scene.student.student.student_number, level: "master" });
+  await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+  const pending = await inScope(db, "all", (trx) =>
+    trx.selectFrom("diplomas").select("id").where("status", "=", "pending").executeTakeFirstOrThrow(),
+  );
+  const replies = await Promise.all(
+    ["0".repeat(26), pending.id, id].map((each) => anyone.send(tellVisit, { id: each })),
+  );
+  expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [204, ""],
+    [204, ""],
+    [204, ""],
+  ]);
+  expect((await counted()).documents).toEqual([{ document_id: id, kind: "visit", count: 1 }]);
+});
+
+test("a visit is of one known page or of one document", async () => {
+  const visits = [{}, { page: "/", id }, { page: "/dashboard" }, { page: "/verification/" }];
+  for (const visit of visits) {
+    expect(await anyone.refused(tellVisit, visit as { page?: "/" })).toMatchObject({
+      status: 400,
+      error: "invalid_input",
+    });
+  }
+  expect(await counted()).toEqual(NOTHING);
+});
+
+test("a university is told of its documents, the network of pages too, the holder of each document by week", async () => {
+  await anyone.call(tellVisit, { page: "/" });
+  await anyone.call(tellVisit, { id });
+  await anyone.call(verifyDiplomaById, { id });
+  await rooms.visits.close();
+  const today = new Date().toISOString().slice(0, 10);
+  const { days } = await admin.call(networkVisits, {});
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ day: today, count: 3 });
+  expect((await scene.agent.call(ownVisits, {})).days.at(-1)).toEqual({ day: today, count: 2 });
+  expect((await elsewhere.call(ownVisits, {})).days.at(-1)).toEqual({ day: today, count: 0 });
+  const { documents } = await scene.student.call(getOwnVisits, {});
+  expect(documents).toMatchObject([{ documentId: id }]);
+  expect(documents[0]!.weeks).toHaveLength(12);
+  expect(documents[0]!.weeks.at(-1)).toMatchObject({ visits: 1, verifications: 1 });
+  expect(documents[0]!.weeks[0]).toMatchObject({ visits: 0, verifications: 0 });
+  expect(await otherStudent.call(getOwnVisits, {})).toEqual({ documents: [] });
+});

@@ -1,0 +1,41 @@
+/** Writing and reading what was counted. */
+import { sql } from "kysely";
+import type { Trx } from "../../platform/database.ts";
+import "./visits.tables.ts";
+
+/** A look at the page of a document, or a verdict on it that the server gave. */
+export type VisitKind = "visit" | "verification";
+export type Visited = { universityId: string; documentId: string; kind: VisitKind };
+export type Counted<What> = What & { day: string; count: number };
+
+/** Adds to what was counted before, in the order of the key: two nodes that write at once do not lock each other out. */
+export async function addVisits(trx: Trx, rows: readonly Counted<Visited>[]): Promise<void> {
+  await sql`
+    insert into visits (day, university_id, document_id, kind, count)
+    select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.universityId)}::text[],
+      ${rows.map((r) => r.documentId)}::text[], ${rows.map((r) => r.kind)}::text[], ${rows.map((r) => r.count)}::integer[])
+    order by 1, 2, 3, 4
+    on conflict (day, university_id, document_id, kind) do update set count = visits.count + excluded.count`.execute(
+    trx,
+  );
+}
+
+export async function addPageVisits(trx: Trx, rows: readonly Counted<{ page: string }>[]): Promise<void> {
+  await sql`
+    insert into page_visits (day, page, count)
+    select * from unnest(${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.page)}::text[],
+      ${rows.map((r) => r.count)}::integer[])
+    order by 1, 2
+    on conflict (day, page) do update set count = page_visits.count + excluded.count`.execute(trx);
+}
+
+/** How often each of these documents was looked at in this way; those that never were are absent. */
+export async function countOf(
+  trx: Trx,
+  { documentIds, kind }: { documentIds: readonly string[]; kind: VisitKind },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ document_id: string; count: number }>`
+    select document_id, sum(count)::int as count from visits
+    where document_id = any(${documentIds}) and kind = ${kind} group by document_id`.execute(trx);
+  return new Map(rows.map(({ document_id, count }) => [document_id, count]));
+}

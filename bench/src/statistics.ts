@@ -1,0 +1,97 @@
+/** Every statistic over a million diplomas and ten million visits in sixty universities, of one of them and of all. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { STATISTICS, type StatisticName } from "@ijaza/schema/statistics";
+import { QUERIES } from "../../api/src/features/statistics/statistics.queries.ts";
+import { type Db, inScope, openDatabase } from "../../api/src/platform/database.ts";
+import { startEmbeddedPostgres } from "../../api/src/platform/embedded/postgres.ts";
+import { migrateAt } from "../../api/src/platform/migrate.ts";
+
+/** Milliseconds, the median of several times; null where it is not told in that scope. */
+export type StatisticTime = { name: string; ofAll: number | null; ofOne: number | null };
+
+const UNIVERSITIES = 60;
+const DIPLOMAS = 1_000_000;
+const VISITED = 2_000_000;
+const TIMES = 7;
+const TODAY = "2026-11-20";
+const quiet = { info: () => undefined, warn: () => undefined };
+
+const uni = (number: string) => `'university-' || lpad((${number})::text, 12, '0')`;
+const at = (number: string) => `timestamptz '2024-01-01' + ${number} * interval '1.5 minute'`;
+
+/** Spread evenly over days and universities, which is the worst there is: real imports share their days. */
+const FILLING = [
+  `insert into universities (id, slug, name_en, name_fr, name_ar, country, domain)
+    select ${uni("n")}, 'u' || n, 'U' || n, 'U' || n, 'U' || n, (array['TN', 'MA', 'EG', 'DZ', 'JO'])[1 + n % 5], 'u' || n || '.example'
+    from generate_series(1, ${UNIVERSITIES}) n`,
+  `insert into students (id, university_id, student_number, national_id, national_id_type, first_name, last_name, sex,
+      birth_date, email, created_at)
+    select 'student-' || lpad(n::text, 16, '0'), ${uni(`1 + n % ${UNIVERSITIES}`)}, 'S' || n, 'N' || n, 'cin', 'A', 'B',
+      (array['F', 'M'])[1 + (n / 7) % 2], '2002-02-08', 's' || n || '@x.example', ${at("n")}
+    from generate_series(1, ${DIPLOMAS}) n`,
+  `insert into diplomas (id, university_id, agent_id, student_id, status, mode, diploma_number, student_number, level, domain,
+      academic_year, decision_date, first_name, last_name, submitted_at, signed_at, revoked_at, revocation_reason)
+    select 'diploma-' || lpad(n::text, 16, '0'), ${uni(`1 + n % ${UNIVERSITIES}`)}, 'agent', 'student-' || lpad(n::text, 16, '0'),
+      case when n % 100 = 0 then 'pending' when n % 101 = 0 then 'revoked' else 'signed' end, 'modeTwo', 'D' || n, 'S' || n,
+      (array['licence', 'master', 'engineering', 'doctorate'])[1 + (n / 60) % 4], 'Domain ' || (n / 60) % 20,
+      2023 + n / 350000 || '-' || 2024 + n / 350000, '2026-07-01', 'A', 'B', ${at("n")},
+      case when n % 100 > 0 then ${at("n")} + interval '1 day' end,
+      case when n % 101 = 0 and n % 100 > 0 then ${at("n")} + interval '9 days' end, case when n % 101 = 0 then 'fraud' end
+    from generate_series(1, ${DIPLOMAS}) n`,
+  // Five visits of a document on a day: ten million.
+  `insert into visits (day, university_id, document_id, kind, count)
+    select date '2025-11-21' + n % 365, ${uni(`1 + (n / 365) % ${UNIVERSITIES}`)}, 'diploma-' || lpad((n / 365)::text, 16, '0'),
+      (array['visit', 'verification'])[1 + (n / 365) % 2], 5
+    from generate_series(1, ${VISITED}) n`,
+  "insert into page_visits (day, page, count) select date '2025-11-21' + n, '/', 900 from generate_series(0, 364) n",
+];
+
+/** On a fresh database of its own. */
+export async function measureStatistics(): Promise<StatisticTime[]> {
+  const dir = mkdtempSync(join(tmpdir(), "ijaza-bench-statistics-"));
+  const postgres = await startEmbeddedPostgres({ dir, settings: { fsync: "off" }, log: quiet });
+  try {
+    await migrateAt(postgres.ownerUrl, { runtimeRole: new URL(postgres.url).username });
+    await fill(postgres.ownerUrl);
+    const { db } = openDatabase({ url: postgres.url, poolSize: 1 });
+    const names = Object.keys(STATISTICS) as StatisticName[];
+    const times: StatisticTime[] = [];
+    for (const name of names) {
+      const isTold = (role: string) =>
+        STATISTICS[name].calls.some(({ who }) => (who as readonly string[]).includes(role));
+      times.push({
+        name,
+        ofAll: isTold("admin_ijaza") ? await measure(db, { name, tenant: null }) : null,
+        ofOne: isTold("resp_uni") ? await measure(db, { name, tenant: "university-000000000007" }) : null,
+      });
+    }
+    await db.destroy();
+    return times;
+  } finally {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function fill(ownerUrl: string): Promise<void> {
+  const { db, pool } = openDatabase({ url: ownerUrl, poolSize: 1, patienceMs: 3_600_000 });
+  await pool.query("select set_config('ijaza.scope', 'all', false)");
+  for (const statement of FILLING) await pool.query(statement);
+  await pool.query("vacuum analyze");
+  await db.destroy();
+}
+
+type Measured = { name: StatisticName; tenant: string | null };
+
+async function measure(db: Db, { name, tenant }: Measured): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const from = performance.now();
+    const scope = tenant === null ? "all" : { university: tenant };
+    await inScope(db, scope, (trx): Promise<unknown> => QUERIES[name](trx, { tenant, range: null, today: TODAY }));
+    times.push(performance.now() - from);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(TIMES / 2)]!;
+}
