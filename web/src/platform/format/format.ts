@@ -30,11 +30,13 @@ export const formatMonth = (month: string, language: Language, style: "long" | "
 /** Months are not shortened in Arabic. */
 const shortMonthOf = (language: Language) => ({ month: language === "ar" ? "long" : "short" }) as const;
 
-/** A day without its year. */
-export const formatDayAndMonth = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
+/** A day without its year; `short` is for the foot of a chart. */
+export const formatDayAndMonth = (day: string, language: Language, style: "long" | "short" = "long"): string => {
+  const month = style === "long" ? "long" : shortMonthOf(language).month;
+  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
+};
 
 /** Days that have gone by, in words: "today", "yesterday", "3 days ago". */
 export const formatDaysAgo = (days: number, language: Language): string =>
