@@ -6,7 +6,6 @@ import { useUser } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
-export type Comparison = Reply<typeof getComparison>;
 export type Attention = Reply<typeof getAttention>;
 export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
 

@@ -14,7 +14,7 @@ import { useGetAgentsQuery } from "../users/users.api.ts";
 import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
 /** As many as one call gives. */
-export const ALL_UNIVERSITIES = { pageSize: 500 };
+const ALL_UNIVERSITIES = { pageSize: 500 };
 
 export type QueueItem = {
   key: string;

@@ -34,6 +34,13 @@ test("the page of a document tells the document's id", async () => {
   await waitFor(() => expect(told()).toEqual([{ id: ID }]));
 });
 
+test("a page that is not counted tells nothing", async () => {
+  const told = await openAt("/components/notes");
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.click(screen.getByRole("link", { name: "Contact" }));
+  await waitFor(() => expect(told()).toEqual([{ page: "/contact" }]));
+});
+
 test("a visit that cannot be told is no news for anybody", async () => {
   const told = await openAt("/contact", () => ({
     status: 429,
