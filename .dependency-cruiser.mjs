@@ -4,13 +4,13 @@
 export const FLOORS = [
   ["users", "chain", "jobs", "imports"],
   ["universities", "visits"],
-  ["students", "templates", "credits", "accounts"],
+  ["students", "templates", "credits", "accounts", "audit"],
   ["records"],
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
   ["update-demands", "verification", "generate", "sharing"],
-  ["session", "profile", "agents", "dashboard", "statistics", "audit", "landing", "mailbox", "showcase"],
+  ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase"],
 ];
 
 /** What a room's name alone does not tell; ARCHITECTURE.md shows it beside the room. */

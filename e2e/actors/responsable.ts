@@ -18,7 +18,9 @@ export function responsableOf(person: Person, account: Account) {
   /** From the dashboard, where what waits stands first. */
   const openReview = async (of: Account) => {
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) }).click();
+    // One for each file that brought diplomas; all lead there.
+    const reviews = page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) });
+    await reviews.first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       like("diplomas.review.titleOf", { name: of.username }),
     );
@@ -37,11 +39,16 @@ export function responsableOf(person: Person, account: Account) {
     signIn: () => signInAsStaff(person, account.email),
     openReview,
     openDetails: (number: string) => openDetails(person, number),
-    /** The queue of the dashboard says how many diplomas of this agent wait. */
+    /** The queue of the dashboard says, file by file, how many diplomas of this agent wait. */
     expectWaiting: async (of: Account, count: number) => {
       await page.goto("/dashboard");
-      const waiting = page.getByRole("listitem").filter({ hasText: of.username });
-      await expect(waiting.getByText(like("dashboard.queue.review.what", { count }))).toBeVisible();
+      const review = page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) });
+      const piles = page.getByRole("listitem").filter({ has: review }).locator(".pile");
+      const counted = async () => {
+        const numbers = await piles.allInnerTexts();
+        return numbers.reduce((sum, number) => sum + Number(number.replace(/\D/g, "")), 0);
+      };
+      await expect.poll(counted).toBe(count);
     },
     acceptAll: async (of: Account, count: number) => {
       await openReview(of);

@@ -49,7 +49,12 @@ function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () =>
           onLogout={logout}
         />
       </nav>
-      {user.role === "resp_uni" && !folded && <Credits />}
+      {user.role === "resp_uni" && !folded && (
+        // Its texts come later: neither the menu nor the page waits for them.
+        <Suspense>
+          <Credits />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import type templates from "../features/templates/locales/en.json";
 import type universities from "../features/universities/locales/en.json";
 import type updateDemands from "../features/update-demands/locales/en.json";
 import type verification from "../features/verification/locales/en.json";
+import type visits from "../features/visits/locales/en.json";
 import type ui from "../ui/locales/en.json";
 
 declare module "i18next" {
@@ -48,6 +49,7 @@ declare module "i18next" {
       universities: typeof universities;
       "update-demands": typeof updateDemands;
       verification: typeof verification;
+      visits: typeof visits;
     };
   }
 }

@@ -1,6 +1,14 @@
 /** A server for tests: answers by method and path, and remembers what it was asked. */
 
-export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: string;
+  /** Goes on when the page is left. */
+  keepalive: boolean;
+};
 /** `text` is what stands in the place of JSON, as when something before the server answers. */
 export type Answer = { status?: number; body?: unknown; text?: string };
 
@@ -25,7 +33,8 @@ export const serve = (answers: Answers = {}): Asked[] => {
   globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === "string" ? new URL(input, globalThis.location.href) : input, init);
     const { pathname: path, searchParams: query } = new URL(request.url);
-    const asked = { method: request.method, path, query, headers: request.headers, body: await request.text() };
+    const { method, headers, keepalive } = request;
+    const asked = { method, path, query, headers, keepalive, body: await request.text() };
     log.push(asked);
     const { status = 200, body, text = JSON.stringify(body) } = await replyTo(asked, { ...DEFAULTS, ...answers });
     return new Response(text ?? null, { status });

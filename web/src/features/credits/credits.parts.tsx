@@ -1,3 +1,2 @@
-/** What the room credits lends to others: the buttons that ask for credits and for ether. */
+/** What the room credits lends to others: the button that asks for credits. */
 export { CreditDemand } from "./components/CreditDemand.tsx";
-export { EtherDemand } from "./components/EtherDemand.tsx";

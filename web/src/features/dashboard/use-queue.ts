@@ -1,5 +1,5 @@
 /**
- * What waits for this person: the responsable's decisions agent by agent, the agent's signing, corrections and
+ * What waits for this person: the responsable's decisions file by file, the agent's signing, corrections and
  * students' demands, what universities ask the platform for, and those that nobody manages.
  */
 
@@ -11,9 +11,10 @@ import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
 import { useCountDemandsQuery } from "../update-demands/update-demands.api.ts";
 import { useGetAgentsQuery } from "../users/users.api.ts";
+import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
 /** As many as one call gives. */
-export const ALL_UNIVERSITIES = { pageSize: 500 };
+const ALL_UNIVERSITIES = { pageSize: 500 };
 
 export type QueueItem = {
   key: string;
@@ -34,22 +35,40 @@ export type QueueItem = {
     | "uninvited";
   /** Who prepared it. */
   by?: string;
+  /** The name of the file that brought it. */
+  file?: string;
+  /** When the first of it was submitted, ISO 8601. */
+  since?: string;
   to: string;
 };
 
+const itemOf = ({ importId, fileName, agent, submittedAt, count }: WaitingImport): QueueItem => ({
+  key: `${importId}-${agent._id}`,
+  kind: "review",
+  count,
+  by: agent.username ?? undefined,
+  file: fileName ?? undefined,
+  since: submittedAt,
+  to: `/diplomas_not_confirm/${agent._id}`,
+});
+
+/** Diplomas file by file, then certificates agent by agent. */
 const useResponsableQueue = (skip: boolean): QueueItem[] | undefined => {
+  const { data: waiting } = useGetWaitingImportsQuery(undefined, { skip, ...POLLED });
   const { data } = useGetAgentsQuery({ pageSize: 500 }, { skip });
-  const items = data?.agents.flatMap(({ _id, username: by, pendingDiplomas, pendingCertificates }): QueueItem[] => [
-    { key: _id, kind: "review", count: pendingDiplomas, by, to: `/diplomas_not_confirm/${_id}` },
-    {
-      key: `certificates-${_id}`,
-      kind: "reviewCertificates",
-      count: pendingCertificates,
-      by,
-      to: `/certificates_not_confirm/${_id}`,
-    },
-  ]);
-  return items?.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  if (!waiting || !data) return undefined;
+  const certificates = data.agents
+    .filter(({ pendingCertificates }) => pendingCertificates > 0)
+    .map(({ _id, username: by, pendingCertificates: count }): QueueItem => {
+      return {
+        key: `certificates-${_id}`,
+        kind: "reviewCertificates",
+        count,
+        by,
+        to: `/certificates_not_confirm/${_id}`,
+      };
+    });
+  return [...waiting.imports.map(itemOf), ...certificates.sort((one, other) => other.count - one.count)];
 };
 
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {

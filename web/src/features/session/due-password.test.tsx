@@ -32,7 +32,7 @@ const choose = async (password: string) => {
 test("whoever must set a password sees nothing of the product before, and goes on from there", async () => {
   const asked = await open("/settings");
   expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
-  expect(asked.filter(({ path }) => !/verify|csrf/.test(path))).toEqual([]);
+  expect(asked.filter(({ path }) => !/verify|csrf|visits/.test(path))).toEqual([]);
   await choose("a sentence of my own");
   await screen.findByText("Your password is set.");
   await screen.findByRole("link", { name: new RegExp(AGENT.username) });

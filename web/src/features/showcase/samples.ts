@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { BulkBars } from "./samples/BulkBars.tsx";
 import { Buttons } from "./samples/Buttons.tsx";
 import { Cards } from "./samples/Cards.tsx";
+import { Charts } from "./samples/Charts.tsx";
 import { Chips } from "./samples/Chips.tsx";
 import { Choices } from "./samples/Choices.tsx";
 import { CoveredShown } from "./samples/CoveredShown.tsx";
@@ -15,6 +16,7 @@ import { Notes } from "./samples/Notes.tsx";
 import { PasswordPrompts } from "./samples/PasswordPrompts.tsx";
 import { ProgressShown } from "./samples/ProgressShown.tsx";
 import { Rosettes } from "./samples/Rosettes.tsx";
+import { Sections } from "./samples/Sections.tsx";
 import { States } from "./samples/States.tsx";
 import { Tables } from "./samples/Tables.tsx";
 import { TabsShown } from "./samples/TabsShown.tsx";
@@ -30,6 +32,8 @@ export const SAMPLES = [
   { key: "values", Samples: ValuesShown },
   { key: "notes", Samples: Notes },
   { key: "cards", Samples: Cards },
+  { key: "sections", Samples: Sections },
+  { key: "charts", Samples: Charts },
   { key: "tabs", Samples: TabsShown },
   { key: "menus", Samples: Menus },
   { key: "tables", Samples: Tables },

@@ -19,6 +19,33 @@ export const formatDate = (day: string, language: Language, style: "long" | "sho
   );
 };
 
+/** A month (`YYYY-MM`); `short` is for the foot of a chart, where its year is known. */
+export const formatMonth = (month: string, language: Language, style: "long" | "short" = "long"): string => {
+  const parts = style === "long" ? ({ month: "long", year: "numeric" } as const) : shortMonthOf(language);
+  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+};
+
+/** Months are not shortened in Arabic. */
+const shortMonthOf = (language: Language) => ({ month: language === "ar" ? "long" : "short" }) as const;
+
+/** A day without its year; `short` is for the foot of a chart. */
+export const formatDayAndMonth = (day: string, language: Language, style: "long" | "short" = "long"): string => {
+  const month = style === "long" ? "long" : shortMonthOf(language).month;
+  return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+};
+
+/** Days that have gone by, in words: "today", "yesterday", "3 days ago". */
+export const formatDaysAgo = (days: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" }).format(-days, "day");
+
+/** A share, 1 being the whole, in whole per cent. */
+export const formatShare = (share: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 0 }).format(share);
+
 /** The day of a moment (ISO 8601) on the reader's own calendar. */
 export const formatDayOf = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric" }).format(
@@ -49,6 +76,10 @@ export const formatSize = (bytes: number, language: Language): string => {
 export const formatList = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 
+/** What parts the whole from its decimals. */
+export const decimalSign = (language: Language): "," | "." =>
+  new Intl.NumberFormat(LOCALES[language]).format(1.5).includes(",") ? "," : ".";
+
 const WEI = 10n ** 18n;
 const SEVEN = 10n ** 11n;
 
@@ -56,7 +87,6 @@ const SEVEN = 10n ** 11n;
 export const formatEther = (wei: string | bigint, language: Language): string => {
   const amount = BigInt(wei);
   const size = amount < 0n ? -amount : amount;
-  const point = new Intl.NumberFormat(LOCALES[language]).format(1.5).includes(",") ? "," : ".";
   const decimals = ((size % WEI) / SEVEN).toString().padStart(7, "0");
-  return `${amount < 0n ? "-" : ""}${formatNumber(size / WEI, language)}${point}${decimals}`;
+  return `${amount < 0n ? "-" : ""}${formatNumber(size / WEI, language)}${decimalSign(language)}${decimals}`;
 };

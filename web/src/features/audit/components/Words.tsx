@@ -13,19 +13,31 @@ export function KindWords({ kind }: { kind: string }) {
   return isAuditKind(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
 }
 
-export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
+/** The role of who did it; who has none of them is the platform or its operator. */
+const useRoleWords = ({ role }: AuditEventShown["actor"]): { words: string; isPerson: boolean } => {
   const { t } = useTranslation(["audit", "ui"]);
   const language = useLanguage();
-  const role = ROLES.find((each) => each === actor.role);
-  if (!role) return t(actor.role === "operator" ? "operator" : "platform");
-  const roleWords = t(`ui:staff.roles.${role}`, { product: PRODUCT.name[language] });
-  if (!actor.username) return roleWords;
+  const known = ROLES.find((each) => each === role);
+  if (!known) return { words: t(role === "operator" ? "operator" : "platform"), isPerson: false };
+  return { words: t(`ui:staff.roles.${known}`, { product: PRODUCT.name[language] }), isPerson: true };
+};
+
+/** The name on one line, or what stands for it. */
+export function ActorName({ actor }: Pick<AuditEventShown, "actor">) {
+  const { words, isPerson } = useRoleWords(actor);
+  return isPerson && actor.username ? <bdi>{actor.username}</bdi> : words;
+}
+
+/** The name with the role under it. */
+export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
+  const { words, isPerson } = useRoleWords(actor);
+  if (!isPerson || !actor.username) return words;
   return (
     <span className="two-lines">
       <span>
         <bdi>{actor.username}</bdi>
       </span>
-      <small>{roleWords}</small>
+      <small>{words}</small>
     </span>
   );
 }

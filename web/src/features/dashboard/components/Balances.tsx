@@ -1,23 +1,19 @@
 /** What the university can still sign with: credits, and ether of the responsable's wallet. */
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useRole } from "../../../platform/actor.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { EtherValue, NumberValue } from "../../../ui/Values.tsx";
-import { EtherDemand } from "../../credits/credits.parts.tsx";
 import { useGetResponsableEtherBalanceQuery, useGetResponsableTokensQuery } from "../../users/users.api.ts";
 
 export function Balances() {
   const { t } = useTranslation("dashboard");
   const credits = useGetResponsableTokensQuery();
   const ether = useGetResponsableEtherBalanceQuery();
-  const asks = useRole() === "resp_uni";
   const waiting = <Skeleton width="90px" />;
   return (
-    <Card title={t("balances.title")}>
+    <Section title={t("balances.title")}>
       <Facts
         facts={[
           {
@@ -32,14 +28,14 @@ export function Balances() {
           },
         ]}
       />
-      {credits.data?.enrolment === "refused" && <Note tone="bad">{t("balances.refused")}</Note>}
-      {asks && (
-        <div className="balances-asks">
-          <EtherDemand size="dense" />
-          <Link to="/deposit-demands">{t("balances.demands")}</Link>
-        </div>
-      )}
       {(credits.isError || ether.isError) && <Note tone="wait">{t("balances.unknown")}</Note>}
-    </Card>
+    </Section>
   );
+}
+
+/** Nothing can be signed as long as the registry has not let the university in. */
+export function Refused() {
+  const { t } = useTranslation("dashboard");
+  const { data } = useGetResponsableTokensQuery();
+  return data?.enrolment === "refused" ? <Note tone="bad">{t("balances.refused")}</Note> : null;
 }

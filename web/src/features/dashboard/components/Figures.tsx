@@ -1,36 +1,40 @@
-/** The strip of figures: diplomas by what became of them. */
-import type { DiplomaStatus } from "@ijaza/schema/diploma";
-import { useTranslation } from "react-i18next";
+/** A strip of figures that hairlines part: name, number, and a comparison in words. */
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card } from "../../../ui/Card.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
 import "./Figures.css";
 
-const FIGURES: { key: "signed" | "pending" | "rejected" | "revoked"; statuses: DiplomaStatus[] }[] = [
-  { key: "signed", statuses: ["signed"] },
-  { key: "pending", statuses: ["pending"] },
-  { key: "rejected", statuses: ["rejected"] },
-  { key: "revoked", statuses: ["revoking", "revoked"] },
-];
+export type Figure = {
+  key: string;
+  label: string;
+  /** Undefined while it is on its way, null where it could not be had. */
+  value: number | null | undefined;
+  /** Beneath the number. */
+  text?: ReactNode;
+  /** Where its records are listed. */
+  to?: string;
+};
 
-export function Figures({ counts }: { counts: Partial<Record<DiplomaStatus, number>> | undefined }) {
-  const { t } = useTranslation("dashboard");
+const NOT_HAD = "–";
+
+function Value({ value }: Pick<Figure, "value">) {
+  if (value === undefined) return <Skeleton width="72px" />;
+  return value === null ? NOT_HAD : <NumberValue value={value} />;
+}
+
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <Card className="figures" aria-label={t("figures.label")}>
-      {FIGURES.map(({ key, statuses }) => (
-        <Link key={key} to={`/diplomasList?tab=${key}`} className="figures__one">
-          <span>{t(`figures.${key}`)}</span>
-          <b>
-            {counts ? (
-              <NumberValue value={statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />
-            ) : (
-              <Skeleton width="72px" />
-            )}
-          </b>
-          <small>{t(`figures.${key}Text`)}</small>
-        </Link>
+    <dl className="figures">
+      {figures.map(({ key, label, value, text, to }) => (
+        <div key={key} className="figures__one">
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+          <dd className="figures__number">
+            <Value value={value} />
+          </dd>
+          {text && value != null && <dd className="figures__text">{text}</dd>}
+        </div>
       ))}
-    </Card>
+    </dl>
   );
 }

@@ -1,33 +1,41 @@
-/** The dashboard of those above universities: what waits for them, and the universities in figures. */
-import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
-import { Card } from "../../../ui/Card.tsx";
-import { ErrorState } from "../../../ui/States.tsx";
-import { useGetAllUniversitiesQuery } from "../../universities/universities.api.ts";
-import { ALL_UNIVERSITIES, useQueue } from "../use-queue.ts";
-import { NetworkFigures } from "./NetworkFigures.tsx";
+/** The dashboard of those above universities: what waits and what asks for a look, then the network in figures. */
+import { useRole } from "../../../platform/actor.ts";
+import { LatestEvents } from "../../audit/audit.parts.tsx";
+import type { QueueItem } from "../use-queue.ts";
+import { FiguresOfNetwork } from "./FiguresOfNetwork.tsx";
+import { HowCounted } from "./HowCounted.tsx";
+import { ByDay, ByMonth } from "./OverTime.tsx";
 import { Queue } from "./Queue.tsx";
+import { DiplomasBySex, DiplomasByUniversity, RevocationsByClass } from "./Splits.tsx";
+import { ToLookAt } from "./ToLookAt.tsx";
 import { UniversitiesByCountry } from "./UniversitiesByCountry.tsx";
+import { SilentUniversities, WaitingDiplomas } from "./UniversityLists.tsx";
 
-export function OfNetwork() {
-  const { t } = useTranslation("dashboard");
-  const words = useFailureText();
-  const { data, error, refetch } = useGetAllUniversitiesQuery(ALL_UNIVERSITIES);
-  const queue = useQueue();
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState title={t("network.unread")} text={words(error)} onRetry={refetch} />
-      </Card>
-    );
-  }
+/** The log of the platform is its own admin's. */
+export function OfNetwork({ queue }: { queue: QueueItem[] | undefined }) {
+  const readsLog = useRole() === "admin_ijaza";
   return (
     <div className="dashboard">
-      <Queue items={queue} />
-      <NetworkFigures data={data} />
-      {data && data.total > 0 && data.universities.length === data.total && (
-        <UniversitiesByCountry universities={data.universities} />
-      )}
+      {(!queue || queue.length > 0) && <Queue items={queue} />}
+      <ToLookAt />
+      <FiguresOfNetwork />
+      <UniversitiesByCountry />
+      <ByMonth name="issuedByMonth" />
+      <SilentUniversities />
+      <WaitingDiplomas />
+      <div className="dashboard__two">
+        <div className="dashboard__column">
+          <ByDay name="verificationsByDay" />
+          <ByDay name="visitsByDay" />
+        </div>
+        <div className="dashboard__column">
+          <RevocationsByClass />
+          <DiplomasBySex />
+        </div>
+      </div>
+      {readsLog && <LatestEvents />}
+      <DiplomasByUniversity />
+      <HowCounted />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 /** The queue: a pile of paper for each thing that waits, and the button that leads to it. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatDaysAgo } from "../../../platform/format/format.ts";
+import { isolate } from "../../../platform/format/isolate.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
-import { Card } from "../../../ui/Card.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
-import { EmptyState } from "../../../ui/States.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import { daysSince } from "../days-since.ts";
 import type { QueueItem } from "../use-queue.ts";
 import "./Queue.css";
 
 function Pile({ count }: { count: number }) {
   return (
-    <span className="pile">
+    <span className="pile" aria-hidden="true">
       <span className="pile__paper">
         <NumberValue value={count} />
       </span>
@@ -22,18 +24,46 @@ function Pile({ count }: { count: number }) {
 const isReview = (kind: QueueItem["kind"]): kind is "review" | "reviewCertificates" =>
   kind === "review" || kind === "reviewCertificates";
 
-function Waiting({ item }: { item: QueueItem }) {
+/** What it is: the file that brought it, where there is one, before the number. */
+function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const what = <span>{t(`queue.${kind}.what`, { count })}</span>;
+  if (!by && !file) {
+    return (
+      <p className="queue__words">
+        <b>{what}</b>
+        <small>{t(`queue.${kind}.why`)}</small>
+      </p>
+    );
+  }
+  return (
+    <p className="queue__words">
+      <b>{file ? <bdi>{file}</bdi> : what}</b>
+      <small>
+        {file && <>{what} · </>}
+        {by && <span>{t("queue.by", { name: isolate(by) })}</span>}
+        {since && (
+          <>
+            {" · "}
+            <time dateTime={since}>{formatDaysAgo(daysSince(since, new Date()), language)}</time>
+          </>
+        )}
+      </small>
+    </p>
+  );
+}
+
+function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
   const { t } = useTranslation("dashboard");
   const { kind, count, by, to } = item;
   return (
     <li className="queue__item">
       <Pile count={count} />
-      <p className="queue__words">
-        <b>{t(`queue.${kind}.what`, { count })}</b>
-        <span>{by ? t("queue.by", { name: by }) : t(`queue.${kind}.why`)}</span>
-      </p>
+      <Words item={item} />
       <ButtonLink
         size="dense"
+        kind={isFirst ? "primary" : "secondary"}
         arrow={ArrowRight}
         to={to}
         aria-label={by && isReview(kind) ? t(`queue.${kind}.of`, { name: by }) : undefined}
@@ -46,31 +76,20 @@ function Waiting({ item }: { item: QueueItem }) {
 
 export function Queue({ items }: { items: QueueItem[] | undefined }) {
   const { t } = useTranslation("dashboard");
-  const total = items?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Card
-      look={total > 0 ? "brass" : "flat"}
-      className="queue"
-      title={
-        <>
-          {t("queue.title")}{" "}
-          {total > 0 && (
-            <span className="queue__total">
-              <NumberValue value={total} />
-            </span>
-          )}
-        </>
-      }
-    >
+    <section className="queue" aria-labelledby="queue">
+      <h2 id="queue" className="sr-only">
+        {t("queue.title")}
+      </h2>
       {!items && <SkeletonRows rows={2} columns={2} />}
-      {items?.length === 0 && <EmptyState title={t("queue.empty")} text={t("queue.emptyText")} />}
+      {items?.length === 0 && <p className="queue__none">{t("queue.empty")}</p>}
       {items && items.length > 0 && (
         <ul>
-          {items.map((item) => (
-            <Waiting key={item.key} item={item} />
+          {items.map((item, at) => (
+            <Waiting key={item.key} item={item} isFirst={at === 0} />
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   );
 }

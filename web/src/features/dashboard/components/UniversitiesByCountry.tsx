@@ -1,37 +1,61 @@
-/** How the universities divide among countries: a bar for each, the most first. */
-import type { ListedUniversity } from "@ijaza/schema/universities";
+/** How the universities divide among countries: a map of tiles to look at, and the table that says it. */
+import { STATISTICS } from "@ijaza/schema/statistics";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { Card } from "../../../ui/Card.tsx";
+import { BarChart } from "../../../ui/BarChart.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";
+import { barsOfNamed, namedCountries } from "../bars.ts";
+import { useStatistic } from "../dashboard.api.ts";
+import { STEPS, stepOf, TILES } from "../tile-map.ts";
+import { useBars } from "../use-bars.ts";
 import "./UniversitiesByCountry.css";
 
-const countsOf = (universities: readonly ListedUniversity[]): [string, number][] => {
-  const counts = new Map<string, number>();
-  for (const { country } of universities) counts.set(country, (counts.get(country) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1]);
-};
-
-export function UniversitiesByCountry({ universities }: { universities: readonly ListedUniversity[] }) {
+/** The table beside it says the same; geography is not mirrored. */
+function TileMap({ counts }: { counts: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("dashboard");
-  const names = new Intl.DisplayNames(useLanguage(), { type: "region" });
-  const counts = countsOf(universities);
-  const most = counts[0]?.[1] ?? 1;
   return (
-    <Card title={t("network.byCountry")}>
-      <ul className="by-country">
-        {counts.map(([country, count]) => (
-          <li key={country}>
-            <span>{names.of(country) ?? country}</span>
-            <span className="by-country__bar" aria-hidden="true">
-              <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+    <div className="tile-map" aria-hidden="true">
+      <div className="tile-map__tiles" dir="ltr">
+        {Object.entries(TILES).map(([country, [column, row]]) => {
+          const count = counts.get(country) ?? 0;
+          return (
+            <span key={country} className={`tile tile--${stepOf(count)}`} style={{ gridColumn: column, gridRow: row }}>
+              <b>{count === 0 ? "–" : <NumberValue value={count} />}</b>
+              <small>{country}</small>
             </span>
-            <b>
-              <NumberValue value={count} />
-            </b>
+          );
+        })}
+      </div>
+      <ul className="tile-map__legend">
+        {STEPS.map(({ key }) => (
+          <li key={key}>
+            <span className={`tile tile--${key}`} />
+            {t(`countries.${key}`)}
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
+  );
+}
+
+export function UniversitiesByCountry() {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const query = useStatistic(STATISTICS.universitiesByCountry);
+  const chart = useBars(query, (data) => barsOfNamed(namedCountries(data, language), { label: t("countries.others") }));
+  const counts = new Map(query.data?.countries.map(({ country, count }) => [country, count]));
+  return (
+    <div className="by-country">
+      <BarChart
+        {...chart}
+        layout="rows"
+        title={t("countries.title")}
+        of={t("countries.of")}
+        empty={t("countries.empty")}
+        series={[{ key: "count", label: t("units.universities") }]}
+        file="universities-by-country"
+      />
+      <TileMap counts={counts} />
+    </div>
   );
 }

@@ -10,11 +10,12 @@ import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
 import { isPublic, shownStatus, subjectOf } from "../../certificates/certificates.parts.ts";
+import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnCertificateRecord } from "../profile.api.ts";
 import { claimsOfCertificate } from "../public-claims.ts";
 import { PublicView } from "./PublicView.tsx";
 
-const useFacts = ({ fields, issueDate, expiryDate, verifications: count, status }: OwnCertificateRecord) => {
+const useFacts = ({ fields, issueDate, expiryDate }: OwnCertificateRecord) => {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const own = fields.map(({ name, label, value, type }) => ({
@@ -29,11 +30,6 @@ const useFacts = ({ fields, issueDate, expiryDate, verifications: count, status 
       key: "expires",
       label: t("student.expires"),
       value: expiryDate ? <DateValue value={expiryDate} /> : t("student.unlimited"),
-    },
-    {
-      key: "verified",
-      label: t("student.verified"),
-      value: isPublic({ status }) ? t(count === 0 ? "student.never" : "student.times", { count }) : null,
     },
   ];
 };
@@ -54,6 +50,7 @@ export function OwnCertificate({ certificate }: { certificate: OwnCertificateRec
       </header>
       {status === "revoked" && <Note tone="bad">{t("student.certificateRevoked")}</Note>}
       <Facts facts={facts} />
+      {isPublic(certificate) && <OwnVisits documentId={certificate._id} verifications={certificate.verifications} />}
       {!isPublic(certificate) && <p className="muted">{t("student.notYet")}</p>}
       {isPublic(certificate) && (
         <div className="own-diploma__ways">

@@ -11,6 +11,7 @@ import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
 import { HandedIn, honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnDiplomaRecord } from "../profile.api.ts";
 import { claimsOfDiploma } from "../public-claims.ts";
 import { PublicView } from "./PublicView.tsx";
@@ -18,7 +19,7 @@ import { PublicView } from "./PublicView.tsx";
 const useFacts = (diploma: OwnDiplomaRecord) => {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { anchor, honours, verifications: count } = diploma;
+  const { anchor, honours } = diploma;
   return [
     { key: "level", label: t("student.level"), value: levelOf(diploma, language) },
     { key: "honours", label: t("student.honours"), value: honours && honoursOf(diploma, language) },
@@ -27,11 +28,6 @@ const useFacts = (diploma: OwnDiplomaRecord) => {
     { key: "number", label: t("student.number"), value: <Reference>{diploma.diplomaNumber}</Reference> },
     { key: "anchored", label: t("student.anchored"), value: anchor && <MomentValue value={anchor.at} /> },
     { key: "block", label: t("student.block"), value: anchor && <NumberValue value={anchor.block} /> },
-    {
-      key: "verified",
-      label: t("student.verified"),
-      value: isPublic(diploma) ? t(count === 0 ? "student.never" : "student.times", { count }) : null,
-    },
   ];
 };
 
@@ -67,6 +63,7 @@ export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & {
       </header>
       <Standing diploma={diploma} isCorrected={isCorrected} />
       <Facts facts={facts} />
+      {isPublic(diploma) && <OwnVisits documentId={diploma._id} verifications={diploma.verifications} />}
       {isPublic(diploma) && <HandedIn diploma={diploma} />}
       {!isPublic(diploma) && <p className="muted">{t("student.notYet")}</p>}
       <div className="own-diploma__ways">

@@ -109,8 +109,8 @@ function Holdings({ record }: { record: OwnRecord }) {
 }
 
 export function StudentProfilePage({ leave }: { leave: ReactNode }) {
-  // With the words of what is handed in, which else were fetched, and the page hidden, once the diplomas are there.
-  const { t } = useTranslation(["profile", "diplomas"]);
+  // With the words of what is handed in and of visits: else they were fetched, and the page hidden, once the diplomas come.
+  const { t } = useTranslation(["profile", "diplomas", "visits"]);
   const words = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));

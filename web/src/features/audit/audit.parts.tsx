@@ -1,0 +1,2 @@
+/** What the room audit lends to others. */
+export { LatestEvents } from "./components/LatestEvents.tsx";

@@ -1,0 +1,75 @@
+/** Figures of the network that split people or records: small numbers of people are withheld by the server. */
+import { STATISTICS } from "@ijaza/schema/statistics";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { BarChart } from "../../../ui/BarChart.tsx";
+import { useGetAttentionQuery, useStatistic } from "../dashboard.api.ts";
+import { useRange } from "../range.ts";
+import { useBars } from "../use-bars.ts";
+
+export function DiplomasBySex() {
+  const { t } = useTranslation("dashboard");
+  const chart = useBars(useStatistic(STATISTICS.diplomasBySex), ({ bySex }) =>
+    bySex.map(({ sex, count }) => ({ key: sex, label: t(`sexes.${sex}`), counts: [count] })),
+  );
+  return (
+    <BarChart
+      {...chart}
+      layout="rows"
+      title={t("charts.bySex.title")}
+      note={t("charts.allTime")}
+      of={t("charts.bySex.of")}
+      empty={t("charts.bySex.empty")}
+      series={[{ key: "count", label: t("units.diplomas") }]}
+      file="diplomas-by-sex"
+    />
+  );
+}
+
+export function RevocationsByClass() {
+  const { t } = useTranslation("dashboard");
+  const { name, narrowing } = useRange();
+  const chart = useBars(useGetAttentionQuery(narrowing), ({ revocations }) =>
+    revocations.map((each) => ({ key: each.class, label: t(`revocations.${each.class}`), counts: [each.count] })),
+  );
+  return (
+    <BarChart
+      {...chart}
+      layout="rows"
+      title={t("revocations.title")}
+      note={t(`range.last.${name}`)}
+      of={t("revocations.of")}
+      empty={t("revocations.empty")}
+      series={[{ key: "count", label: t("units.diplomas") }]}
+      file="revocations-by-class"
+    />
+  );
+}
+
+/** By name, folded: a list to look something up in, no ranking. */
+export function DiplomasByUniversity() {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const chart = useBars(useStatistic(STATISTICS.diplomasByUniversity), ({ universities }) =>
+    universities.map(({ universityId, name, count }) => ({
+      key: universityId,
+      label: name[language],
+      counts: [count],
+    })),
+  );
+  return (
+    <details className="dashboard__fold">
+      <summary>{t("charts.byUniversity.fold")}</summary>
+      <BarChart
+        {...chart}
+        layout="rows"
+        title={t("charts.byUniversity.title")}
+        note={t("charts.byUniversity.note")}
+        of={t("university")}
+        empty={t("charts.byUniversity.empty")}
+        series={[{ key: "count", label: t("units.diplomas") }]}
+        file="diplomas-by-university"
+      />
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+/** The calls of the dashboards. */
+import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
+import { type Counts, callOf, type Grain, type Narrowing, type Statistic } from "@ijaza/schema/statistic";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useUser } from "../../platform/actor.ts";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
+
+export type Attention = Reply<typeof getAttention>;
+export type WaitingImport = Reply<typeof getWaitingImports>["imports"][number];
+
+const dashboard = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Any statistic, by the path of its call. */
+    getStatistic: build.query<unknown, Narrowing & { path: string }>({
+      query: ({ path, ...narrowing }) => ({ url: path, params: narrowing }),
+      providesTags: ["diplomas", "students", "universities"],
+    }),
+    getComparison: build.query<Reply<typeof getComparison>, Sent<typeof getComparison>>({
+      query: asking(getComparison),
+      providesTags: ["diplomas", "students"],
+    }),
+    getAttention: build.query<Reply<typeof getAttention>, Sent<typeof getAttention>>({
+      query: asking(getAttention),
+      providesTags: ["diplomas", "universities"],
+    }),
+    getWaitingImports: build.query<Reply<typeof getWaitingImports>, void>({
+      query: () => requestOf(getWaitingImports, {}),
+      providesTags: ["diplomas", "agents"],
+    }),
+  }),
+});
+
+export const { useGetComparisonQuery, useGetAttentionQuery, useGetWaitingImportsQuery } = dashboard;
+
+/** A statistic as the reader's role is told it; of a statistic that the role is not told, nothing comes. */
+export const useStatistic = <G extends Grain>(statistic: Statistic<G>, narrowing: Narrowing = {}) => {
+  const call = callOf(statistic, useUser().role);
+  const query = dashboard.useGetStatisticQuery(call ? { path: call.path, ...narrowing } : skipToken);
+  // What comes from a statistic's call is what its grain says.
+  return { ...query, data: query.data as Counts<G> | undefined };
+};

@@ -1,0 +1,15 @@
+/** What a chart takes of a query: its bars, that newer ones are on their way, or why there are none. */
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import type { Bar } from "../../ui/chart/chart.ts";
+
+type Query<Data> = { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+
+export const useBars = <Data>(query: Query<Data>, toBars: (data: Data) => Bar[]) => {
+  const words = useFailureText();
+  const { data, error, isFetching, refetch } = query;
+  return {
+    bars: data === undefined ? undefined : toBars(data),
+    stale: isFetching && data !== undefined,
+    failure: error === undefined ? undefined : { text: words(error), onRetry: () => void refetch() },
+  };
+};

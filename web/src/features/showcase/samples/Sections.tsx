@@ -1,0 +1,20 @@
+/** A section with a note and something at the end of its heading. */
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import { Section } from "../../../ui/Section.tsx";
+import { Sample } from "../components/Sample.tsx";
+
+export function Sections() {
+  const { t } = useTranslation("showcase");
+  return (
+    <Sample name={t("state.rest")}>
+      <Section
+        title={t("parts.fields")}
+        note={t("chart.note")}
+        aside={<Button size="dense">{t("sample.edit")}</Button>}
+      >
+        <p>{t("sample.sentence")}</p>
+      </Section>
+    </Sample>
+  );
+}

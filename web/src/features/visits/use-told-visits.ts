@@ -1,0 +1,19 @@
+/** Tells the server of each public page that somebody looks at, once a view; whom it counts, the server decides. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { visitOf } from "./visited.ts";
+import { useTellVisitMutation } from "./visits.api.ts";
+
+/** A visit that cannot be told is lost, and nobody hears of it: the page is what people came for. */
+export const useToldVisits = (): void => {
+  const { pathname } = useLocation();
+  const [tell] = useTellVisitMutation();
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    // Effects run twice while developing; a change of the query alone is no new view.
+    if (told.current === pathname) return;
+    told.current = pathname;
+    const visit = visitOf(pathname);
+    if (visit) void tell(visit);
+  }, [pathname, tell]);
+};

@@ -1,0 +1,19 @@
+/** The calls about visits: telling one, and reading those of one's own documents. */
+import { getOwnVisits } from "@ijaza/schema/overviews";
+import { tellVisit } from "@ijaza/schema/visits";
+import { api } from "../../platform/api/api.ts";
+import { type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
+
+export type OwnWeek = Reply<typeof getOwnVisits>["documents"][number]["weeks"][number];
+
+const visits = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Goes out also when the page is left at once. */
+    tellVisit: build.mutation<void, NonNullable<Sent<typeof tellVisit>>>({
+      query: (visit) => ({ ...requestOf(tellVisit, visit), keepalive: true }),
+    }),
+    getOwnVisits: build.query<Reply<typeof getOwnVisits>, void>({ query: () => requestOf(getOwnVisits, {}) }),
+  }),
+});
+
+export const { useTellVisitMutation, useGetOwnVisitsQuery } = visits;

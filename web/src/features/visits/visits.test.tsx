@@ -1,0 +1,99 @@
+/** A page's script tells its visit; a student reads how often own documents were verified. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderApp } from "../../testing/render-app.tsx";
+import { renderPart } from "../../testing/render-part.tsx";
+import { type Answer, serve } from "../../testing/server.ts";
+import { visitOf } from "./visited.ts";
+import { OwnVisits } from "./visits.parts.tsx";
+
+const ID = "7k2qf9xw4m0123456789abcdef";
+
+const openAt = async (path: string, answer: () => Answer = () => ({ status: 204 })) => {
+  const asked = serve({ "POST /api/visits": answer });
+  await renderApp(path);
+  return () => asked.filter((call) => call.path === "/api/visits").map(({ body }) => JSON.parse(body));
+};
+
+test("a public page tells its visit once, and the next page its own", async () => {
+  const told = await openAt("/verification");
+  await waitFor(() => expect(told()).toEqual([{ page: "/verification" }]));
+  await userEvent.click(await screen.findByRole("link", { name: "Contact" }));
+  await waitFor(() => expect(told()).toEqual([{ page: "/verification" }, { page: "/contact" }]));
+});
+
+test("a visit is told also when the page is left at once", async () => {
+  const asked = serve({ "POST /api/visits": () => ({ status: 204 }) });
+  await renderApp("/contact");
+  await waitFor(() => expect(asked.find(({ path }) => path === "/api/visits")?.keepalive).toBe(true));
+});
+
+test("the page of a document tells the document's id", async () => {
+  const told = await openAt(`/digital_diploma/${ID}`);
+  await waitFor(() => expect(told()).toEqual([{ id: ID }]));
+});
+
+test("a page that is not counted tells nothing", async () => {
+  const told = await openAt("/components/notes");
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.click(screen.getByRole("link", { name: "Contact" }));
+  await waitFor(() => expect(told()).toEqual([{ page: "/contact" }]));
+});
+
+test("a visit that cannot be told is no news for anybody", async () => {
+  const told = await openAt("/contact", () => ({
+    status: 429,
+    body: { error: "too_many_requests", message: "Slow." },
+  }));
+  await waitFor(() => expect(told()).toHaveLength(1));
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  ["/", { page: "/" }],
+  ["/Contact/", { page: "/contact" }],
+  ["/register/a-secret-of-a-mail", { page: "/register" }],
+  ["/forget_password", { page: "/forget_password" }],
+  [`/digital_diploma/${ID}/`, { id: ID }],
+  ["/dashboard", null],
+  ["/student_profile", null],
+  ["/nowhere", null],
+])("%s is counted as %j, without what varies in it", (pathname, visit) => {
+  expect(visitOf(pathname)).toEqual(visit);
+});
+
+const weeksOf = (counts: readonly number[]) =>
+  counts.map((verifications, at) => ({
+    week: new Date(Date.UTC(2026, 10, 16 - 7 * (counts.length - 1 - at))).toISOString().slice(0, 10),
+    visits: 2 * verifications,
+    verifications,
+  }));
+
+const openOwn = (verifications: number, counts: readonly number[]) => {
+  const asked = serve({
+    "GET /api/dashboard/own-visits": () => ({ body: { documents: [{ documentId: ID, weeks: weeksOf(counts) }] } }),
+  });
+  const shown = renderPart(<OwnVisits documentId={ID} verifications={verifications} />);
+  return shown.then(() => asked);
+};
+
+test("a student reads how often a diploma was verified and when last, with the weeks folded behind it", async () => {
+  await openOwn(12, [0, 5, 3, 0]);
+  await userEvent.click(await screen.findByText(/^Verified 12 times, last in the week of .9 November.$/));
+  const table = screen.getByRole("table", { name: "Verifications by week, UTC, from Monday" });
+  within(table).getByRole("columnheader", { name: "Week of 2 November 2026" });
+  within(table).getByRole("cell", { name: "5" });
+});
+
+test("that nobody verified it lately, or ever, is said without a chart", async () => {
+  await openOwn(12, [0, 0]);
+  await screen.findByText("Verified 12 times, not in the last 2 weeks");
+});
+
+test("of a diploma that nobody verified no weeks are asked for", async () => {
+  const asked = await openOwn(0, []);
+  screen.getByText("Not verified yet.");
+  expect(asked.some(({ path }) => path === "/api/dashboard/own-visits")).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** What the calls of the dashboards answer, for tests: nothing was counted but what a test gives. */
+import type { Answers } from "./server.ts";
+
+const at = (name: string) => `GET /api/dashboard/${name}`;
+const days = { from: "2026-10-24", to: "2026-11-22" };
+
+/** Of a university and of the network. */
+export const NOTHING_COUNTED: Answers = Object.fromEntries(
+  Object.entries({
+    comparison: { now: days, before: days, counts: [] },
+    attention: { silent: [], waiting: [], revocations: [] },
+    "waiting-imports": { imports: [] },
+    "issued-by-month": { months: [] },
+    "diplomas-by-month": { months: [] },
+    "verifications-by-month": { months: [] },
+    "verifications-by-day": { days: [] },
+    getDailyVisits: { days: [] },
+    "graduates-by-sex-and-level": { graduates: [] },
+    "graduates-by-domain": { domains: [], others: 0 },
+    getNumberOfUniversitiesByCountry: { countries: [] },
+    getDiplomasBysex: { bySex: [] },
+    getNumberOfDiplomasByUniversity: { universities: [] },
+  }).map(([name, body]) => [at(name), () => ({ body })]),
+);
+
+/** One of them, answered otherwise. */
+export const counted = (name: string, body: object): Answers => ({ [at(name)]: () => ({ body }) });

@@ -1,0 +1,135 @@
+/** The chart as a table: what is heard, what is drawn, what is downloaded. */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { BarChart } from "./BarChart.tsx";
+import { roomOfLabel, roomOfNumber, shareOf } from "./chart/chart.ts";
+import { csvOf } from "./chart/csv.ts";
+
+const MONTHS = [
+  { key: "2026-10", label: "Oct", name: "October 2026", counts: [40] },
+  { key: "2026-11", label: "Nov", name: "November 2026", counts: [10], hatched: true },
+];
+const SEXES = [
+  { key: "F", label: "Women" },
+  { key: "M", label: "Men" },
+];
+const common = { title: "Diplomas", of: "Month", empty: "Nothing was signed.", file: "diplomas" };
+const overTime = { ...common, layout: "columns", series: [{ key: "count", label: "Diplomas" }] } as const;
+const byKind = { ...common, of: "Level", layout: "rows", series: SEXES } as const;
+
+beforeEach(() => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The file that was given last, its mark of UTF-8 taken off. */
+const fileGiven = async (): Promise<string> => {
+  const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
+  return file instanceof Blob ? await file.text() : "";
+};
+
+test("a chart over time is a table whose months, in full, are the heads of their numbers", async () => {
+  await renderPart(<BarChart {...overTime} bars={MONTHS} note="UTC" />);
+  const table = screen.getByRole("table", { name: "Diplomas, UTC" });
+  const heads = within(table).getAllByRole("columnheader");
+  expect(heads.map((head) => head.getAttribute("aria-label"))).toEqual(["October 2026", "November 2026, so far"]);
+  expect(
+    within(table)
+      .getAllByRole("cell", { name: /^\d+$/ })
+      .map((cell) => cell.textContent),
+  ).toEqual(["40", "10"]);
+});
+
+test("a chart by kind has a row for each, its sums in the last, and words for what is withheld", async () => {
+  const levels = [
+    { key: "licence", label: "Licence", counts: [742, 498] },
+    { key: "master", label: "Master", counts: [null, null] },
+  ];
+  await renderPart(<BarChart {...byKind} bars={levels} total="All" />);
+  screen.getByRole("row", { name: "Licence 742 498" });
+  screen.getByRole("row", { name: "Master fewer than 5 fewer than 5" });
+  screen.getByRole("row", { name: "All 742 498" });
+  screen.getByRole("columnheader", { name: "Women" });
+});
+
+test("an Arabic chart says the same, withheld numbers in words that no sign turns round", async () => {
+  await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "ماجستير", counts: [null, 1083] }]} />, {
+    language: "ar",
+  });
+  screen.getByRole("row", { name: /ماجستير أقل من 5 1\.083/ });
+  expect(document.body.textContent).not.toContain("<");
+});
+
+test("where nothing was counted, a sentence stands in the place of the bars", async () => {
+  await renderPart(<BarChart {...overTime} bars={[{ key: "2026-10", label: "Oct", counts: [0] }]} />);
+  screen.getByText("Nothing was signed.");
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what is withheld is not nothing", async () => {
+  await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "Master", counts: [null, null] }]} />);
+  screen.getByRole("row", { name: "Master fewer than 5 fewer than 5" });
+});
+
+test("a chart that could not be had says why, and asks again", async () => {
+  let again = 0;
+  const failure = { text: "The server is busy.", onRetry: () => (again += 1) };
+  await renderPart(<BarChart {...overTime} bars={undefined} failure={failure} />);
+  screen.getByRole("alert");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(again).toBe(1);
+});
+
+test("its file holds the months themselves, for spreadsheets", async () => {
+  await renderPart(<BarChart {...overTime} bars={MONTHS} />);
+  await userEvent.click(screen.getByRole("button", { name: "Diplomas: download as CSV" }));
+  expect(await fileGiven()).toBe("Month,Diplomas\r\n2026-10,40\r\n2026-11,10\r\n");
+});
+
+test("its file says in words what is withheld, in columns that the reader's spreadsheet parts", async () => {
+  await renderPart(<BarChart {...byKind} bars={[{ key: "m", label: "Master", counts: [null, 1083] }]} />, {
+    language: "fr",
+  });
+  await userEvent.click(screen.getByRole("button", { name: /CSV/ }));
+  expect(await fileGiven()).toBe("Level;Women;Men\r\nMaster;moins de 5;1083\r\n");
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(
+  "no spreadsheet reckons with a cell that reads %j",
+  (cell) => {
+    expect(csvOf([[cell]], ".").replaceAll('"', "")).toBe(`\uFEFF'${cell}\r\n`);
+  },
+);
+
+test("quotes, commas and lines within a cell stay within it", () => {
+  expect(csvOf([['a "b", c\nd', -3]], ".")).toBe('\uFEFF"a ""b"", c\nd",-3\r\n');
+});
+
+test("of many columns every fourth is named, counted back from now; of twelve every third on a phone", () => {
+  const shown = (columns: number, room: string) =>
+    Array.from({ length: columns }, (_, at) => at).filter((at) => roomOfLabel(at, columns) === room);
+  expect(shown(30, "always")).toEqual([1, 5, 9, 13, 17, 21, 25, 29]);
+  expect(shown(12, "always")).toEqual([2, 5, 8, 11]);
+  expect(shown(12, "never")).toEqual([]);
+  expect(shown(8, "always")).toHaveLength(8);
+});
+
+test("the greatest number is always written, and of many the last one unless it stands in its way", () => {
+  const rooms = (counts: number[]) => counts.flatMap((_, at) => (roomOfNumber(at, counts) === "always" ? [at] : []));
+  const thirty = (last: number) => [...Array.from({ length: 28 }, () => 5), 71, last];
+  expect(rooms(thirty(23))).toEqual([28, 29]);
+  expect(rooms(thirty(70))).toEqual([28]);
+  expect(rooms([9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([0, 2, 5, 8, 11]);
+  expect(rooms([1, 9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 5, 8, 11]);
+});
+
+test("a bar of little is seen, one of nothing is not", () => {
+  expect(shareOf(0, 1000)).toBe(0);
+  expect(shareOf(null, 1000)).toBe(0);
+  expect(shareOf(1, 1000)).toBeGreaterThan(0.01);
+  expect(shareOf(500, 1000)).toBe(0.5);
+});
