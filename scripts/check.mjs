@@ -32,6 +32,7 @@ const CHECKS = [
   ["no text outside the locales", script("scripts", "check", "literals.mjs")],
   ["paths with spaces and accents", script("scripts", "check", "file-paths.mjs")],
   ["assertions that can fail", script("scripts", "check", "assertions.mjs")],
+  ["plain words", script("scripts", "check", "words.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],
   ["documents", [...vitest, "--project", "scripts", "scripts/check/documents.test.mjs"]],

@@ -1,0 +1,47 @@
+/** Plants names with words of our own, and wants them found; what another has named so is left alone. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compareWords, countWords, lowerKnown } from "./words.mjs";
+
+let from;
+beforeEach(() => {
+  from = mkdtempSync(join(tmpdir(), "ijaza-words-"));
+  mkdirSync(join(from, "api"));
+});
+afterEach(() => rmSync(from, { recursive: true, force: true }));
+
+const countIn = (source) => {
+  writeFileSync(join(from, "api", "a.ts"), source);
+  return countWords({ from, folders: ["api"] })["api/a.ts"] ?? {};
+};
+
+test.each([
+  ["const told = 1;", "told"],
+  ["const { a: wanted } = b;", "wanted"],
+  ["const [{ deeds: deedsOfRow }] = rows;", "deed"],
+  ["function tellAll() {}", "tell"],
+  ["export const f = (asked: string) => asked;", "asked"],
+  ["function f({ a: given = 1 }) {}", "given"],
+  ["type ShareParts = string;", "parts"],
+  ["interface Rivals { a: 1 }", "rival"],
+])("%s has a word of our own", (source, word) => {
+  expect(countIn(source)).toEqual({ [word]: 1 });
+});
+
+test.each(["const { told } = reply;", "const message = reply.told;", "const retold = 1;", 'say("told");'])(
+  "%s is left alone",
+  (source) => {
+    expect(countIn(source)).toEqual({});
+  },
+);
+
+test("more than is known is refused, fewer is to be noted, and noting never raises a count", () => {
+  const known = { "a.ts": { told: 2, wish: 1 } };
+  const now = { "a.ts": { told: 1 }, "b.ts": { asked: 1 } };
+  const { added, gone } = compareWords(now, known);
+  expect(added.map(({ file, word }) => [file, word])).toEqual([["b.ts", "asked"]]);
+  expect(gone.map(({ word }) => word)).toEqual(["told", "wish"]);
+  expect(lowerKnown(now, known)).toEqual({ "a.ts": { told: 1 } });
+});
