@@ -10,6 +10,7 @@ export const FLOORS = [
   ["documents"],
   ["badges"],
   ["update-demands", "verification", "generate"],
+  ["sharing"],
   ["session", "profile", "agents", "dashboard", "audit", "landing", "mailbox", "showcase"],
 ];
 
@@ -20,6 +21,7 @@ export const ROOM_NOTES = {
   documents: "bundles, PDFs, their download",
   badges: "Open Badges and their status lists",
   generate: "Excel workbooks",
+  sharing: "shares by a link, and requests of organisations",
   visits: "counts of verifications",
   showcase: "the design system at /components",
 };

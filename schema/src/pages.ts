@@ -11,6 +11,7 @@ export const PAGES = [
   "/ministry_login",
   "/verification",
   "/digital_diploma/:id",
+  "/share-certificate",
   "/mailbox",
   "/components/:part?",
   "/student_profile",
@@ -50,7 +51,12 @@ export const PAGES = [
 ] as const;
 
 /** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
-const VERIFYING: readonly (typeof PAGES)[number][] = ["/", "/verification", "/digital_diploma/:id"];
+const VERIFYING: readonly (typeof PAGES)[number][] = [
+  "/",
+  "/verification",
+  "/digital_diploma/:id",
+  "/share-certificate",
+];
 
 /**
  * Where those pages may connect to beside the site itself, as sources of a Content Security Policy: any node over https, or

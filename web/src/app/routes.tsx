@@ -13,6 +13,7 @@ const Verification = lazyPage(() =>
 const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
+const Share = lazyPage(() => import("../features/sharing/pages/SharePage.tsx").then((file) => file.SharePage));
 const Components = lazyPage(() =>
   import("../features/showcase/pages/ComponentsPage.tsx").then((file) => file.ComponentsPage),
 );
@@ -44,6 +45,7 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: "/verification", element: <Verification /> },
       { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
+      { path: "/share-certificate", element: <Share /> },
       { path: "/components/:part?", element: <Components /> },
       { path: "/mailbox", element: <Mailbox /> },
     ],

@@ -1,2 +1,4 @@
-/** What the room verification lends to others: the box that takes a diploma. */
+/** What the room verification lends to others: the box that takes a diploma, and a document that its holder presents. */
+
+export { PresentedDocument } from "./components/PresentedDocument.tsx";
 export { VerifyBox } from "./components/VerifyBox.tsx";
