@@ -2,3 +2,5 @@
 
 export { PresentedDocument } from "./components/PresentedDocument.tsx";
 export { VerifyBox } from "./components/VerifyBox.tsx";
+export { claimsIn } from "./disclosed.ts";
+export { certificateRowsOf, holderOf, type OwnLabels, rowsOf, subjectOf } from "./facts.ts";

@@ -12,12 +12,14 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
+import { SharedWith } from "../../sharing/sharing.parts.tsx";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";
 import { OwnCertificate } from "../components/OwnCertificate.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
 import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
+import { shareablesOf } from "../shareables.ts";
 import "./StudentProfilePage.css";
 
 /** Neither on its way to the chain nor gone. */
@@ -54,6 +56,8 @@ function Holdings({ record }: { record: OwnRecord }) {
   const { currentDiploma } = useStudentSession();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
+  const language = useLanguage();
+  const shareables = shareablesOf(record, language);
   const choose = (diploma: Partial<OwnDiplomaRecord>) => dispatch(currentDiplomaChosen(diploma));
   return (
     <div className="own">
@@ -68,6 +72,7 @@ function Holdings({ record }: { record: OwnRecord }) {
                 <OwnDiploma
                   key={diploma._id}
                   diploma={diploma}
+                  shareables={shareables}
                   isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
                 >
                   <OwnDemands
@@ -89,7 +94,7 @@ function Holdings({ record }: { record: OwnRecord }) {
             <h2 id="own-certificates">{t("student.certificates")}</h2>
             <ul className="own__diplomas">
               {record.certificates.map((certificate) => (
-                <OwnCertificate key={certificate._id} certificate={certificate} />
+                <OwnCertificate key={certificate._id} certificate={certificate} shareables={shareables} />
               ))}
             </ul>
           </section>
@@ -114,6 +119,7 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   const words = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
+  const language = useLanguage();
   const record = data?.student;
   return (
     <main id="content">
@@ -122,6 +128,7 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
         {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
         {record && <Holdings record={record} />}
+        {record && <SharedWith documents={shareablesOf(record, language)} />}
         {record && <OwnAccount />}
       </div>
     </main>
