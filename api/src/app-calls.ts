@@ -19,6 +19,7 @@ import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { mountSessionEvents } from "./features/session/session.events.routes.ts";
 import { mountSession } from "./features/session/session.routes.ts";
 import { mountSecondFactor } from "./features/session/session.second-factor.routes.ts";
+import { mountSharing } from "./features/sharing/sharing.routes.ts";
 import { mountStudentLogins } from "./features/students/students.logins.routes.ts";
 import { mountStudents } from "./features/students/students.routes.ts";
 import { mountTemplates } from "./features/templates/templates.routes.ts";
@@ -68,6 +69,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountCertificates(mount, rooms.certificates);
   mountGenerate(mount, rooms.generate);
   mountUpdateDemands(mount, rooms.updateDemands);
+  mountSharing(mount, rooms.sharing);
   mountProfile(mount, rooms.profiles);
   mountDocuments(mount, rooms.documents);
   mountBadges(mount, rooms.badges);

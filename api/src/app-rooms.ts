@@ -19,6 +19,7 @@ import { createProfile } from "./features/profile/profile.service.ts";
 import { createRecords } from "./features/records/records.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
 import { createSession } from "./features/session/session.service.ts";
+import { createSharing } from "./features/sharing/sharing.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
 import { createPreviewPool } from "./features/templates/preview-pool.ts";
@@ -147,6 +148,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     ...{ db, clock, mailer, publicUrl, students, diplomas },
     storage: options.storage,
   });
+  const sharing = createSharing({
+    ...{ db, clock, mailer, attempts, chain, universities, students, records, publicUrl },
+    shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
+  });
   const generate = createGenerate({ db, universities, templates });
   const profiles = createProfile({ db, students, diplomas, certificates, visits, records });
 
@@ -165,7 +170,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     verification,
     opening,
     ...{ visits, session, agents },
-    ...{ updateDemands, generate, profiles },
+    ...{ updateDemands, sharing, generate, profiles },
   };
 }
 

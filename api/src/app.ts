@@ -84,7 +84,12 @@ export async function createApp(options: AppOptions) {
     rooms.chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
     worker = startWorker({ db, signals, handlers: rooms.issuing.jobs, log: http.log });
     rooms.mailer.start();
-    const others = [rooms.diplomas.sweepFiles, rooms.documents.sweepFiles, rooms.accounts.own.applyDueEmails];
+    const others = [
+      rooms.diplomas.sweepFiles,
+      rooms.documents.sweepFiles,
+      rooms.accounts.own.applyDueEmails,
+      rooms.sharing.requests.sweep,
+    ];
     housekeeping = startHousekeeping({ db, clock, log: http.log, others });
   });
   http.addHook("onClose", async () => {

@@ -8,7 +8,7 @@ import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
 import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
 import { checkDocuments } from "./features/documents/documents.fsck.ts";
-import { checkRecords, checkRevocations } from "./features/records/records.service.ts";
+import { checkRecords, checkRevocations, checkShareItems } from "./features/records/records.service.ts";
 import { checkPictures } from "./features/templates/templates.fsck.ts";
 import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
@@ -64,6 +64,7 @@ type Rows = Pick<FsckOptions, "contentKey" | "tell"> & {
 export async function checkRows(trx: Trx, { registry, contentKey, tell }: Rows): Promise<string | null> {
   await checkAudit(trx, tell);
   await checkRecords(trx, { kinds: KINDS, tell, contentKey });
+  await checkShareItems(trx, tell);
   await checkBatches(trx, { tell, registry });
   await checkLedger(trx, tell);
   await checkDeposits(trx, tell);

@@ -32,7 +32,7 @@ import {
 } from "./harness.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { issueDiploma } from "./signed-diploma.ts";
-import { openWatched } from "./statements.ts";
+import { openWatched, type Watched } from "./statements.ts";
 
 const ETHER = 10n ** 18n;
 const SILENT = { info: () => undefined, warn: () => undefined };
@@ -42,6 +42,8 @@ export type ChainApp = TestDatabase &
     chain: EmbeddedChain;
     storage: Storage;
     signals: Signals;
+    /** What the application has asked its database. */
+    watched: Watched;
     anyone: Client;
     /** What was mailed. */
     mails: KeptMails;
@@ -148,6 +150,7 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
 
   return {
     ...database,
+    watched,
     http: app.http,
     rooms: app.rooms,
     trust: app.trust,

@@ -8,6 +8,8 @@ const PATIENCE_MS = 60_000;
 export type KeptMails = {
   /** Delivers what waits and gives the mails to this address, the oldest first. */
   to(address: string): Promise<Message[]>;
+  /** The same once there are so many, which a mailer at work may be about to deliver; fails when they do not come. */
+  atLeast(count: number, address: string): Promise<Message[]>;
   /** The link in the latest mail to this address, which a mailer at work may be about to deliver; fails when none comes. */
   linkFor(address: string): Promise<URL>;
   /** From here on the mail server is down, or up again. */
@@ -32,10 +34,23 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
       await mailer.deliverDue();
       return kept.filter((mail) => mail.to === address);
     },
+    async atLeast(count, address) {
+      for (;;) {
+        const heard = new AbortController();
+        const signal = AbortSignal.any([heard.signal, AbortSignal.timeout(PATIENCE_MS)]);
+        const isCome = once(arrivals, address, { signal }).then(
+          () => true,
+          () => false,
+        );
+        const mails = await this.to(address);
+        if (mails.length < count && (await isCome)) continue;
+        heard.abort();
+        if (mails.length < count) throw new Error(`${address} was not mailed ${count} times`);
+        return mails;
+      }
+    },
     async linkFor(address) {
-      const arrival = once(arrivals, address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
-      if ((await this.to(address)).length === 0) await arrival;
-      const mail = (await this.to(address)).at(-1);
+      const mail = (await this.atLeast(1, address)).at(-1);
       const link = mail?.text.match(/https?:\/\/\S+/)?.[0];
       if (!link) throw new Error(`no link was mailed to ${address}`);
       return new URL(link);

@@ -124,6 +124,16 @@ const WRITTEN = `
 /api/template
   POST preview preview-pdf pictures: RU UA
   DELETE {}: RU UA
+/api/shares
+  GET : ST
+  POST : ST
+  GET {}/views requests: ST
+  DELETE {}: ST
+  POST {}/pin requests/{}/grant requests/{}/refuse requests/{}/block: ST
+  PUT settings: ST
+  POST look open: PUB
+/api/third-party
+  POST requests confirm withdraw: PUB
 /api/dashboard
   GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
   GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA

@@ -7,7 +7,7 @@ import { getStudents } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { inScope, undone } from "../src/platform/database.ts";
+import { inScope, type Scope, undone } from "../src/platform/database.ts";
 import type { Member, Staff } from "./given.ts";
 import { startTestApp } from "./harness.ts";
 import type { Statement } from "./statements.ts";
@@ -93,8 +93,14 @@ async function findFaults(work: () => Promise<unknown>): Promise<{ text: string;
   );
 }
 
+/** The links of strangers open one row each; what they ask is explained among all rows. */
+function placeOf(scope: Statement["scope"]): Scope {
+  if (scope === "university") return { university: agent.universityId };
+  return scope === null || scope === "share" || scope === "request" ? "all" : scope;
+}
+
 async function explain({ text, values, scope }: Statement): Promise<Plan> {
-  const place = scope === "university" ? { university: agent.universityId } : (scope ?? "all");
+  const place = placeOf(scope);
   return undone(db, place, async (trx) => {
     const explained: CompiledQuery<{ "QUERY PLAN": { Plan: Plan }[] }> = CompiledQuery.raw(
       `explain (analyze, timing off, format json) ${text}`,

@@ -96,6 +96,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     files: { "src/features/diplomas/diplomas.kept-files.ts": 2, "src/features/documents/documents.made-files.ts": 2 },
   },
   {
+    reason: "a request of an organisation is nobody's until the sweeping finds whose document it names",
+    files: { "src/features/sharing/requests.sweeping.ts": 3 },
+  },
+  {
     reason: "no scope: all claims of a document, the label of a metric, and a field of the reference",
     files: {
       "src/features/documents/documents.records.ts": 1,

@@ -4,7 +4,7 @@ import { openDatabase, type Scope } from "../src/platform/database.ts";
 
 /** `values` are those of the last time; the scope is null outside of `inScope`. */
 export type Statement = { text: string; values: unknown[]; scope: ScopeName | null };
-type ScopeName = "university" | Extract<Scope, string>;
+type ScopeName = "university" | "share" | "request" | Extract<Scope, string>;
 export type Watched = ReturnType<typeof openWatched>;
 
 /** Milliseconds until the database counts as gone: on a busy machine it answers late, and that is no fault to be tested. */

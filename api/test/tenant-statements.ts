@@ -9,12 +9,14 @@ const TABLES = [
   ...["credit_entries", "credit_accounts", "deposit_demands", "update_demands", "update_demand_items", "mails"],
   ...["users", "account_links", "chain_keys", "chain_transactions", "jobs", "audit_events", "documents"],
   ...["hidden_claims", "templates", "template_versions", "handed_in_files"],
+  ...["shares", "share_items", "share_views", "third_party_requests", "share_settings"],
 ];
 
 /** Columns whose values belong to one university, and which an index begins with. */
 const KEYS = [
   ...["id", "batch_id", "document_id", "demand_id", "diploma_id", "student_id", "subject_id", "record_id"],
   ...["template_id", "public_id", "supersedes", "signer", "digest", "file", "transaction_id", "job_id"],
+  ...["secret_digest", "share_id"],
   // An account's e-mail address and username are of the whole network.
   "lower(email)",
   "lower(username)",
@@ -42,6 +44,14 @@ const OF_ALL: { reason: string; of: RegExp; publicly?: true }[] = [
   {
     reason: "templates that every university starts with, made at the start",
     of: /where not exists \(select "t"\."id" from "templates"/,
+  },
+  {
+    reason: "a document that an organisation names by its reference, before it is known whose",
+    of: /^select id, university_id as "universityId".* from certificates where id = /,
+  },
+  {
+    reason: "requests of organisations by their age and state, whosever they are",
+    of: /third_party_requests.*(?:matched_at is null|confirmed_at <= \$)/,
   },
   { reason: "sweeping kept files by their age", of: /\b(?:made_at|brought_at)\b/ },
 ];

@@ -28,7 +28,7 @@ export function withUniversity(actor: Actor): TenantActor {
 }
 
 /** The rows an actor may see: those of its university, or all for the platform's and the network's admins. */
-export function scopeOf(actor: Actor): Scope {
+export function scopeOf(actor: Actor): { university: string } | "all" {
   if (actor.role === "admin_ijaza" || actor.role === "admin_alecso") return "all";
   return { university: withUniversity(actor).universityId };
 }

@@ -12,9 +12,17 @@ export type Trx = Transaction<Tables>;
 
 /**
  * Which rows a transaction sees: those of one university; `public`, what anyone may have of what was issued; `issuer`, the keys
- * that issuers sign with, and `visits`, the counts of visits, both without anything else; or `all`.
+ * that issuers sign with, and `visits`, the counts of visits, both without anything else; the one share or the one request of an
+ * organisation whose secret a stranger holds, by the secret's SHA-256 in hexadecimal; or `all`.
  */
-export type Scope = { university: string } | "public" | "issuer" | "visits" | "all";
+export type Scope =
+  | { university: string }
+  | { share: string }
+  | { request: string }
+  | "public"
+  | "issuer"
+  | "visits"
+  | "all";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -59,7 +67,8 @@ export function inScope<T>(db: Db, scope: Scope, work: (trx: Trx) => Promise<T>)
 /** Runs one step of a transaction in another scope, and goes back. Nothing else may use the transaction meanwhile. */
 export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>): Promise<T> {
   const { rows } = await sql<Place>`
-    select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university`.execute(trx);
+    select current_setting('ijaza.scope') as scope, current_setting('ijaza.university') as university,
+      current_setting('ijaza.digest') as digest`.execute(trx);
   const before = rows[0]!;
   await enter(trx, placeOf(scope));
   const result = await step().catch(async (error: unknown) => {
@@ -71,14 +80,19 @@ export async function stepInto<T>(trx: Trx, scope: Scope, step: () => Promise<T>
   return result;
 }
 
-type Place = { scope: string; university: string };
+type Place = { scope: string; university: string; digest: string };
 
-const placeOf = (scope: Scope): Place =>
-  typeof scope === "string" ? { scope, university: "" } : { scope: "university", university: scope.university };
+function placeOf(scope: Scope): Place {
+  if (typeof scope === "string") return { scope, university: "", digest: "" };
+  if ("university" in scope) return { scope: "university", university: scope.university, digest: "" };
+  if ("share" in scope) return { scope: "share", university: "", digest: scope.share };
+  return { scope: "request", university: "", digest: scope.request };
+}
 
-async function enter(trx: Trx, { scope, university }: Place): Promise<void> {
-  const text = "select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true)";
-  await trx.executeQuery(CompiledQuery.raw(text, [scope, university]));
+async function enter(trx: Trx, { scope, university, digest }: Place): Promise<void> {
+  const text =
+    "select set_config('ijaza.scope', $1, true), set_config('ijaza.university', $2, true), set_config('ijaza.digest', $3, true)";
+  await trx.executeQuery(CompiledQuery.raw(text, [scope, university, digest]));
 }
 
 /** Runs `work` in a transaction of the scope that leaves nothing behind. */

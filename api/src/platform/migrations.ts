@@ -23,6 +23,8 @@ import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
 import * as namesThatLookAlike from "../../migrations/0021-names-that-look-alike.ts";
 import * as publicReading from "../../migrations/0022-public-reading.ts";
 import * as hoursOfNotices from "../../migrations/0023-hours-of-notices.ts";
+import * as shares from "../../migrations/0026-shares.ts";
+import * as thirdParty from "../../migrations/0027-third-party.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -51,4 +53,6 @@ export const MIGRATIONS: Migrations = {
   "0021-names-that-look-alike": namesThatLookAlike,
   "0022-public-reading": publicReading,
   "0023-hours-of-notices": hoursOfNotices,
+  "0026-shares": shares,
+  "0027-third-party": thirdParty,
 };

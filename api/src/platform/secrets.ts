@@ -26,6 +26,10 @@ export type Secrets = {
   browsers: Buffer;
   /** Keys the digests in the security log. */
   securityLog: Buffer;
+  /** Seals what the links of shares hold. */
+  shareLinks: Buffer;
+  /** Keys the digests of the PINs of shares, and signs that one was opened. */
+  shareProofs: Buffer;
 };
 
 /** Tells one master key from another, and nothing of the key: it is kept in the database. 32 hexadecimal digits. */
@@ -46,6 +50,8 @@ export function deriveSecrets(master: Buffer): Secrets {
     statusOrder: derive(master, "status-order"),
     browsers: derive(master, "browsers"),
     securityLog: derive(master, "security-log"),
+    shareLinks: derive(master, "share-links"),
+    shareProofs: derive(master, "share-proofs"),
   };
 }
 

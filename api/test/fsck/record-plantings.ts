@@ -57,4 +57,15 @@ export const RECORD_PLANTINGS: Planting[] = [
     spoil: "update import_rows set record_id = 'x' || record_id where import_id = $import and row_number = 2",
     told: ["import_row_without_record import $import/2"],
   },
+  {
+    what: "a share that gives somebody else's document",
+    spoil: `
+      with made as (
+        insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
+        select $import, university_id, student_id, '\\x00', '\\x00', 'job', now(), 1, now() from diplomas where id = $revoked
+        returning id, university_id)
+      insert into share_items (share_id, place, university_id, document_id, names)
+      select id, 0, university_id, $diploma, '{lastName}' from made`,
+    told: ["share_item_differs share $import"],
+  },
 ];

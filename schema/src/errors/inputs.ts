@@ -181,6 +181,11 @@ export const INPUT_ERRORS = {
     fr: "Ce document ne contient pas cette mention : choisissez parmi celles qu’il porte",
     ar: "لا تتضمن الوثيقة هذا البيان: اختر مما ورد فيها",
   },
+  document_named_twice: {
+    en: "This document was chosen before: each only once",
+    fr: "Ce document a déjà été choisi : une seule fois chacun",
+    ar: "سبق اختيار هذه الوثيقة: تُختار كل وثيقة مرة واحدة",
+  },
   not_a_pin: {
     en: "Not a PIN: six digits",
     fr: "N’est pas un code PIN : six chiffres",

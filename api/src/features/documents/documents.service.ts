@@ -7,7 +7,7 @@ import type { DocumentParts } from "./documents.parts.ts";
 import { createPictures } from "./documents.pictures.ts";
 import "./documents.tables.ts";
 
-export { findSuccessorAt, readBundle } from "./documents.bundles.ts";
+export { findSuccessorAt, readBundle, readBundles } from "./documents.bundles.ts";
 export { claimsOf } from "./documents.disclosing.ts";
 export { findIssued, type IssuedRecord } from "./documents.records.ts";
 export { nameSuccessor, sendPdf } from "./documents.sending.ts";

@@ -37,4 +37,11 @@ describe("of a record's claims", () => {
   test("the public ones that the holder does not hide are given to anyone", () => {
     expect(given("anyone")).toEqual({ withheld: ["honours"], names: ["lastName"] });
   });
+
+  test("of a share those that were chosen for it, public or not, and always the last day of validity", () => {
+    const { audience, discloses } = disclosureTo({ audience: { share: "one" }, chosen: ["birthDate", "honours"] });
+    expect(audience).toEqual({ share: "one" });
+    const names = ["lastName", "honours", "birthDate", "expiryDate"];
+    expect(names.filter(discloses)).toEqual(["honours", "birthDate", "expiryDate"]);
+  });
 });

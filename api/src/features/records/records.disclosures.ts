@@ -1,10 +1,10 @@
 /** What audiences are given of stored records. */
 import type { Trx } from "../../platform/database.ts";
-import { type Audience, type Disclosure, disclosureTo } from "./records.audience.ts";
+import { type Disclosure, disclosureTo, type ReaderAudience } from "./records.audience.ts";
 import { findHiddenClaims } from "./records.hiding.ts";
 import type { FoundRecord } from "./records.kind.ts";
 
-type Asked = FoundRecord & { audience: Audience };
+type Asked = FoundRecord & { audience: ReaderAudience };
 
 /** What each record's audience is given of it, by the records' ids. */
 export async function findDisclosures(trx: Trx, asked: readonly Asked[]): Promise<ReadonlyMap<string, Disclosure>> {

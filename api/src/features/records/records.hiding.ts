@@ -6,9 +6,10 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { notify } from "../../platform/notify.ts";
 import type { Signals } from "../../platform/signals.ts";
+import { ALWAYS_SHOWN } from "./records.audience.ts";
 import type { FoundRecord, RecordKind } from "./records.kind.ts";
 import { isPublic } from "./records.lifecycle.ts";
-import "./records.hidden.tables.ts";
+import "./records.choices.tables.ts";
 
 /** Names of the claims that their holders hide, sorted, by the documents' ids; without those of which nothing is hidden. */
 export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -72,9 +73,6 @@ export function createHiding({ db, clock, signals }: HidingParts, find: Find) {
 }
 
 const sortNames = (names: readonly string[]) => [...new Set(names)].sort();
-
-/** Without its last day nobody can tell whether a certificate is still good. */
-const ALWAYS_SHOWN = "expiryDate";
 
 function refuseUnhideable(kind: RecordKind, names: readonly string[]): void {
   const fields = names

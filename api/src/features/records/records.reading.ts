@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
 import { type Anchor, findAnchors } from "./records.anchors.ts";
-import { type Audience, audienceOf, type Disclosure } from "./records.audience.ts";
+import { audienceOf, type Disclosure, type ReaderAudience } from "./records.audience.ts";
 import { findDisclosure } from "./records.disclosures.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { isPublic } from "./records.lifecycle.ts";
@@ -24,7 +24,7 @@ export async function readRecord<Row extends RecordRow, Shown extends object>(
   { db, universities }: ReadingParts,
   { kind, actor, id, describe }: Reading<Row, Shown>,
 ) {
-  const show = async (trx: Trx, record: Row, audience: Audience) => {
+  const show = async (trx: Trx, record: Row, audience: ReaderAudience) => {
     const university = await universities.findById(trx, record.university_id);
     if (!university) throw new AppError("not_found");
     const anchor = (await findAnchors(trx, [record])).get(record.id) ?? null;

@@ -6,10 +6,11 @@ import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
+import { createChoosing } from "./records.sharing.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
-export { type Audience, audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
+export { audienceOf, type Disclosure, disclosureTo, type ReaderAudience } from "./records.audience.ts";
 export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
 export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
 export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";
@@ -22,6 +23,8 @@ export { type ActingRole, CHAIN_ROLES, createPolicy } from "./records.policy.ts"
 export { readRecord } from "./records.reading.ts";
 export { countPending, isRecorded, lockRecords } from "./records.repository.ts";
 export { matchesSearch } from "./records.searching.ts";
+export { checkShareItems } from "./records.shares.fsck.ts";
+export { findSharedDisclosures, listShareItems } from "./records.sharing.ts";
 export { lockFailed } from "./records.signing.ts";
 export { listValues } from "./records.values.ts";
 
@@ -67,5 +70,6 @@ export function createRecords(parts: Parts) {
     find,
     findAll,
     ...createHiding(parts, find),
+    chooseForShare: createChoosing(findAll),
   };
 }

@@ -17,7 +17,7 @@ import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTT
 import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
-import { HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
+import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
 import { tooMany } from "./too-many.ts";
 
 export type Attempts = {
@@ -37,6 +37,10 @@ export type Attempts = {
   codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
   /** Counts a notice of a university to an address, 20 and 500 an hour; gives when it may be sent. Refuses nothing. */
   noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
+  /** Counts a mail that asks an address to confirm a request for access, 5 a day; false when there were enough. */
+  mayMailRequest(email: string): Promise<boolean>;
+  /** Counts a request for access that was confirmed for a domain, 5 a day; throws `too_many_requests`. */
+  fromDomain(domain: string): Promise<void>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
@@ -96,6 +100,17 @@ export function createAttempts(parts: CounterParts): Attempts {
         recipient: counterKey(key, { by: "recipient", purpose: "notice", recipient: address }),
         university: counterKey(key, { by: "university", purpose: "notice", university: universityId }),
       });
+    },
+
+    async mayMailRequest(email) {
+      const recipient = canonicalText(email);
+      return (await waitInWindow({ by: "recipient", purpose: "access-request", recipient }, ACCESS_REQUESTS)) === 0;
+    },
+
+    async fromDomain(name) {
+      const domain = canonicalText(name);
+      const wait = await waitInWindow({ by: "domain", purpose: "access-request", domain }, ACCESS_REQUESTS);
+      if (wait > 0) throw tooMany(wait);
     },
 
     async mayMailReset({ email, origin, accounts }) {

@@ -8,11 +8,11 @@ export type GuessPurpose = "staff-sign-in" | "student-sign-in" | "first-code" | 
 /** Questions to somebody who is signed in. */
 export type PromptPurpose = "confirm-password" | "change-password" | "remove-second-factor";
 /** What anybody may do so often. */
-export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact";
+export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact" | "access-request";
 /** What one person may have mailed. */
 export type PersonPurpose = "confirm-email" | "message" | "invitation";
 /** What is mailed to one recipient. */
-export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice";
+export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "access-request";
 
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }
@@ -21,6 +21,7 @@ export type Counter =
   | { by: "session"; purpose: PromptPurpose; session: Buffer }
   | { by: "person"; purpose: PersonPurpose; person: string }
   | { by: "recipient"; purpose: RecipientPurpose; recipient: CanonicalText }
+  | { by: "domain"; purpose: "access-request"; domain: CanonicalText }
   | { by: "university"; purpose: "notice"; university: string };
 
 /** The key of a counter: kind and purpose to be read, the rest as an HMAC-SHA256, so that no address or name is kept. */
@@ -44,6 +45,8 @@ function subjectOf(counter: Counter): string[] {
       return [counter.person];
     case "recipient":
       return [counter.recipient];
+    case "domain":
+      return [counter.domain];
     case "university":
       return [counter.university];
   }

@@ -24,6 +24,7 @@ export const FINDING_CODES = [
   "batch_place_differs",
   "batch_unknown",
   "revocation_differs",
+  "share_item_differs",
   "credits_granted_differ",
   "credits_issued_differ",
   "credits_reserved_differ",

@@ -36,6 +36,7 @@ const MEANINGS: Record<number, string> = {
   404: "There is nothing under this address or id.",
   408: "The body came too slowly.",
   409: "The state does not allow it, or somebody was sooner.",
+  410: "It was there, and has ended.",
   413: "The body is too large.",
   421: "The server of a demo does not go by the name in the address.",
   422: "Well-formed, and wrong.",

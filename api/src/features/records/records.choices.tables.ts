@@ -1,0 +1,22 @@
+/** Tables of what holders choose: the claims that they hide, and those that they share. */
+
+declare module "../../platform/database.ts" {
+  interface Tables {
+    hidden_claims: {
+      document_id: string;
+      university_id: string;
+      names: string[];
+      changed_at: Date;
+    };
+    share_items: {
+      share_id: string;
+      /** From 0, in the order in which the recipient sees them. */
+      place: number;
+      university_id: string;
+      document_id: string;
+      names: string[];
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,96 @@
+/**
+ * What an organisation does: ask, confirm its address, withdraw. None of it looks at a document or a student, so that no
+ * answer and no time of an answer tells whether there is one; whom a request is for is found later, by the sweeping.
+ */
+import type { Language } from "@ijaza/schema/product";
+import { parseReference } from "@ijaza/schema/reference";
+import type { Purpose } from "@ijaza/schema/shares";
+import { AppError } from "../../platform/app-error.ts";
+import { inScope } from "../../platform/database.ts";
+import { newId, newSecret } from "../../platform/ids.ts";
+import { digestOf } from "../../platform/sessions.ts";
+import { queueConfirming } from "./requests.letters.ts";
+import { findRequestByDigest, insertRequest, saveConfirmed, saveWithdrawn } from "./requests.repository.ts";
+import { unconfirmedSince } from "./requests.times.ts";
+import type { SharingMeans } from "./sharing.parts.ts";
+
+export type Asked = {
+  organisation: string;
+  contact: string;
+  email: string;
+  purpose: Purpose;
+  purposeText?: string | undefined;
+  claims: readonly string[];
+  reference?: string | undefined;
+  universityId?: string | undefined;
+  diplomaNumber?: string | undefined;
+  lastName?: string | undefined;
+};
+
+type Stranger = { address: string; language: Language };
+
+const inRequest = (token: string): { request: string } => ({ request: digestOf(token).toString("hex") });
+
+/** What stands behind the last `@`, as names of hosts are compared. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+
+export function createAsking(means: SharingMeans) {
+  const { db, clock, attempts } = means;
+
+  return {
+    /** Throws `too_many_requests` to a network that asks too often. To an address that is written to too often nothing is sent. */
+    async ask({ email, ...asked }: Asked, { address, language }: Stranger): Promise<Record<string, never>> {
+      await attempts.fromNetwork("access-request", address);
+      if (!(await attempts.mayMailRequest(email))) return {};
+      const token = newSecret();
+      await inScope(db, inRequest(token), async (trx) => {
+        await insertRequest(trx, {
+          id: newId(),
+          university_id: null,
+          student_id: null,
+          document_id: null,
+          digest: digestOf(token),
+          organisation: asked.organisation,
+          contact: asked.contact,
+          email,
+          domain: domainOf(email),
+          purpose: asked.purpose,
+          purpose_text: asked.purposeText ?? null,
+          claims: [...new Set(asked.claims)],
+          language,
+          named_id: asked.reference === undefined ? null : parseReference(asked.reference),
+          named_university: asked.universityId ?? null,
+          named_number: asked.diplomaNumber ?? null,
+          named_last_name: asked.lastName ?? null,
+          created_at: clock.now(),
+          confirmed_at: null,
+          matched_at: null,
+          told_at: null,
+        });
+        await queueConfirming(trx, means, { email, language, token });
+      });
+      return {};
+    },
+
+    /** Throws `link_not_valid`, and `too_many_requests` for a domain that asks too often. Again it changes nothing. */
+    async confirm(token: string): Promise<void> {
+      const digest = digestOf(token);
+      const now = clock.now();
+      const request = await inScope(db, inRequest(token), (trx) => findRequestByDigest(trx, digest));
+      if (!request) throw new AppError("link_not_valid");
+      if (request.state !== "unconfirmed") return;
+      await attempts.fromDomain(request.domain);
+      const since = unconfirmedSince(now);
+      const isConfirmed = await inScope(db, inRequest(token), (trx) => saveConfirmed(trx, { digest, at: now, since }));
+      if (!isConfirmed) throw new AppError("link_not_valid");
+    },
+
+    /** Throws `link_not_valid`. What it does is the same to see, whatever became of the request. */
+    withdraw: (token: string): Promise<void> =>
+      inScope(db, inRequest(token), async (trx) => {
+        const digest = digestOf(token);
+        if (!(await findRequestByDigest(trx, digest))) throw new AppError("link_not_valid");
+        await saveWithdrawn(trx, { digest, at: clock.now() });
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+/** Mails about requests: three to who asks, of which nothing is free text, and one to the student. */
+import { type Language, PRODUCT } from "@ijaza/schema/product";
+import { CONFIRM_HOURS } from "@ijaza/schema/third-party";
+import type { Trx } from "../../platform/database.ts";
+import { addressOf } from "../students/students.service.ts";
+import { REQUEST_LETTERS, type RequestLetter } from "./requests.letter-texts.ts";
+import type { MatchedRow, RequestRow } from "./requests.tables.ts";
+import type { SharingParts } from "./sharing.parts.ts";
+
+export function registerRequestLetters(mailer: SharingParts["mailer"]): void {
+  for (const [kind, texts] of Object.entries(REQUEST_LETTERS)) mailer.on(kind, texts);
+}
+
+type Outside = { email: string; language: Language };
+type Letter = { kind: RequestLetter; universityId: string | null; values?: Record<string, string> };
+
+/** To an address outside, which stands in the place of the name: what somebody typed there is no text of ours. */
+const queueOutside = (trx: Trx, { mailer }: SharingParts, { email, language }: Outside, letter: Letter) =>
+  mailer.queue(trx, [
+    {
+      kind: letter.kind,
+      universityId: letter.universityId,
+      subjectId: null,
+      language,
+      to: email,
+      values: { name: email, product: PRODUCT.name[language], ...letter.values },
+    },
+  ]);
+
+/** The link that confirms the address, and withdraws the request later. */
+export function queueConfirming(trx: Trx, parts: SharingParts, { token, ...to }: Outside & { token: string }) {
+  const values = { link: `${parts.publicUrl}/third_party#${token}`, hours: String(CONFIRM_HOURS) };
+  return queueOutside(trx, parts, to, { kind: "third_party.confirm", universityId: null, values });
+}
+
+type Granted = { request: MatchedRow; link: string; hasPin: boolean };
+
+export function queueGranted(trx: Trx, parts: SharingParts, { request, link, hasPin }: Granted) {
+  const kind = hasPin ? "third_party.granted_with_pin" : "third_party.granted";
+  return queueOutside(trx, parts, request, { kind, universityId: request.university_id, values: { link } });
+}
+
+/** The same whatever the reason, so that it tells nothing. */
+export const queueNoAccess = (trx: Trx, parts: SharingParts, request: RequestRow) =>
+  queueOutside(trx, parts, request, { kind: "third_party.no_access", universityId: null });
+
+type Asked = { studentId: string; universityId: string; domain: string };
+
+/** The student reads of whom on the own page; the mail names the domain alone. */
+export async function queueAsked(trx: Trx, parts: SharingParts, { studentId, universityId, domain }: Asked) {
+  const student = await parts.students.find(trx, studentId);
+  if (!student) return;
+  const { name, ...head } = addressOf(student, "en");
+  const values = { name, product: PRODUCT.name[head.language], domain, link: `${parts.publicUrl}/student_profile` };
+  await parts.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...head, values });
+}

@@ -1,0 +1,83 @@
+/** Making a share: what its holder chose, until when, how often, with or without a PIN. */
+import { LONGEST_SHARE_DAYS, MOST_LIVE_SHARES, type Purpose, type Share } from "@ijaza/schema/shares";
+import { AppError } from "../../platform/app-error.ts";
+import { appendAudit } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { newId, newSecret } from "../../platform/ids.ts";
+import { digestOf } from "../../platform/sessions.ts";
+import { authorFor, type Caller, scopeFor } from "../records/records.service.ts";
+import { describeOne, linkOf } from "./shares.describe.ts";
+import { countLive, insertShare, lockSharing } from "./shares.repository.ts";
+import { newPin } from "./shares.secrets.ts";
+import type { SharingMeans } from "./sharing.parts.ts";
+
+const DAY = 24 * 3600 * 1000;
+
+export type NewShare = {
+  items: readonly { documentId: string; claims: readonly string[] }[];
+  purpose: Purpose;
+  purposeText?: string | undefined;
+  label?: string | undefined;
+  /** ISO 8601. */
+  expiresAt: string;
+  views: number;
+  pin: boolean;
+  /** The request of an organisation that it grants. */
+  requestId?: string;
+};
+
+export type MadeShare = { share: Share; link: string; pin?: string };
+
+export function createMaking(means: SharingMeans) {
+  const { db, clock, records, secrets, publicUrl } = means;
+
+  const readEnd = (expiresAt: string, now: Date): Date => {
+    const end = new Date(expiresAt);
+    const ahead = end.getTime() - now.getTime();
+    if (ahead > 0 && ahead <= LONGEST_SHARE_DAYS * DAY) return end;
+    throw new AppError("invalid_input", { fields: [{ path: "expiresAt", error: "not_within_a_year" }] });
+  };
+
+  /** In the transaction of whatever it follows from. */
+  const makeShare = async (trx: Trx, caller: Caller, wanted: NewShare): Promise<MadeShare> => {
+    const { actor } = caller;
+    const now = clock.now();
+    const expiresAt = readEnd(wanted.expiresAt, now);
+    await lockSharing(trx, actor.id);
+    if ((await countLive(trx, { studentId: actor.id, now })) >= MOST_LIVE_SHARES) {
+      throw new AppError("too_many_shares", { data: { most: MOST_LIVE_SHARES } });
+    }
+    const [id, secret] = [newId(), newSecret()];
+    const pin = wanted.pin ? newPin() : undefined;
+    const row = await insertShare(trx, {
+      id,
+      university_id: actor.universityId,
+      student_id: actor.id,
+      secret_digest: digestOf(secret),
+      secret_sealed: secrets.sealLink(id, secret),
+      label: wanted.label || null,
+      purpose: wanted.purpose,
+      purpose_text: wanted.purposeText ?? null,
+      expires_at: expiresAt,
+      views_allowed: wanted.views,
+      pin_digest: pin === undefined ? null : secrets.pinDigest(id, pin),
+      request_id: wanted.requestId ?? null,
+      created_at: now,
+    });
+    await records.chooseForShare(trx, actor, { shareId: id, items: wanted.items });
+    const events = [{ kind: "share.created", subjectId: id, data: { items: wanted.items.length } }];
+    await appendAudit(trx, { universityId: actor.universityId, author: authorFor(caller), at: now, events });
+    const share = await describeOne(trx, means, row);
+    return { share, link: linkOf(publicUrl, secret), ...(pin !== undefined && { pin }) };
+  };
+
+  return {
+    makeShare,
+    /**
+     * Shares documents of the caller's own. Throws `not_found` for what is not the caller's or not signed, `invalid_input`,
+     * `too_many_shares`.
+     */
+    create: (caller: Caller, wanted: NewShare): Promise<MadeShare> =>
+      inScope(db, scopeFor(caller), (trx) => makeShare(trx, caller, wanted)),
+  };
+}

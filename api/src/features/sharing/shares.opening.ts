@@ -1,0 +1,95 @@
+/**
+ * Opening a share, by whoever holds its link. Judged and counted in one transaction that sees this one share: of any number
+ * of calls at once as many are given the documents as there are views left, and as many PINs are compared as may be wrong.
+ */
+import type { Answer } from "@ijaza/schema/endpoint";
+import { type lookAtShare, MOST_WRONG_PINS, type openShare } from "@ijaza/schema/shares";
+import { AppError } from "../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock.ts";
+import { inScope, stepInto, type Trx } from "../../platform/database.ts";
+import { digestOf } from "../../platform/sessions.ts";
+import { readBundles } from "../documents/documents.service.ts";
+import { findSharedDisclosures } from "../records/records.service.ts";
+import { nameOf } from "../universities/universities.service.ts";
+import { queueLocked } from "./shares.letters.ts";
+import { areDocumentsValid, countView, countWrongPin, findByDigest, lockByDigest } from "./shares.repository.ts";
+import { scopeOfSecret } from "./shares.secrets.ts";
+import { REFUSALS, stateOf, stateOnReload } from "./shares.states.ts";
+import type { ShareRow } from "./shares.tables.ts";
+import type { SharingMeans } from "./sharing.parts.ts";
+
+type Key = { secret: string; pin?: string | undefined; viewing?: string | undefined };
+type Opened = Answer<typeof openShare>;
+
+export function createOpening(means: SharingMeans) {
+  const { db, clock, chain, universities, secrets } = means;
+
+  /** Why it cannot be opened, with whether its documents are valid all the same. */
+  const refuseEnded = async (trx: Trx, state: keyof typeof REFUSALS): Promise<AppError> =>
+    new AppError(REFUSALS[state], { members: { documentsAreValid: await areDocumentsValid(trx, today(clock)) } });
+
+  /** Counts it; the one that locks the share is told to its owner. The refusal is thrown once this is committed. */
+  const countWrong = async (trx: Trx, share: ShareRow, author: Author): Promise<AppError> => {
+    const wrong = await countWrongPin(trx, share);
+    if (wrong === MOST_WRONG_PINS) {
+      const { university_id: universityId, id: subjectId } = share;
+      await stepInto(trx, { university: universityId }, async () => {
+        await queueLocked(trx, means, share);
+        const events = [{ kind: "share.locked", subjectId }];
+        await appendAudit(trx, { universityId, author, at: clock.now(), events });
+      });
+    }
+    return new AppError("share_pin_wrong", { data: { left: MOST_WRONG_PINS - wrong } });
+  };
+
+  const readItems = async (trx: Trx, share: ShareRow): Promise<Opened["items"]> => {
+    const documents = await findSharedDisclosures(trx, share.id);
+    const bundles = await readBundles(trx, { documents, identity: chain.identity });
+    const [university] = await universities.findByIds(trx, [share.university_id]);
+    if (!university || bundles.size < documents.length) throw new Error(`share ${share.id} has no proof of a document`);
+    const issuer = { name: nameOf(university), slug: university.slug };
+    return documents.map(({ documentId }) => ({ bundle: bundles.get(documentId)!, university: issuer }));
+  };
+
+  const open = async (trx: Trx, { secret, pin, viewing }: Key, author: Author): Promise<Opened | AppError> => {
+    const now = clock.now();
+    const share = await lockByDigest(trx, digestOf(secret));
+    if (!share) return new AppError("share_not_found");
+    const isReload = viewing !== undefined && secrets.isViewing(share, viewing, now);
+    const state = isReload ? stateOnReload(share, now) : stateOf(share, now);
+    if (state !== "live") return refuseEnded(trx, state);
+    if (!isReload && share.pin_digest) {
+      if (pin === undefined) return new AppError("share_pin_required");
+      if (!secrets.isPin(share, pin)) return countWrong(trx, share, author);
+    }
+    if (!isReload) await countView(trx, share, now);
+    return {
+      items: await readItems(trx, share),
+      purpose: share.purpose,
+      purposeText: share.purpose_text,
+      expiresAt: share.expires_at.toISOString(),
+      viewing: isReload ? viewing : secrets.newViewing(share, now),
+    };
+  };
+
+  return {
+    /** Throws `share_not_found`, how it ended, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
+    async open(key: Key, requestId: string): Promise<Opened> {
+      const author = { id: null, role: "anyone", requestId };
+      const opened = await inScope(db, scopeOfSecret(key.secret), (trx) => open(trx, key, author));
+      if (opened instanceof AppError) throw opened;
+      return opened;
+    },
+
+    /** Throws `share_not_found`. */
+    look: (secret: string): Promise<Answer<typeof lookAtShare>> =>
+      inScope(db, scopeOfSecret(secret), async (trx) => {
+        const share = await findByDigest(trx, digestOf(secret));
+        if (!share) throw new AppError("share_not_found");
+        const state = stateOf(share, clock.now());
+        const documentsAreValid = state === "live" ? null : await areDocumentsValid(trx, today(clock));
+        return { state, needsPin: share.pin_digest !== null, documentsAreValid };
+      }),
+  };
+}

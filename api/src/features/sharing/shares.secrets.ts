@@ -1,0 +1,56 @@
+/** The secrets of shares: what a link holds, PINs, and the proof that a share was opened a moment ago. Pure but for chance. */
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { VIEWING_MINUTES } from "@ijaza/schema/shares";
+import { openBytes, sealBytes } from "../../platform/sealed-bytes.ts";
+import { digestOf } from "../../platform/sessions.ts";
+import type { ShareRow } from "./shares.tables.ts";
+
+export type ShareKeys = {
+  /** Seals what links hold. */
+  links: Buffer;
+  /** Keys the digests of PINs, and signs viewings. */
+  proofs: Buffer;
+};
+
+type Proven = Pick<ShareRow, "id" | "pin_digest">;
+
+const PIN_DIGITS = 6;
+
+/** Six digits, each as likely. */
+export const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+
+/** What a link's secret is called in the database and in the scope of whoever holds it: SHA-256, hexadecimal. */
+export const scopeOfSecret = (secret: string): { share: string } => ({ share: digestOf(secret).toString("hex") });
+
+export function createShareSecrets({ links, proofs }: ShareKeys) {
+  /** Over one list, so that no two subjects share a digest. */
+  const hmac = (...subject: readonly string[]) => createHmac("sha256", proofs).update(JSON.stringify(subject)).digest();
+  const pinDigest = (id: string, pin: string) => hmac("pin", id, pin);
+  /** With the PIN in it: a new one ends what was opened with the former. */
+  const signViewing = ({ id, pin_digest: pin }: Proven, until: string) =>
+    hmac("viewing", id, until, pin?.toString("hex") ?? "");
+
+  return {
+    pinDigest,
+    sealLink: (id: string, secret: string) => sealBytes(Buffer.from(secret), { key: links, id }),
+    openLink: ({ id, secret_sealed: sealed }: Pick<ShareRow, "id" | "secret_sealed">) =>
+      openBytes(sealed, { key: links, id }).toString(),
+
+    isPin: ({ id, pin_digest: digest }: Proven, pin: string): boolean =>
+      digest !== null && timingSafeEqual(pinDigest(id, pin), digest),
+
+    /** Says for VIEWING_MINUTES that the share was opened. */
+    newViewing(share: Proven, now: Date): string {
+      const until = String(now.getTime() + VIEWING_MINUTES * 60_000);
+      return `${until}.${signViewing(share, until).toString("base64url")}`;
+    },
+
+    isViewing(share: Proven, viewing: string, now: Date): boolean {
+      const [until = "", signature = ""] = viewing.split(".");
+      const [given, expected] = [Buffer.from(signature, "base64url"), signViewing(share, until)];
+      return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now.getTime();
+    },
+  };
+}
+
+export type ShareSecrets = ReturnType<typeof createShareSecrets>;

@@ -1,0 +1,42 @@
+/** A student with a signed diploma and a signed certificate, and shares of them. */
+import { getPendingCertificates } from "@ijaza/schema/certificate-reading";
+import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
+import type { Call } from "@ijaza/schema/endpoint";
+import type { Job } from "@ijaza/schema/jobs";
+import { createShare } from "@ijaza/schema/shares";
+import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
+import type { ChainApp } from "./chain-harness.ts";
+import type { FalseClock } from "./false-clock.ts";
+
+type Wanted = Partial<Call<typeof createShare>>;
+type Setup = Pick<ChainApp, "given" | "ended"> & { clock: FalseClock };
+
+const DAY = 24 * 3600 * 1000;
+
+export const secretOf = (link: string): string => new URL(link).hash.slice(1);
+
+export async function givenShares({ given, ended, clock }: Setup) {
+  const scene = await given.signedDiploma();
+  const { agent, responsable, student, diploma } = scene;
+  const row = certificateValues(1, { studentNumber: student.student.student_number, expiryDate: "2199-01-01" });
+  await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [row] });
+  const waiting = await responsable.call(getPendingCertificates);
+  const certificateId = waiting.certificates[0]!._id;
+  const job = await responsable.call(decideCertificates, { certificatesIds: [certificateId], decision: "accepted" });
+  await ended(responsable, job as Job);
+
+  return {
+    ...scene,
+    certificateId,
+    /** Of the diploma's name and title, opened twenty times within a day, unless something else is wanted. */
+    async share(wanted: Wanted = {}) {
+      const made = await student.call(createShare, {
+        items: [{ documentId: diploma._id, claims: ["lastName", "titleFr"] }],
+        purpose: "job",
+        expiresAt: new Date(clock.now().getTime() + DAY).toISOString(),
+        ...wanted,
+      });
+      return { ...made, secret: secretOf(made.link) };
+    },
+  };
+}
