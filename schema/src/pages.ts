@@ -12,6 +12,7 @@ export const PAGES = [
   "/verification",
   "/digital_diploma/:id",
   "/share-certificate",
+  "/third_party",
   "/mailbox",
   "/components/:part?",
   "/student_profile",

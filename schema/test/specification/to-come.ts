@@ -22,4 +22,4 @@ export const CALLS_TO_COME: readonly string[] = [
 ].map((name) => `GET /api/dashboard/${name}`);
 
 /** Nobody is led away from them meanwhile; they say that there is no page. */
-export const PAGES_TO_COME: readonly string[] = ["/third_party"];
+export const PAGES_TO_COME: readonly string[] = [];

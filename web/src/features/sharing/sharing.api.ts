@@ -8,6 +8,16 @@ import {
   renewSharePin,
   takeBackShare,
 } from "@ijaza/schema/shares";
+import {
+  blockDomain,
+  confirmRequest,
+  getAccessRequests,
+  grantRequest,
+  refuseRequest,
+  requestAccess,
+  updateShareSettings,
+  withdrawRequest,
+} from "@ijaza/schema/third-party";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
@@ -42,6 +52,31 @@ const sharing = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openShare: build.mutation<OpenedShare, Sent<typeof openShare>>({ query: asking(openShare) }),
+    requestAccess: build.mutation<Reply<typeof requestAccess>, Sent<typeof requestAccess>>({
+      query: asking(requestAccess),
+    }),
+    confirmRequest: build.mutation<void, Sent<typeof confirmRequest>>({ query: asking(confirmRequest) }),
+    withdrawRequest: build.mutation<void, Sent<typeof withdrawRequest>>({ query: asking(withdrawRequest) }),
+    getAccessRequests: build.query<Reply<typeof getAccessRequests>, Sent<typeof getAccessRequests>>({
+      query: asking(getAccessRequests),
+      providesTags: ["shares"],
+    }),
+    grantRequest: build.mutation<Reply<typeof grantRequest>, Sent<typeof grantRequest>>({
+      query: asking(grantRequest),
+      invalidatesTags: ["shares"],
+    }),
+    refuseRequest: build.mutation<Reply<typeof refuseRequest>, Sent<typeof refuseRequest>>({
+      query: asking(refuseRequest),
+      invalidatesTags: ["shares"],
+    }),
+    blockDomain: build.mutation<Reply<typeof blockDomain>, Sent<typeof blockDomain>>({
+      query: asking(blockDomain),
+      invalidatesTags: ["shares"],
+    }),
+    updateShareSettings: build.mutation<void, Sent<typeof updateShareSettings>>({
+      query: asking(updateShareSettings),
+      invalidatesTags: ["shares"],
+    }),
   }),
 });
 
@@ -53,4 +88,12 @@ export const {
   useRenewSharePinMutation,
   useLookAtShareQuery,
   useOpenShareMutation,
+  useRequestAccessMutation,
+  useConfirmRequestMutation,
+  useWithdrawRequestMutation,
+  useGetAccessRequestsQuery,
+  useGrantRequestMutation,
+  useRefuseRequestMutation,
+  useBlockDomainMutation,
+  useUpdateShareSettingsMutation,
 } = sharing;

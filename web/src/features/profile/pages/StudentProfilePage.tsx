@@ -3,6 +3,7 @@ import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
+import { useSearchParams } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -12,7 +13,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
-import { SharedWith } from "../../sharing/sharing.parts.tsx";
+import { AccessDecision, AccessRequests, RequestSettings, SharedWith } from "../../sharing/sharing.parts.tsx";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";
 import { OwnCertificate } from "../components/OwnCertificate.tsx";
@@ -120,15 +121,21 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
   const language = useLanguage();
+  const [asked] = useSearchParams();
   const record = data?.student;
+  const shareables = record ? shareablesOf(record, language) : [];
+  const request = asked.get("request");
+  if (record && request) return <AccessDecision id={request} documents={shareables} />;
   return (
     <main id="content">
       <Greeting record={record} leave={leave} />
       <div className="wrap own__page">
         {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
+        {record && <AccessRequests />}
         {record && <Holdings record={record} />}
-        {record && <SharedWith documents={shareablesOf(record, language)} />}
+        {record && <SharedWith documents={shareables} />}
+        {record && <RequestSettings />}
         {record && <OwnAccount />}
       </div>
     </main>
