@@ -16,6 +16,13 @@ export function anyoneOf(person: Person) {
   const box = page.getByRole("region", { name: say("verification.box.label"), exact: true });
   const expectVerdict = (headline: Headline, wait?: { timeout: number }) =>
     expect(heading).toHaveText(say(`verification.headline.${headline}.title`), wait);
+  /** Unfolds what else can be done with a document, where that is folded. */
+  const unfoldUses = async () => {
+    const fold = page.getByRole("group").filter({ hasText: say("verification.uses.title") });
+    if ((await fold.count()) === 0) return;
+    const isOpen = await fold.evaluate((element) => element instanceof HTMLDetailsElement && element.open);
+    if (!isOpen) await fold.getByText(say("verification.uses.title"), { exact: true }).click();
+  };
   const openBox = async () => {
     await page.goto("/verification");
     await expect(box).toBeVisible();
@@ -90,12 +97,14 @@ export function anyoneOf(person: Person) {
     },
     /** What a camera sees of the code on the screen. */
     takeCode: async (): Promise<Buffer> => {
+      await unfoldUses();
       await page.getByRole("button", { name: say("verification.uses.code"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: say("verification.code.title"), exact: true });
       return dialog.getByRole("img", { name: say("verification.code.alt"), exact: true }).screenshot();
     },
     /** The proof as the page gives it to keep. */
     downloadProof: async (): Promise<string> => {
+      await unfoldUses();
       const [file] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("button", { name: say("verification.actions.download"), exact: true }).click(),

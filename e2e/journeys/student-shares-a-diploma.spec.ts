@@ -33,7 +33,7 @@ test("a student shares a diploma with a PIN from a phone, an employer verifies i
     await employer.open(made.pin);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("verification.headline.valid.title"));
     await expect(page.getByText(number, { exact: true })).toBeVisible();
-    await expect(page.getByText(say("verification.presented.covered"))).toBeVisible();
+    await expect(page.getByText(say("verification.covered.title"))).toBeVisible();
   });
   await step("a reload shows it again and is not counted", async () => {
     await page.reload();

@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { PublicFooter } from "../ui/PublicFooter.tsx";
 import { PublicHeader } from "../ui/PublicHeader.tsx";
 import { PageSpinner } from "../ui/Spinner.tsx";
+import { DemoStrip } from "./DemoStrip.tsx";
 import "./PublicShell.css";
 
 export function PublicShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -14,6 +15,7 @@ export function PublicShell({ children = <Outlet /> }: { children?: ReactNode })
       <a className="skip" href="#content">
         {t("skip")}
       </a>
+      <DemoStrip />
       <PublicHeader />
       <div className="public-shell__page">
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>

@@ -72,7 +72,7 @@ export const show = async (result: Result, { told, language = "en" }: { told?: T
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <Verdict verified={{ result, text: "{}", seal: "0f" }} told={told} onRecheck={() => {}} />
+        <Verdict verified={{ result, text: "{}", seal: "0f" }} told={told} onRecheck={async () => {}} />
       </MemoryRouter>
     </Provider>,
   );

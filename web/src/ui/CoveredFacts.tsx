@@ -1,21 +1,26 @@
-/** Facts that a holder does not show: a hatched bar each, of lengths that tell nothing, and their number in words. */
+/** Facts that are not shown: one hatched bar each, whose lengths tell nothing. An ornament: the number stands beside it in words. */
+import { numbersFrom } from "@ijaza/schema/rosette";
 import "./CoveredFacts.css";
 
-/** Pixels; of no meaning. */
-const LENGTHS = [118, 72, 94, 56, 104, 82, 64];
-const MOST_BARS = 14;
+/** More bars than these tell no more. */
+const MOST = 12;
+/** Pixels. */
+const SHORTEST = 70;
+const SPREAD = 80;
 
-/** `words` says the number: bars alone tell nobody. */
-export function CoveredFacts({ count, words, size }: { count: number; words: string; size?: "small" }) {
-  const bars = Array.from({ length: Math.min(count, MOST_BARS) }, (_, at) => at);
+/** The same at every look, and the same for every document. */
+const widths = (count: number): number[] => {
+  const next = numbersFrom("covered");
+  return Array.from({ length: Math.min(count, MOST) }, () => Math.round(SHORTEST + next() * SPREAD));
+};
+
+export function CoveredFacts({ count }: { count: number }) {
   return (
-    <div className={size ? `covered covered--${size}` : "covered"}>
-      <span className="covered__bars" aria-hidden="true">
-        {bars.map((at) => (
-          <span key={at} className="covered__bar" style={{ inlineSize: LENGTHS[at % LENGTHS.length] }} />
-        ))}
-      </span>
-      <p className="covered__words">{words}</p>
+    <div className="covered" aria-hidden="true">
+      {widths(count).map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places
+        <span key={at} className="covered__bar" style={{ inlineSize: width }} />
+      ))}
     </div>
   );
 }

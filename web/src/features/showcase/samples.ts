@@ -5,6 +5,7 @@ import { Buttons } from "./samples/Buttons.tsx";
 import { Cards } from "./samples/Cards.tsx";
 import { Chips } from "./samples/Chips.tsx";
 import { Choices } from "./samples/Choices.tsx";
+import { CoveredShown } from "./samples/CoveredShown.tsx";
 import { Dialogs } from "./samples/Dialogs.tsx";
 import { Fields } from "./samples/Fields.tsx";
 import { Files } from "./samples/Files.tsx";
@@ -39,5 +40,6 @@ export const SAMPLES = [
   { key: "progress", Samples: ProgressShown },
   { key: "jobs", Samples: JobsShown },
   { key: "states", Samples: States },
+  { key: "covered", Samples: CoveredShown },
   { key: "rosettes", Samples: Rosettes },
 ] as const satisfies readonly { key: string; Samples: ComponentType }[];

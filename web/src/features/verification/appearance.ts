@@ -72,3 +72,11 @@ export const appearanceOf = ({
   const failed = checks.find(({ outcome }) => outcome === "invalid")?.name ?? "integrity";
   return { look: failed === "status" ? "revoked" : "altered", headline: REFUSED_BY[failed] };
 };
+
+/** Whether a university really issued it, so that what it says is shown as said. */
+export const isProved = ({ look }: Pick<Appearance, "look">): boolean => look === "valid" || look === "revoked";
+
+const PASSING: readonly Headline[] = ["unavailable", "outdated", "fresh", "busy"];
+
+/** Whether the same check may say more in a while, so that it is tried again. */
+export const mayPass = (headline: Headline): boolean => PASSING.includes(headline);

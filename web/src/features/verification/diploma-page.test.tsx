@@ -28,7 +28,7 @@ test("a diploma that is not signed yet says so, without a colour of refusal", as
 test("a server that fails is not a bad diploma", async () => {
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 503, body: { error: "database_unavailable" } }) });
   await renderApp(PATH);
-  await screen.findByRole("heading", { name: "The check could not be completed" });
+  await screen.findByRole("heading", { name: "We cannot say yet" });
 });
 
 test("a check too many is not a bad diploma", async () => {
@@ -54,7 +54,7 @@ test("what is no bundle is verified all the same, and found to be none", async (
     }),
   });
   await renderApp(PATH);
-  await screen.findByRole("heading", { name: /We cannot read this file|This file is not the original/ });
+  await screen.findByRole("heading", { name: /We cannot read this file|This file is not what the university signed/ });
 });
 
 test("a reference typed on the first page leads to its diploma", async () => {
@@ -89,7 +89,7 @@ const dropPdf = async (content: string, byDigest: { status?: number; body: objec
 
 test("a PDF whose seal was taken away is not the original, and shows nothing of what it prints", async () => {
   await dropPdf("%PDF-1.7\n(Amel Ben Salah) (ijaza-bundle.json)\n");
-  await screen.findByRole("heading", { name: "This file is not the original" });
+  await screen.findByRole("heading", { name: "This file is not what the university signed" });
   expect(screen.getAllByText(/seal was taken away/)).not.toHaveLength(0);
   expect(screen.queryByText(/Amel/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Download proof" })).toBeNull();
@@ -98,7 +98,7 @@ test("a PDF whose seal was taken away is not the original, and shows nothing of 
 test("a PDF that a university handed in is looked up by its digest alone, and judged against what comes back", async () => {
   const bundle = { _id: "x", credential: { format: "ijaza-bundle/1" } };
   const asked = await dropPdf("%PDF-1.7\n(A scan)\n", { body: bundle });
-  await screen.findByRole("heading", { name: "This file is not the original" });
+  await screen.findByRole("heading", { name: "This file is not what the university signed" });
   const byDigest = asked.filter(({ path }) => path.endsWith("findByDigest"));
   expect(byDigest.map(({ query, body }) => [query.get("sha256"), body])).toEqual([
     [expect.stringMatching(/^[0-9a-f]{64}$/), ""],
@@ -120,7 +120,7 @@ test("an Open Badge is judged itself, in this browser, and one that is put toget
   };
   const file = new File([JSON.stringify(badge)], "badge.json", { type: "application/json" });
   await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
-  await screen.findByRole("heading", { name: "This file is not the original" });
+  await screen.findByRole("heading", { name: "This file is not what the university signed" });
   screen.getByText("badge_malformed");
   expect(asked.some(({ path }) => path.includes(ID))).toBe(false);
 });

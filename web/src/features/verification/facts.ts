@@ -2,13 +2,14 @@
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
-import type { Field } from "@ijaza/schema/fields";
+import type { Choice, Field } from "@ijaza/schema/fields";
 import type { Language, Texts } from "@ijaza/schema/product";
 import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Claims } from "@ijaza/verifier/result";
 
-const textOf = (claims: Claims, name: string): string | undefined => {
+/** A claim as text; undefined for one that is not disclosed, or is empty. */
+export const textOf = (claims: Claims, name: string): string | undefined => {
   const value = claims[name];
   return value === undefined || value === "" ? undefined : String(value);
 };
@@ -55,17 +56,32 @@ const shownAs = ({ kind }: Field): FactRow["shown"] => {
 
 const FIELDS: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.filter(({ name }) => name !== "studentNumber")];
 
+/** What a paper says largest, for which a reader looks first, and what its foot says. */
+const FIRST = ["honours", "programme", "speciality", "domain", "level"];
+const LAST = ["academicYear", "decisionDate", "issueDate", "diplomaNumber"];
+
+const rankOf = ({ name }: Field): number => {
+  if (FIRST.includes(name)) return FIRST.indexOf(name);
+  return FIRST.length + 1 + LAST.indexOf(name);
+};
+
+const IN_ORDER = FIELDS.filter(({ name }) => !APART.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
+
 /** Every other disclosed claim with its label, choices by their names. */
 export const rowsOf = (claims: Claims, language: Language): FactRow[] =>
-  FIELDS.filter(({ name }) => !APART.includes(name)).flatMap((field) => rowOf(field, claims, language));
+  IN_ORDER.flatMap((field) => rowOf(field, claims, language));
 
 function rowOf(field: Field, claims: Claims, language: Language): FactRow[] {
   const value = textOf(claims, field.name);
   if (value === undefined) return [];
   const choice = field.choices?.find(({ code }) => code === value);
   const label = field.label[language];
-  return [{ name: field.name, label, value: choice?.label[language] ?? value, shown: shownAs(field) }];
+  return [{ name: field.name, label, value: choice ? wordOf(field, choice, language) : value, shown: shownAs(field) }];
 }
+
+/** Papers are printed in French and Arabic: in English the honours have the printed word beside them. */
+const wordOf = ({ name }: Field, { label }: Choice, language: Language): string =>
+  name === "honours" && language === "en" ? `${label.en} (${label.fr})` : label[language];
 
 export type DocumentKind = "diploma" | "certificate";
 
@@ -74,9 +90,6 @@ export const isCertificate = (claims: Claims): boolean =>
   claims.expiryDate !== undefined || claims.recipientFirstName !== undefined || claims.recipientLastName !== undefined;
 
 export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ? "certificate" : "diploma");
-
-/** For headlines, which speak of the file in hand. */
-export type HeadlineContext = "certificate" | "badge";
 
 /** For texts: they are a diploma's, or of either, unless there is one of a certificate. */
 export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>

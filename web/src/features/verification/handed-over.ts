@@ -1,7 +1,7 @@
 /** Hands what was dropped on one page over to the page that checks it, without sending it anywhere. */
 
-/** A document to check: its bytes as they came. */
-export type Handed = { bytes: Uint8Array<ArrayBuffer> };
+/** A document to check: its bytes as they came, and what the file was called, if it was one. */
+export type Handed = { bytes: Uint8Array<ArrayBuffer>; name?: string };
 
 const handed = new Map<number, Handed>();
 let last = 0;

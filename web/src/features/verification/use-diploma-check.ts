@@ -1,6 +1,7 @@
 /** The check of a diploma by its id: fetch the bundle, verify it here; without a bundle, ask what the id is. */
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
+import type { CheckOptions } from "./check-options.ts";
 import { readOwnNode } from "./own-node.ts";
 import { type Progress, useVerify } from "./use-verify.ts";
 import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.api.ts";
@@ -29,12 +30,17 @@ export const useDiplomaCheck = (id: string) => {
   }, [askServer, id]);
 
   const check = useCallback(
-    async (node?: string) => {
-      setAbsent(null);
-      reset();
+    async ({ node = readOwnNode(), isQuiet = false }: CheckOptions = {}) => {
+      if (!isQuiet) {
+        setAbsent(null);
+        reset();
+      }
       fetchVerifierCode();
       const bundle = await askBundle(id);
-      if (bundle.data !== undefined) return verify(new TextEncoder().encode(bundle.data), node ?? readOwnNode());
+      if (bundle.data !== undefined) {
+        await verify(new TextEncoder().encode(bundle.data), { node, isQuiet });
+        return setAbsent(null);
+      }
       const { status } = failureOf(bundle.error);
       if (status === 404 || status === 400) return askWhatItIs();
       setAbsent(status === TOO_MANY ? "busy" : "unreachable");

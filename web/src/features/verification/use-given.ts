@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { kindOf, LARGEST_FILE, readAddress } from "./given.ts";
-import { handOver } from "./handed-over.ts";
+import { type Handed, handOver } from "./handed-over.ts";
 
 export type Refusal = { tone: "wait"; text: string };
 
@@ -13,8 +13,7 @@ export const useGiven = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isReading, setReading] = useState(false);
 
-  const check = (bytes: Uint8Array<ArrayBuffer>) =>
-    navigate("/verification", { state: { handed: handOver({ bytes }) } });
+  const check = (document: Handed) => navigate("/verification", { state: { handed: handOver(document) } });
 
   /** A picture is looked through for a QR code; what that names is checked, not the picture. */
   const takePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
@@ -36,14 +35,14 @@ export const useGiven = () => {
     if (large) return setRefusal({ tone: "wait", text: t("refusal.large") });
     if (kindOf(bytes) === "picture") return takePicture(bytes);
     if (kindOf(bytes) === "other") return setRefusal({ tone: "wait", text: t("refusal.other") });
-    void check(bytes);
+    void check({ bytes, name: file.name });
   };
 
   const takeAddress = (text: string): void => {
     setRefusal(null);
     const address = readAddress(text, globalThis.location.origin);
     if (address.kind === "id") return void navigate(`/digital_diploma/${address.id}`);
-    if (address.kind === "bundle") return void check(new TextEncoder().encode(address.text));
+    if (address.kind === "bundle") return void check({ bytes: new TextEncoder().encode(address.text) });
     const unreadable = t(text.trim() ? "refusal.unreadable" : "refusal.empty");
     setRefusal({
       tone: "wait",

@@ -1,6 +1,7 @@
 /** Verifies a document here and now, step by step, for a page to show. */
 import { useCallback, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
+import type { CheckOptions } from "./check-options.ts";
 import { fetchVerdictCode } from "./components/LazyVerdict.tsx";
 import { useLazyFindByDigestQuery, useLazyGetChainQuery } from "./verification.api.ts";
 import { fetchVerifierCode, type Verified, verifyHere } from "./verify-here.ts";
@@ -29,8 +30,8 @@ export const useVerify = () => {
     [askByDigest],
   );
   const verify = useCallback(
-    async (bytes: Uint8Array, own?: string) => {
-      setProgress({ state: "checking" });
+    async (bytes: Uint8Array, { node: own, isQuiet = false }: CheckOptions = {}) => {
+      if (!isQuiet) setProgress({ state: "checking" });
       fetchVerifierCode();
       fetchVerdictCode();
       const verified = await askChain(undefined, true)

@@ -33,6 +33,7 @@ const verification = api.injectEndpoints({
 });
 
 export const {
+  useGetChainQuery,
   useLazyGetChainQuery,
   useGetIssuersQuery,
   useLazyGetBundleQuery,

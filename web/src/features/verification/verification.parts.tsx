@@ -1,5 +1,4 @@
-/** What the room verification lends to others: the box that takes a diploma, and a document that its holder presents. */
-
+/** What the room verification lends to others: the box that takes a diploma, a document that its holder presents, and how facts are told. */
 export { PresentedDocument } from "./components/PresentedDocument.tsx";
 export { VerifyBox } from "./components/VerifyBox.tsx";
 export { claimsIn } from "./disclosed.ts";

@@ -52,6 +52,7 @@ test.each([
   ["paper", "#5e1f45"],
   ["paper", "#8e1a12"],
   ["paper", "ink-2"],
+  ["paper", "unknown"],
   ["bad", "paper"],
   ["ink-2", "paper"],
   ["p-700", "parchment"],
@@ -69,6 +70,7 @@ test.each([
   ["b-300", "#5e1f45"],
   ["b-300", "#8e1a12"],
   ["b-300", "ink-2"],
+  ["b-300", "unknown"],
   ["wait-solid", "paper"],
 ])("the edge in %s is seen on %s", (edge, ground) => {
   expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);

@@ -70,7 +70,8 @@ export function SharePreview({ document: { kind, labels, title }, claims, chosen
         </dl>
         {covered > 0 && (
           <div className="preview__covered">
-            <CoveredFacts size="small" count={covered} words={t("preview.covered", { count: covered })} />
+            <CoveredFacts count={covered} />
+            <p>{t("preview.covered", { count: covered })}</p>
           </div>
         )}
         <p className="preview__foot">{foot}</p>

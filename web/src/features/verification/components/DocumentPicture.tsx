@@ -6,10 +6,12 @@ import { useTranslation } from "react-i18next";
 import { addressOf } from "../../../platform/api/request.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Scrollable } from "../../../ui/Scrollable.tsx";
+import { contextOf, type DocumentKind } from "../facts.ts";
 import "./DocumentPicture.css";
 
 type DocumentPictureProps = {
   id: string;
+  kind: DocumentKind;
   /** Whom it names, and what it certifies. */
   names: string;
   /** A word stamped across it, which also takes the colour away. */
@@ -18,7 +20,7 @@ type DocumentPictureProps = {
   isThere?: boolean;
 };
 
-export function DocumentPicture({ id, names, stamp, isThere = false }: DocumentPictureProps) {
+export function DocumentPicture({ id, kind, names, stamp, isThere = false }: DocumentPictureProps) {
   const { t } = useTranslation("verification");
   const [state, setState] = useState<"loading" | "there" | "none">("loading");
   const [enlarged, setEnlarged] = useState(false);
@@ -31,6 +33,7 @@ export function DocumentPicture({ id, names, stamp, isThere = false }: DocumentP
         alt={alt}
         width={1600}
         height={1131}
+        loading="lazy"
         onLoad={() => setState("there")}
         onError={() => setState("none")}
       />
@@ -43,19 +46,21 @@ export function DocumentPicture({ id, names, stamp, isThere = false }: DocumentP
   );
   return (
     <figure className="document-picture" data-state={state}>
-      <button
-        type="button"
-        className="document-picture__open"
-        disabled={state !== "there"}
-        onClick={() => setEnlarged(true)}
-      >
-        {sheet}
-        <span className="document-picture__hint">
-          <ZoomIn size={18} aria-hidden="true" />
-          {t("picture.enlarge")}
-        </span>
-      </button>
-      <figcaption>{t("picture.caption")}</figcaption>
+      <div className="mat">
+        <button
+          type="button"
+          className="document-picture__open"
+          disabled={state !== "there"}
+          onClick={() => setEnlarged(true)}
+        >
+          {sheet}
+          <span className="document-picture__hint">
+            <ZoomIn size={18} aria-hidden="true" />
+            {t("picture.enlarge")}
+          </span>
+        </button>
+      </div>
+      <figcaption>{t("picture.caption", { context: contextOf(kind) })}</figcaption>
       <Dialog open={enlarged} wide title={t("picture.title")} onClose={() => setEnlarged(false)}>
         <Scrollable className="document-picture__whole" label={t("picture.title")}>
           {sheet}

@@ -1,32 +1,45 @@
 /** Checks a document that was handed over, and shows what comes of it. */
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { appearanceOf } from "../appearance.ts";
+import type { CheckOptions } from "../check-options.ts";
 import { kindOf } from "../given.ts";
 import type { Handed } from "../handed-over.ts";
 import { readOwnNode } from "../own-node.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";
-import { useVerify } from "../use-verify.ts";
+import { useOriginal } from "../use-original.ts";
+import { type Progress, useVerify } from "../use-verify.ts";
 import { Checking } from "./Checking.tsx";
 import { LazyVerdict } from "./LazyVerdict.tsx";
 import { NothingChecked } from "./NothingChecked.tsx";
 
 export type HandedCheckProps = { handed: Handed };
 
-export function HandedCheck({ handed }: HandedCheckProps) {
-  const { progress, verify } = useVerify();
-  useEffect(() => void verify(handed.bytes, readOwnNode()), [handed, verify]);
+const isAltered = (progress: Progress): boolean =>
+  progress.state === "done" && appearanceOf(progress.result).look === "altered";
 
-  const again = (node = readOwnNode()) => void verify(handed.bytes, node);
+export function HandedCheck({ handed: { bytes, name } }: HandedCheckProps) {
+  const { progress, verify } = useVerify();
+  const check = useCallback(
+    ({ node = readOwnNode(), isQuiet }: CheckOptions = {}) => verify(bytes, { node, isQuiet }),
+    [bytes, verify],
+  );
+  useEffect(() => void check(), [check]);
+  const isPdf = kindOf(bytes) === "pdf";
+  const original = useOriginal(isPdf && isAltered(progress) ? bytes : null);
+
   if (progress.state === "done") {
-    const isPaper = appearanceOf(progress.result).headline === "foreign" && kindOf(handed.bytes) === "pdf";
+    const isPaper = isPdf && appearanceOf(progress.result).headline === "foreign";
     return (
       <LazyVerdict
         verified={progress}
-        onRecheck={again}
-        {...(isPaper && { instead: <CodeWithin bytes={handed.bytes} /> })}
+        file={name === undefined ? undefined : { name, size: bytes.length }}
+        original={original}
+        onRecheck={check}
+        {...(isPaper && { instead: <CodeWithin bytes={bytes} /> })}
       />
     );
   }
-  if (progress.state === "unreachable") return <NothingChecked headline="unavailable" onRetry={() => again()} />;
+  if (progress.state === "unreachable")
+    return <NothingChecked headline="unavailable" onRetry={() => check({ isQuiet: true })} />;
   return <Checking />;
 }

@@ -1,34 +1,41 @@
-/** When the check could not even begin: says so in grey, and offers to try again. */
-import { RotateCw } from "lucide-react";
+/** When the check could not even begin: says so in grey, and tries again. */
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import type { Headline } from "../appearance.ts";
+import { type Headline, mayPass } from "../appearance.ts";
+import { NextSteps } from "./NextSteps.tsx";
+import { RetryActions } from "./RetryActions.tsx";
 import { VerdictBanner } from "./VerdictBanner.tsx";
+import "./VerdictLayout.css";
 
-type NothingCheckedProps = { headline: Extract<Headline, "unavailable" | "unissued" | "busy">; onRetry: () => void };
+type NothingCheckedProps = {
+  headline: Extract<Headline, "unavailable" | "unissued" | "busy">;
+  /** Resolves when its outcome is shown. */
+  onRetry: () => Promise<void>;
+};
 
 export function NothingChecked({ headline, onRetry }: NothingCheckedProps) {
   const { t } = useTranslation("verification");
-  usePageTitle(t(`headline.${headline}.title`));
+  const title = t(`headline.${headline}.title`);
+  usePageTitle(title);
   return (
-    <main id="content">
+    <main className="verdict" id="content">
       <VerdictBanner
-        look={headline === "unissued" ? "unknown" : "unavailable"}
-        headline={headline}
+        look="unknown"
+        title={title}
+        sentence={t(`headline.${headline}.text`)}
         seal={headline}
-        university=""
         actions={
-          <>
-            <Button kind="light" icon={RotateCw} onClick={onRetry}>
-              {t("actions.again")}
-            </Button>
+          <RetryActions byItself={mayPass(headline)} onRetry={onRetry}>
             <ButtonLink kind="onDark" to="/verification">
               {t("actions.another")}
             </ButtonLink>
-          </>
+          </RetryActions>
         }
       />
+      <div className="verdict__body wrap">
+        <NextSteps mayPass={mayPass(headline)} />
+      </div>
     </main>
   );
 }

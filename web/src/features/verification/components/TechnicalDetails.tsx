@@ -1,12 +1,21 @@
 /** For those who want to know exactly: codes, places on the chain, keys, and whom this browser asked. */
 import type { Result } from "@ijaza/verifier/result";
-import { ChevronDown } from "lucide-react";
+import { FileCode } from "lucide-react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
+import { Fold } from "./Fold.tsx";
 import { OwnNode } from "./OwnNode.tsx";
 import "./TechnicalDetails.css";
 
-export function TechnicalDetails({ result, onRecheck }: { result: Result; onRecheck: (node?: string) => void }) {
+type TechnicalDetailsProps = {
+  result: Result;
+  /** Checks again, asking the node given, or the site's. */
+  onRecheck: (node?: string) => void;
+  ref?: Ref<HTMLDetailsElement>;
+};
+
+export function TechnicalDetails({ result, onRecheck, ref }: TechnicalDetailsProps) {
   const { t } = useTranslation("verification");
   const { anchor, issuer, asked, uncounted = [] } = result.facts;
   const place = anchor && {
@@ -17,55 +26,59 @@ export function TechnicalDetails({ result, onRecheck }: { result: Result; onRech
   };
   const keys = issuer && { did: issuer.did, domain: issuer.domain, key: issuer.keyThumbprint };
   return (
-    <details className="technical">
-      <summary>
-        {t("technical.title")}
-        <ChevronDown size={20} aria-hidden="true" />
-      </summary>
-      <dl>
-        {result.checks.map((check) => (
-          <div key={check.name}>
-            <dt>{t(`technical.checks.${check.name}`)}</dt>
-            <dd>
-              <Reference>{check.code}</Reference>
-              <span lang="en" dir="ltr" className="technical__detail">
-                {check.detail}
-              </span>
-            </dd>
-          </div>
-        ))}
-        {result.block && (
-          <div>
-            <dt>{t("technical.block")}</dt>
-            <dd>
-              <NumberValue value={result.block.number} />, <MomentValue value={result.block.time} />
-            </dd>
-          </div>
-        )}
-        <Rows values={{ ...place, ...keys }} />
-        <div>
-          <dt>{t("technical.asked")}</dt>
-          <dd>
-            {asked?.length ? asked.map((node) => <Reference key={node}>{node}</Reference>) : t("technical.nobody")}
-          </dd>
-        </div>
-        {uncounted.length > 0 && (
-          <div>
-            <dt>{t("technical.uncounted")}</dt>
-            {uncounted.map(({ endpoint, code, detail }) => (
-              <dd key={endpoint}>
-                <Reference>{endpoint}</Reference>
+    <Fold icon={FileCode} title={t("technical.title")} ref={ref}>
+      <div className="technical">
+        <dl>
+          {result.checks.map((check) => (
+            <div key={check.name}>
+              <dt>{t(`technical.checks.${check.name}`)}</dt>
+              <dd>
+                <Reference>{check.code}</Reference>
                 <span lang="en" dir="ltr" className="technical__detail">
-                  {code}: {detail}
+                  {check.detail}
                 </span>
               </dd>
-            ))}
+            </div>
+          ))}
+          <div>
+            <dt>{t("technical.checkedAt")}</dt>
+            <dd>
+              <MomentValue value={result.checkedAt} />
+            </dd>
           </div>
-        )}
-      </dl>
-      <p>{t("technical.how")}</p>
-      <OwnNode onUse={onRecheck} />
-    </details>
+          {result.block && (
+            <div>
+              <dt>{t("technical.block")}</dt>
+              <dd>
+                <NumberValue value={result.block.number} />, <MomentValue value={result.block.time} />
+              </dd>
+            </div>
+          )}
+          <Rows values={{ ...place, ...keys }} />
+          <div>
+            <dt>{t("technical.asked")}</dt>
+            <dd>
+              {asked?.length ? asked.map((node) => <Reference key={node}>{node}</Reference>) : t("technical.nobody")}
+            </dd>
+          </div>
+          {uncounted.length > 0 && (
+            <div>
+              <dt>{t("technical.uncounted")}</dt>
+              {uncounted.map(({ endpoint, code, detail }) => (
+                <dd key={endpoint}>
+                  <Reference>{endpoint}</Reference>
+                  <span lang="en" dir="ltr" className="technical__detail">
+                    {code}: {detail}
+                  </span>
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+        <p>{t("technical.how")}</p>
+        <OwnNode onUse={onRecheck} />
+      </div>
+    </Fold>
   );
 }
 

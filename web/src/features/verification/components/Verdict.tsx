@@ -1,82 +1,103 @@
-/** The verdict: a sentence in plain words, then the facts, the four checks in order, the seal. */
-import type { ReactNode } from "react";
+/** The verdict on a document that was found here or given by hand, with all that can be done with it. */
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
-import { Note } from "../../../ui/Note.tsx";
-import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { appearanceOf } from "../appearance.ts";
-import { contextOf, holderOf, kindOf, subjectOf } from "../facts.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { appearanceOf, isProved, mayPass } from "../appearance.ts";
+import type { CheckOptions } from "../check-options.ts";
+import { holderOf, kindOf, subjectOf } from "../facts.ts";
 import type { Told } from "../told.ts";
+import type { Search } from "../use-original.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
 import type { Verified } from "../verify-here.ts";
 import { BadgeNote } from "./BadgeNote.tsx";
-import { BrokenSeal } from "./BrokenSeal.tsx";
-import { ChecksCard } from "./ChecksCard.tsx";
 import { DocumentPicture } from "./DocumentPicture.tsx";
-import { FactsCard } from "./FactsCard.tsx";
+import { DrawnDocument } from "./DrawnDocument.tsx";
 import { HandedInNote } from "./HandedInNote.tsx";
-import { SealCard } from "./SealCard.tsx";
-import { UnprovedCard } from "./UnprovedCard.tsx";
-import { UsesCard } from "./UsesCard.tsx";
+import type { InputFileInfo } from "./InputFile.tsx";
+import { RetryActions } from "./RetryActions.tsx";
+import { TechnicalDetails } from "./TechnicalDetails.tsx";
+import { UniversityFold } from "./UniversityFold.tsx";
+import { UsesFold } from "./UsesFold.tsx";
 import { VerdictActions } from "./VerdictActions.tsx";
-import { VerdictBanner } from "./VerdictBanner.tsx";
-import "./Verdict.css";
+import { VerdictLayout } from "./VerdictLayout.tsx";
 
 export type VerdictProps = {
   verified: Verified;
   told?: Told;
-  /** Checks the same document again, asking the node given, or the site's. */
-  onRecheck: (node?: string) => void;
+  file?: InputFileInfo;
+  original?: Search;
+  /** Checks the same document again; resolves when the outcome is shown. */
+  onRecheck: (options?: CheckOptions) => Promise<void>;
   /** For a file that proves nothing: what may be checked in its place. */
   instead?: ReactNode;
 };
 
-export function Verdict({ verified, told = {}, onRecheck, instead }: VerdictProps) {
+export function Verdict({ verified, told = {}, file, original, onRecheck, instead }: VerdictProps) {
   const { t } = useTranslation("verification");
-  const { result, seal } = verified;
-  const { look, headline } = appearanceOf(result);
-  const university = useUniversityName(result.facts.issuer);
-  const claims = result.facts.claims ?? {};
-  const kind = kindOf(claims);
   const language = useLanguage();
+  const technical = useRef<HTMLDetailsElement>(null);
+  const { result, seal } = verified;
+  const { claims = {}, issuer, badge } = result.facts;
+  const { look, headline } = appearanceOf(result);
+  const university = useUniversityName(issuer);
+  const kind = kindOf(claims);
   const stamp = useStamp(result);
-  const context = result.facts.badge ? "badge" : contextOf(kind);
-  usePageTitle(t(`headline.${headline}.title`, { context }));
-  const proved = look === "valid" || look === "revoked";
+  const proved = isProved({ look });
   const subject = subjectOf(claims, language, told.labels) ?? t(`picture.${kind}`);
   const names = [subject, holderOf(claims, language)?.main].filter(Boolean).join(" – ");
+
+  const openNode = () => {
+    if (!technical.current) return;
+    technical.current.open = true;
+    technical.current.querySelector("input")?.focus();
+  };
+  const bannerActions = () => {
+    if (mayPass(headline))
+      return (
+        <RetryActions byItself onRetry={() => onRecheck({ isQuiet: true })}>
+          <Button kind="onDark" onClick={openNode}>
+            {t("actions.node")}
+          </Button>
+        </RetryActions>
+      );
+    if (told.supersededBy)
+      return (
+        <ButtonLink kind="light" arrow={ArrowRight} to={`/digital_diploma/${told.supersededBy}`}>
+          {t("actions.replacement")}
+        </ButtonLink>
+      );
+    if (proved || look === "altered") return null;
+    return (
+      <ButtonLink kind="light" to="/verification">
+        {t("actions.another")}
+      </ButtonLink>
+    );
+  };
+  const picture = () => {
+    if (told.isWithheld) return <HandedInNote />;
+    if (!told.id) return <DrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
+    if (told.hasPicture === false) return null;
+    return (
+      <DocumentPicture key={told.id} id={told.id} kind={kind} names={names} stamp={stamp} isThere={told.hasPicture} />
+    );
+  };
   return (
-    <main className="verdict" id="content">
-      <VerdictBanner
-        look={look}
-        headline={headline}
-        context={context}
-        seal={seal}
-        university={university.main}
-        revokedAt={told.revokedAt}
-        supersededBy={told.supersededBy}
-        checkedAt={result.checkedAt}
-        actions={<VerdictActions verified={verified} kind={kind} told={told} look={look} />}
-      />
-      <div className="verdict__cards wrap">
-        {result.facts.badge && <BadgeNote badge={result.facts.badge} />}
-        <div className="verdict__main">
-          {result.facts.demo && proved && <Note tone="wait">{t("demo")}</Note>}
-          {proved && told.isWithheld && <HandedInNote />}
-          {proved && told.id && told.hasPicture !== false && (
-            <DocumentPicture key={told.id} id={told.id} names={names} stamp={stamp} isThere={told.hasPicture} />
-          )}
-          {proved && <FactsCard verified={verified} told={told} university={university} />}
-          {look === "altered" && <BrokenSeal seal={seal} />}
-          {instead}
-          {!proved && look !== "altered" && <UnprovedCard claims={result.facts.claims} />}
-        </div>
-        <div className="verdict__side">
-          <ChecksCard result={result} kind={kind} university={university.main} told={told} onRecheck={onRecheck} />
-          {proved && !result.facts.badge && <SealCard seal={seal} kind={kind} />}
+    <VerdictLayout
+      verified={verified}
+      told={told}
+      file={file}
+      original={original}
+      bannerActions={bannerActions()}
+      notice={badge ? <BadgeNote badge={badge} /> : instead}
+      picture={picture()}
+      actions={<VerdictActions verified={verified} kind={kind} told={told} />}
+      folded={
+        <>
           {proved && told.id && (
-            <UsesCard
+            <UsesFold
               id={told.id}
               kind={kind}
               verified={verified}
@@ -85,8 +106,10 @@ export function Verdict({ verified, told = {}, onRecheck, instead }: VerdictProp
               isValid={look === "valid"}
             />
           )}
-        </div>
-      </div>
-    </main>
+          {issuer && look !== "altered" && <UniversityFold issuer={issuer} university={university} />}
+          <TechnicalDetails result={result} onRecheck={(node) => void onRecheck({ node })} ref={technical} />
+        </>
+      }
+    />
   );
 }

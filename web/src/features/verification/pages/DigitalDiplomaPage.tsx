@@ -56,12 +56,13 @@ export function DigitalDiplomaPage() {
   const { id = "" } = useParams();
   const { progress, check } = useDiplomaCheck(id);
   const told = useTold(id, progress);
+  const retry = () => check({ isQuiet: true });
   if (progress.state === "done") {
-    return <LazyVerdict verified={progress} told={told} onRecheck={(node) => void check(node)} />;
+    return <LazyVerdict verified={progress} told={told} onRecheck={check} />;
   }
   if (progress.state === "unknown") return <UnknownDiploma />;
-  if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={() => void check()} />;
-  if (progress.state === "busy") return <NothingChecked headline="busy" onRetry={() => void check()} />;
-  if (progress.state === "unreachable") return <NothingChecked headline="unavailable" onRetry={() => void check()} />;
+  if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={retry} />;
+  if (progress.state === "busy") return <NothingChecked headline="busy" onRetry={retry} />;
+  if (progress.state === "unreachable") return <NothingChecked headline="unavailable" onRetry={retry} />;
   return <Checking />;
 }

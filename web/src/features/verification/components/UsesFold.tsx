@@ -1,23 +1,24 @@
-/** What can be done with a document that was really issued: its code, links to pass it on, print, proof. Nothing here follows anybody. */
+/** What else can be done with a document that was really issued: its code, links to pass it on, proof, badge. Nothing here follows anybody. */
 import { formatReference } from "@ijaza/schema/reference";
-import { BadgeCheck, FileJson, type LucideIcon, Mail, MessageCircle, Printer, QrCode } from "lucide-react";
+import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode, Share2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../../../platform/load-page.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { Card } from "../../../ui/Card.tsx";
 import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
 import { linkedInAddress } from "../adding-to-linkedin.ts";
 import type { DocumentKind } from "../facts.ts";
+import { saveProof } from "../save-proof.ts";
+import { usePassOn } from "../use-pass-on.ts";
 import type { Verified } from "../verify-here.ts";
+import { Fold } from "./Fold.tsx";
 import type { LinkDialog as Shown } from "./LinkDialog.tsx";
-import "./UsesCard.css";
+import "./UsesFold.css";
 
 const LinkDialog = lazyPage<Parameters<typeof Shown>[0]>(() =>
   import("./LinkDialog.tsx").then((file) => file.LinkDialog),
 );
 
-type UsesCardProps = {
+type UsesFoldProps = {
   id: string;
   kind: DocumentKind;
   verified: Verified;
@@ -41,9 +42,9 @@ function Out({ icon: Icon, to, children }: OutProps) {
   );
 }
 
-type DeedProps = { icon: LucideIcon; onDo: () => void; children: ReactNode };
+type ActionProps = { icon: LucideIcon; onDo: () => void; children: ReactNode };
 
-function Deed({ icon: Icon, onDo, children }: DeedProps) {
+function Action({ icon: Icon, onDo, children }: ActionProps) {
   return (
     <li>
       <button type="button" onClick={onDo}>
@@ -54,20 +55,22 @@ function Deed({ icon: Icon, onDo, children }: DeedProps) {
   );
 }
 
-export function UsesCard({ id, kind, verified, subject, university, isValid }: UsesCardProps) {
+export function UsesFold({ id, kind, verified, subject, university, isValid }: UsesFoldProps) {
   const { t } = useTranslation("verification");
+  const passOn = usePassOn();
   const [coded, setCoded] = useState(false);
   const link = `${globalThis.location.origin}/digital_diploma/${id}`;
   const letter = new URLSearchParams({ subject, body: `${subject}\n${university}\n${link}` });
   const claims = verified.result.facts.claims ?? {};
-  const saveProof = () =>
-    saveFile(new Blob([verified.text], { type: "application/json" }), `${kind}-${formatReference(id)}.json`);
   return (
-    <Card title={t("uses.title")} className="uses">
-      <ul>
-        <Deed icon={QrCode} onDo={() => setCoded(true)}>
+    <Fold icon={Share2} title={t("uses.title")}>
+      <ul className="uses">
+        <Action icon={Link} onDo={() => void passOn(link)}>
+          {t("actions.share")}
+        </Action>
+        <Action icon={QrCode} onDo={() => setCoded(true)}>
           {t("uses.code")}
-        </Deed>
+        </Action>
         {isValid && (
           <>
             <Out icon={Mail} to={`mailto:?${letter.toString().replaceAll("+", "%20")}`}>
@@ -81,13 +84,10 @@ export function UsesCard({ id, kind, verified, subject, university, isValid }: U
             </Out>
           </>
         )}
-        <Deed icon={Printer} onDo={() => globalThis.print()}>
-          {t("uses.print")}
-        </Deed>
         {verified.text !== "" && (
-          <Deed icon={FileJson} onDo={saveProof}>
+          <Action icon={FileJson} onDo={() => saveProof(verified, { kind, id })}>
             {t("actions.download")}
-          </Deed>
+          </Action>
         )}
         <li>
           <BadgeButton kind="ghost" id={id} name={`${kind}-${formatReference(id)}`} />
@@ -98,6 +98,6 @@ export function UsesCard({ id, kind, verified, subject, university, isValid }: U
           <LinkDialog link={link} name={`code-${formatReference(id)}`} onClose={() => setCoded(false)} />
         </Suspense>
       )}
-    </Card>
+    </Fold>
   );
 }

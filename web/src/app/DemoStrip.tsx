@@ -1,0 +1,14 @@
+/** Above the header of a site that is a demonstration. */
+import { useTranslation } from "react-i18next";
+import { useGetChainQuery } from "../features/verification/verification.api.ts";
+import "./DemoStrip.css";
+
+export function DemoStrip() {
+  const { t } = useTranslation("ui");
+  const { data } = useGetChainQuery();
+  return data?.demo ? (
+    <aside className="demo-strip" aria-label={t("demo.label")}>
+      <p className="wrap">{t("demo.site")}</p>
+    </aside>
+  ) : null;
+}

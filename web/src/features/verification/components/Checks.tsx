@@ -1,0 +1,21 @@
+/** The four checks in their order: what was done, what failed, what could not be asked, and what was not checked. */
+import type { Result } from "@ijaza/verifier/result";
+import { useTranslation } from "react-i18next";
+import type { DocumentKind } from "../facts.ts";
+import { CheckStep } from "./CheckStep.tsx";
+import "./Checks.css";
+
+type ChecksProps = { result: Result; kind: DocumentKind; revokedAt?: string | null };
+
+export function Checks({ result, kind, revokedAt }: ChecksProps) {
+  const { t } = useTranslation("verification");
+  return (
+    <section className="checks wrap" aria-label={t("checks.title")}>
+      <ol>
+        {result.checks.map((check) => (
+          <CheckStep key={check.name} check={check} result={result} kind={kind} revokedAt={revokedAt} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** A part that few readers need: folded, with its name in sight. */
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import "./Fold.css";
+
+type FoldProps = {
+  icon: LucideIcon;
+  title: string;
+  /** A few words beside the name. */
+  aside?: ReactNode;
+  ref?: Ref<HTMLDetailsElement>;
+  children: ReactNode;
+};
+
+export function Fold({ icon: Icon, title, aside, ref, children }: FoldProps) {
+  return (
+    <details className="fold" ref={ref}>
+      <summary>
+        <Icon size={20} aria-hidden="true" />
+        <span>
+          <span className="fold__title">{title}</span>
+          {aside && <span className="fold__aside"> · {aside}</span>}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className="fold__sign" />
+      </summary>
+      <div className="fold__inside">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+/** The layout of verdicts, for pages of other rooms: its code is fetched with the page that first shows one. */
+import { Suspense } from "react";
+import { lazyPage } from "../../../platform/load-page.ts";
+import { Checking } from "./Checking.tsx";
+import type { VerdictLayoutProps } from "./VerdictLayout.tsx";
+
+const Layout = lazyPage<VerdictLayoutProps>(() => import("./VerdictLayout.tsx").then((file) => file.VerdictLayout));
+
+export function LazyVerdictLayout(props: VerdictLayoutProps) {
+  return (
+    <Suspense fallback={<Checking />}>
+      <Layout {...props} />
+    </Suspense>
+  );
+}

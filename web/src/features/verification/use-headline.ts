@@ -1,0 +1,35 @@
+/** The sentence at the head of a verdict, and the one under it. */
+import type { Result } from "@ijaza/verifier/result";
+import { useTranslation } from "react-i18next";
+import { formatDayOf } from "../../platform/format/format.ts";
+import { isolate } from "../../platform/format/isolate.ts";
+import { useLanguage } from "../../platform/i18n/use-language.ts";
+import { type Appearance, appearanceOf } from "./appearance.ts";
+import { contextOf, kindOf } from "./facts.ts";
+import { useUniversityName } from "./use-university-name.ts";
+
+type Options = {
+  /** ISO 8601, as its university tells it. */
+  revokedAt?: string | null;
+  /** What the university signed under the reference of this file is shown beside it. */
+  hasOriginal?: boolean;
+};
+
+export const useHeadline = (
+  result: Result,
+  { revokedAt, hasOriginal = false }: Options,
+): Appearance & { title: string; sentence: string } => {
+  const { t } = useTranslation("verification");
+  const language = useLanguage();
+  const { look, headline } = appearanceOf(result);
+  const { main } = useUniversityName(result.facts.issuer);
+  const context = result.facts.badge ? "badge" : contextOf(kindOf(result.facts.claims ?? {}));
+  const date = revokedAt ? isolate(formatDayOf(revokedAt, language)) : "";
+  const values = { context, university: isolate(main), date };
+  const sentence = () => {
+    if (headline === "altered" && hasOriginal) return t("headline.altered.beside");
+    const isDated = revokedAt && (headline === "revoked" || headline === "superseded");
+    return t(isDated ? `headline.${headline}.dated` : `headline.${headline}.text`, values);
+  };
+  return { look, headline, title: t(`headline.${headline}.title`, { context }), sentence: sentence() };
+};

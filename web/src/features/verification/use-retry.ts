@@ -1,0 +1,38 @@
+/** Tries a check again: when asked to, and by itself while the page is looked at. */
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export const RETRY_EVERY_MS = 30_000;
+
+export type Retry = {
+  /** A try is under way. */
+  isTrying: boolean;
+  /** When the last try ended without news, ISO 8601; absent before the first. */
+  triedAt?: string;
+  tryNow: () => void;
+};
+
+/** `again` resolves when its outcome is shown. */
+export const useRetry = (again: () => Promise<void>, { byItself }: { byItself: boolean }): Retry => {
+  const [isTrying, setTrying] = useState(false);
+  const [triedAt, setTriedAt] = useState<string>();
+  const latest = useRef(again);
+  latest.current = again;
+  const isBusy = useRef(false);
+
+  const tryNow = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setTrying(true);
+    await latest.current();
+    isBusy.current = false;
+    setTrying(false);
+    setTriedAt(new Date().toISOString());
+  }, []);
+
+  useEffect(() => {
+    if (!byItself) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && void tryNow(), RETRY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [byItself, tryNow]);
+  return { isTrying, triedAt, tryNow: () => void tryNow() };
+};
