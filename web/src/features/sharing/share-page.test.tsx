@@ -59,7 +59,7 @@ test("the secret leaves the address bar before anything is shown", async () => {
 test("a reload of the tab opens it again with what the server gave, so that it does not count", async () => {
   const { unmount } = await meet();
   await press();
-  await screen.findByRole("heading", { name: "The check could not be completed" });
+  await screen.findByRole("heading", { name: "We cannot say yet" });
   unmount();
   const again = await meet({}, PATH);
   await waitFor(() => expect(openings(again)).toEqual([{ secret: SECRET, viewing: "v1" }]));
