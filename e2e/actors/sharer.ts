@@ -24,7 +24,7 @@ export function sharerOf({ page, words: { say, like } }: Person) {
     share: async ({ card, label, preset, views, pin = false }: Wish): Promise<Made> => {
       await press("sharing.share", card);
       const dialog = page.getByRole("dialog");
-      await dialog.getByLabel(say(`sharing.preset.${preset}.title`)).check();
+      await dialog.getByRole("radio", { name: new RegExp(`^${say(`sharing.preset.${preset}.title`)}`) }).check();
       await dialog.getByLabel(say("sharing.form.label"), { exact: true }).fill(label);
       if (views) await dialog.getByLabel(say("sharing.form.views"), { exact: true }).fill(String(views));
       if (pin) await dialog.getByRole("switch", { name: say("sharing.form.pin"), exact: true }).check();
