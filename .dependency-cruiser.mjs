@@ -9,7 +9,8 @@ export const FLOORS = [
   ["diplomas", "certificates"],
   ["documents"],
   ["badges"],
-  ["update-demands", "verification", "generate", "sharing"],
+  ["update-demands", "verification", "generate"],
+  ["sharing"],
   ["session", "profile", "agents", "dashboard", "statistics", "landing", "mailbox", "showcase"],
 ];
 

@@ -27,6 +27,13 @@ async function readMail({ to, pattern, what }: { to: string; pattern: RegExp; wh
 export const linkMailedTo = async (to: string): Promise<string> =>
   new URL(await readMail({ to, pattern: LINK, what: "a link" })).pathname;
 
+/** The same with the secret behind `#`, once the newest mail leads to this page. */
+export const secretLinkMailedTo = async (to: string, page: string): Promise<string> => {
+  const pattern = new RegExp(`https?://\\S+${page}#\\S+`);
+  const { pathname, hash } = new URL(await readMail({ to, pattern, what: `a link to ${page}` }));
+  return `${pathname}${hash}`;
+};
+
 /** The code of a first sign-in in the newest mail to this address. */
 export const codeMailedTo = (to: string): Promise<string> => readMail({ to, pattern: CODE, what: "a code" });
 

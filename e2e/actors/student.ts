@@ -56,7 +56,7 @@ export function studentOf(person: Person) {
     /** Where anybody finds the diploma of this card. */
     readLink: async (card: Locator): Promise<string> => {
       const link = await card
-        .getByRole("link", { name: say("profile.student.open"), exact: true })
+        .getByRole("link", { name: say("profile.student.look"), exact: true })
         .getAttribute("href");
       if (!link) throw new Error("the card leads nowhere");
       return link;

@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
       await signInAsStudent(person, STUDENT_EMAIL);
       const { look } = await readerOf(person);
       await page.goto("/student_profile/");
-      await expect(page.getByRole("link", { name: say("profile.student.open"), exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: say("profile.student.look"), exact: true }).first()).toBeVisible();
       await look("own page");
       await page.getByRole("button", { name: say("update-demands.ask.title.diploma"), exact: true }).click();
       const title = labelInDemand("diploma", "titleAr", language);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { JSON_LD } from "./media-types.ts";
 import { anyone } from "./roles.ts";
-import { hash, moment } from "./wire.ts";
+import { hash, id, moment } from "./wire.ts";
 
 const pins = z.object({
   chainId: z.int(),
@@ -61,6 +61,8 @@ export const proxyChain = endpoint({
 });
 
 export const issuer = z.object({
+  /** As it is named where one of them is to be chosen. */
+  _id: id,
   slug: z.string(),
   did: z.string(),
   name: z.object({ en: z.string(), fr: z.string(), ar: z.string() }),

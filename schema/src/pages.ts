@@ -11,6 +11,8 @@ export const PAGES = [
   "/ministry_login",
   "/verification",
   "/digital_diploma/:id",
+  "/share-certificate",
+  "/third_party",
   "/mailbox",
   "/components/:part?",
   "/student_profile",
@@ -62,7 +64,12 @@ export const VISITED_PAGES = [
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
 /** Where visitors verify: these pages open the camera, and ask the node that a visitor names. */
-const VERIFYING: readonly (typeof PAGES)[number][] = ["/", "/verification", "/digital_diploma/:id"];
+const VERIFYING: readonly (typeof PAGES)[number][] = [
+  "/",
+  "/verification",
+  "/digital_diploma/:id",
+  "/share-certificate",
+];
 
 /**
  * Where those pages may connect to beside the site itself, as sources of a Content Security Policy: any node over https, or

@@ -6,4 +6,4 @@
 export const CALLS_TO_COME: readonly string[] = [];
 
 /** Nobody is led away from them meanwhile; they say that there is no page. */
-export const PAGES_TO_COME: readonly string[] = ["/share-certificate", "/third_party"];
+export const PAGES_TO_COME: readonly string[] = [];

@@ -14,6 +14,7 @@ import type mailbox from "../features/mailbox/locales/en.json";
 import type profile from "../features/profile/locales/en.json";
 import type records from "../features/records/locales/en.json";
 import type session from "../features/session/locales/en.json";
+import type sharing from "../features/sharing/locales/en.json";
 import type showcase from "../features/showcase/locales/en.json";
 import type students from "../features/students/locales/en.json";
 import type templates from "../features/templates/locales/en.json";
@@ -44,6 +45,7 @@ declare module "i18next" {
       mailbox: typeof mailbox;
       profile: typeof profile;
       session: typeof session;
+      sharing: typeof sharing;
       showcase: typeof showcase;
       templates: typeof templates;
       universities: typeof universities;

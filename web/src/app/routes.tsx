@@ -13,6 +13,10 @@ const Verification = lazyPage(() =>
 const DigitalDiploma = lazyPage(() =>
   import("../features/verification/pages/DigitalDiplomaPage.tsx").then((file) => file.DigitalDiplomaPage),
 );
+const Share = lazyPage(() => import("../features/sharing/pages/SharePage.tsx").then((file) => file.SharePage));
+const ThirdParty = lazyPage(() =>
+  import("../features/sharing/pages/ThirdPartyPage.tsx").then((file) => file.ThirdPartyPage),
+);
 const Components = lazyPage(() =>
   import("../features/showcase/pages/ComponentsPage.tsx").then((file) => file.ComponentsPage),
 );
@@ -44,6 +48,8 @@ const publicRoutes: RouteObject[] = [
     children: [
       { path: "/verification", element: <Verification /> },
       { path: "/digital_diploma/:id", element: <DigitalDiploma /> },
+      { path: "/share-certificate", element: <Share /> },
+      { path: "/third_party", element: <ThirdParty /> },
       { path: "/components/:part?", element: <Components /> },
       { path: "/mailbox", element: <Mailbox /> },
     ],

@@ -20,6 +20,7 @@ export function mountIssuers(mount: Mount, { db, publicUrl }: Parts): void {
       );
       return {
         issuers: universities.map((row) => ({
+          _id: row.id,
           slug: row.slug,
           did: issuerDid(publicUrl, row.slug),
           name: nameOf(row),

@@ -25,12 +25,16 @@ const NODES = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
 const VERIFYING = { camera: "(self)", connect: ["'self'", ...NODES] };
 const ORDINARY = { camera: "()", connect: ["'self'"] };
 
-test.each(["/", "/?language=fr", "/verification", "/Verification/", "/digital_diploma/x", "/digital_diploma/x?y=1"])(
-  "at %s a visitor may use the camera, and a node of their own",
-  async (url) => expect(await policiesOf(url)).toEqual(VERIFYING),
+test.each([
+  ...["/", "/?language=fr", "/verification", "/Verification/", "/digital_diploma/x", "/digital_diploma/x?y=1"],
+  "/share-certificate",
+])("at %s a visitor may use the camera, and a node of their own", async (url) =>
+  expect(await policiesOf(url)).toEqual(VERIFYING),
 );
 
-const OTHERS = PAGES.filter((page) => page !== "/" && !/^\/(?:verification|digital_diploma)/.test(page));
+const OTHERS = PAGES.filter(
+  (page) => page !== "/" && !/^\/(?:verification|digital_diploma|share-certificate)/.test(page),
+);
 
 test.each([...OTHERS, "/nowhere", "/digital_diploma", "/verification/x", "/healthz", "/api/chain", "/api/jobs/x"])(
   "at %s a page may neither",

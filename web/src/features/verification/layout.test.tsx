@@ -9,7 +9,7 @@ import { startI18n } from "../../platform/i18n/start.ts";
 import { createStore } from "../../platform/store.ts";
 import { serve } from "../../testing/server.ts";
 import { resultOf } from "../../testing/verdicts.tsx";
-import { LazyVerdictLayout } from "./verification.parts.tsx";
+import { LazyVerdictLayout } from "./components/LazyVerdictLayout.tsx";
 
 beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
 

@@ -20,6 +20,7 @@ export const TAGS = [
   "universities",
   "demands",
   "corrections",
+  "shares",
 ] as const;
 
 /** How long an answer is kept that no page shows any more. */

@@ -10,6 +10,7 @@ import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
 import { isPublic, shownStatus, subjectOf } from "../../certificates/certificates.parts.ts";
+import { type Shareable, ShareButton } from "../../sharing/sharing.parts.tsx";
 import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnCertificateRecord } from "../profile.api.ts";
 import { claimsOfCertificate } from "../public-claims.ts";
@@ -34,7 +35,13 @@ const useFacts = ({ fields, issueDate, expiryDate }: OwnCertificateRecord) => {
   ];
 };
 
-export function OwnCertificate({ certificate }: { certificate: OwnCertificateRecord }) {
+type OwnCertificateProps = {
+  certificate: OwnCertificateRecord;
+  /** What can be shared with it. */
+  shareables: readonly Shareable[];
+};
+
+export function OwnCertificate({ certificate, shareables }: OwnCertificateProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const facts = useFacts(certificate);
@@ -54,8 +61,9 @@ export function OwnCertificate({ certificate }: { certificate: OwnCertificateRec
       {!isPublic(certificate) && <p className="muted">{t("student.notYet")}</p>}
       {isPublic(certificate) && (
         <div className="own-diploma__ways">
-          <ButtonLink kind={stands ? "primary" : "secondary"} icon={ExternalLink} to={`/digital_diploma/${_id}`}>
-            {t(stands ? "student.open" : "student.look")}
+          {stands && <ShareButton documentId={_id} documents={shareables} />}
+          <ButtonLink icon={ExternalLink} to={`/digital_diploma/${_id}`}>
+            {t("student.look")}
           </ButtonLink>
           <DocumentFiles id={_id} name={`certificate-${formatReference(_id)}`} />
           <PublicView

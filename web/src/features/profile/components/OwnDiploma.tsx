@@ -11,6 +11,7 @@ import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
 import { HandedIn, honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { type Shareable, ShareButton } from "../../sharing/sharing.parts.tsx";
 import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnDiplomaRecord } from "../profile.api.ts";
 import { claimsOfDiploma } from "../public-claims.ts";
@@ -48,7 +49,13 @@ function Standing({ diploma: { status, supersededBy, supersedes }, isCorrected }
   return null;
 }
 
-export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & { children?: ReactNode }) {
+type OwnDiplomaProps = StandingProps & {
+  /** What can be shared with it. */
+  shareables: readonly Shareable[];
+  children?: ReactNode;
+};
+
+export function OwnDiploma({ diploma, isCorrected, shareables, children }: OwnDiplomaProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const facts = useFacts(diploma);
@@ -69,12 +76,9 @@ export function OwnDiploma({ diploma, isCorrected, children }: StandingProps & {
       <div className="own-diploma__ways">
         {isPublic(diploma) && (
           <>
-            <ButtonLink
-              kind={stands ? "primary" : "secondary"}
-              icon={ExternalLink}
-              to={`/digital_diploma/${diploma._id}`}
-            >
-              {t(stands ? "student.open" : "student.look")}
+            {stands && <ShareButton documentId={diploma._id} documents={shareables} />}
+            <ButtonLink icon={ExternalLink} to={`/digital_diploma/${diploma._id}`}>
+              {t("student.look")}
             </ButtonLink>
             <DocumentFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} />
             <PublicView documentId={diploma._id} claims={claimsOfDiploma(diploma, language)} hidden={diploma.hidden} />

@@ -3,6 +3,7 @@ import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
+import { useSearchParams } from "react-router";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -12,12 +13,14 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
+import { AccessDecision, AccessRequests, RequestSettings, SharedWith } from "../../sharing/sharing.parts.tsx";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";
 import { OwnCertificate } from "../components/OwnCertificate.tsx";
 import { OwnData } from "../components/OwnData.tsx";
 import { OwnDiploma } from "../components/OwnDiploma.tsx";
 import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "../profile.api.ts";
+import { shareablesOf } from "../shareables.ts";
 import "./StudentProfilePage.css";
 
 /** Neither on its way to the chain nor gone. */
@@ -54,6 +57,8 @@ function Holdings({ record }: { record: OwnRecord }) {
   const { currentDiploma } = useStudentSession();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
+  const language = useLanguage();
+  const shareables = shareablesOf(record, language);
   const choose = (diploma: Partial<OwnDiplomaRecord>) => dispatch(currentDiplomaChosen(diploma));
   return (
     <div className="own">
@@ -68,6 +73,7 @@ function Holdings({ record }: { record: OwnRecord }) {
                 <OwnDiploma
                   key={diploma._id}
                   diploma={diploma}
+                  shareables={shareables}
                   isCorrected={record.diplomas.some(({ supersedes }) => supersedes === diploma._id)}
                 >
                   <OwnDemands
@@ -89,7 +95,7 @@ function Holdings({ record }: { record: OwnRecord }) {
             <h2 id="own-certificates">{t("student.certificates")}</h2>
             <ul className="own__diplomas">
               {record.certificates.map((certificate) => (
-                <OwnCertificate key={certificate._id} certificate={certificate} />
+                <OwnCertificate key={certificate._id} certificate={certificate} shareables={shareables} />
               ))}
             </ul>
           </section>
@@ -114,14 +120,22 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   const words = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
+  const language = useLanguage();
+  const [asked] = useSearchParams();
   const record = data?.student;
+  const shareables = record ? shareablesOf(record, language) : [];
+  const request = asked.get("request");
+  if (record && request) return <AccessDecision id={request} documents={shareables} />;
   return (
     <main id="content">
       <Greeting record={record} leave={leave} />
       <div className="wrap own__page">
         {!record && error && <ErrorState text={words(error)} onRetry={refetch} />}
         {!record && !error && <SkeletonRows rows={6} columns={2} />}
+        {record && <AccessRequests />}
         {record && <Holdings record={record} />}
+        {record && <SharedWith documents={shareables} />}
+        {record && <RequestSettings />}
         {record && <OwnAccount />}
       </div>
     </main>

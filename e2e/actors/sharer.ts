@@ -1,0 +1,71 @@
+/** A student who shares: makes links, takes them back, decides on requests of organisations. */
+import { expect, type Locator } from "@playwright/test";
+import type { Person } from "./person.ts";
+
+type Wish = {
+  /** The card of the document. */
+  card: Locator;
+  label: string;
+  preset: "printed" | "withoutHonours" | "withBirth";
+  views?: number;
+  pin?: boolean;
+};
+
+/** `link` is the path with its secret. */
+export type Made = { link: string; pin: string };
+
+export function sharerOf({ page, words: { say, like } }: Person) {
+  const press = (key: string, within: Locator = page.locator("body")) =>
+    within.getByRole("button", { name: say(key), exact: true }).click();
+  const rowOf = (label: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: label, exact: true }) });
+
+  return {
+    share: async ({ card, label, preset, views, pin = false }: Wish): Promise<Made> => {
+      await press("sharing.share", card);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: new RegExp(`^${say(`sharing.preset.${preset}.title`)}`) }).check();
+      await dialog.getByLabel(say("sharing.form.label"), { exact: true }).fill(label);
+      if (views) await dialog.getByLabel(say("sharing.form.views"), { exact: true }).fill(String(views));
+      if (pin) await dialog.getByRole("switch", { name: say("sharing.form.pin"), exact: true }).check();
+      await press("sharing.form.create", dialog);
+      const ready = page.getByRole("dialog", { name: say("sharing.created.title"), exact: true });
+      const { pathname, hash } = new URL(await ready.getByText("/share-certificate#").innerText());
+      const digits = pin ? await ready.getByText(/^\d{6}$/).innerText() : "";
+      await press("sharing.created.done", ready);
+      return { link: `${pathname}${hash}`, pin: digits };
+    },
+    rowOf,
+    takeBack: async (label: string) => {
+      await press("sharing.row.takeBack", rowOf(label));
+      await press("sharing.row.takeBack", page.getByRole("dialog", { name: like("sharing.takeBack.title") }));
+      await expect(rowOf(label).getByText(say("sharing.standing.taken_back"))).toBeVisible();
+    },
+  };
+}
+
+/** Whoever was given the link of a share. */
+export function recipientOf({ page, words: { say } }: Person) {
+  const heading = page.getByRole("heading", { level: 1 });
+  const press = () => page.getByRole("button", { name: say("sharing.recipient.open"), exact: true }).click();
+  return {
+    page,
+    /** Follows the link: what is shown names nobody, and the address holds no secret. */
+    follow: async (link: string) => {
+      await page.goto("about:blank");
+      await page.goto(link);
+      await expect(heading).toHaveText(say("sharing.recipient.title"));
+      expect(page.url()).not.toContain("#");
+    },
+    open: async (pin?: string) => {
+      if (pin) await page.getByLabel(say("sharing.recipient.pin"), { exact: true }).fill(pin);
+      await press();
+    },
+    expectEnded: async (link: string, how: "taken_back" | "used_up" | "locked") => {
+      await page.goto("about:blank");
+      await page.goto(link);
+      await expect(heading).toHaveText(say(`sharing.ended.${how}.title`));
+      await expect(page.getByText(say("sharing.ended.valid"))).toBeVisible();
+    },
+  };
+}

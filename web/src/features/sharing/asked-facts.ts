@@ -1,0 +1,45 @@
+/** What an organisation may ask for, as it asks: facts that belong together are one choice. Pure. */
+import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
+
+export const ASKED = {
+  name: ["firstName", "lastName", "firstNameAr", "lastNameAr"],
+  degree: ["titleFr", "titleEn", "titleAr", "level"],
+  programme: ["domain", "programme", "speciality"],
+  awarded: ["academicYear", "decisionDate", "issueDate"],
+  honours: ["honours"],
+  average: ["average"],
+  birth: ["birthDate", "birthPlace", "birthPlaceAr"],
+} as const;
+export type AskedGroup = keyof typeof ASKED;
+
+const isGroup = (name: string): name is AskedGroup => Object.hasOwn(ASKED, name);
+export const ASKED_GROUPS: readonly AskedGroup[] = Object.keys(ASKED).filter(isGroup);
+export const ASKED_AT_FIRST: readonly AskedGroup[] = ["name", "degree", "awarded"];
+
+export const claimsAsked = (groups: readonly AskedGroup[]): string[] => groups.flatMap((group) => [...ASKED[group]]);
+
+const OF_PEOPLE: readonly string[] = STUDENT_FIELDS.map(({ name }) => name);
+
+/** A certificate's name for what a diploma calls otherwise. */
+const plainName = (name: string): string => {
+  const rest = name.replace(/^recipient/, "");
+  return rest.charAt(0).toLowerCase() + rest.slice(1);
+};
+
+/** Of the facts that a document makes those that answer a request; a certificate's own fields are what it certifies. */
+export const answering = (
+  kind: "diploma" | "certificate",
+  made: readonly string[],
+  claims: readonly string[],
+): string[] => {
+  if (kind === "diploma") return made.filter((name) => claims.includes(name));
+  const asksWhat = claims.some((name) => name.startsWith("title"));
+  return made.filter((name) => {
+    const plain = plainName(name);
+    const isOwn = !OF_PEOPLE.includes(plain) && !["issueDate", "expiryDate"].includes(name);
+    return claims.includes(plain) || name === "expiryDate" || (isOwn && asksWhat);
+  });
+};
+
+/** What stands behind the `@`; empty while there is nothing of the kind. */
+export const domainOf = (email: string): string => /@([^\s@]+\.[^\s@]+)$/.exec(email.trim())?.[1]?.toLowerCase() ?? "";

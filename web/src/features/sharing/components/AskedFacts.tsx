@@ -1,0 +1,71 @@
+/** The facts that an organisation asks for, each with a tick that its holder may take away. */
+import type { AccessRequest } from "@ijaza/schema/third-party";
+import type { Claims } from "@ijaza/verifier/result";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { SkeletonRows } from "../../../ui/Skeleton.tsx";
+import { ErrorState } from "../../../ui/States.tsx";
+import { answering } from "../asked-facts.ts";
+import { factsOf, type Shareable } from "../shareable.ts";
+import { useOwnClaims } from "../use-own-claims.ts";
+import "./PresetChoice.css";
+
+export type GivenAnswer = {
+  /** All that the document says. */
+  claims: Claims;
+  /** What is asked of it. */
+  asked: readonly string[];
+  /** What would be shown. */
+  chosen: string[];
+  toggle: (name: string, on: boolean) => void;
+  error: unknown;
+  retry: () => void;
+};
+
+const NOTHING: Claims = {};
+
+export const useAnswer = (request: AccessRequest, document: Shareable): GivenAnswer => {
+  const { claims, error, retry } = useOwnClaims([document._id]);
+  const [covered, setCovered] = useState<readonly string[]>([]);
+  const said = claims[document._id] ?? NOTHING;
+  const asked = answering(document.kind, Object.keys(said), request.claims);
+  return {
+    ...{ claims: said, asked, error, retry },
+    chosen: asked.filter((name) => !covered.includes(name)),
+    toggle: (name, on) => setCovered((before) => (on ? before.filter((each) => each !== name) : [...before, name])),
+  };
+};
+
+export function AskedFacts({ document, answer }: { document: Shareable; answer: GivenAnswer }) {
+  const { t } = useTranslation("sharing");
+  const words = useFailureText();
+  const language = useLanguage();
+  const { claims, asked, chosen, toggle, error, retry } = answer;
+  const facts = factsOf(claims, language, document.labels).filter(({ name }) => asked.includes(name));
+  if (error !== undefined) return <ErrorState text={words(error)} onRetry={retry} />;
+  if (Object.keys(claims).length === 0) return <SkeletonRows rows={3} columns={1} />;
+  return (
+    <fieldset className="presets asked-facts">
+      <legend>{t("decision.asked")}</legend>
+      <p>{t("decision.untick")}</p>
+      <div className="fact-choice">
+        {facts.map(({ name, label, value }) => (
+          <label key={name} className="fact-row">
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              disabled={name === "expiryDate"}
+              onChange={(event) => toggle(name, event.target.checked)}
+            />
+            <span>
+              {label}
+              <small>{chosen.includes(name) ? <bdi>{value}</bdi> : t("decision.coveredFact")}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

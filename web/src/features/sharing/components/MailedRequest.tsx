@@ -1,0 +1,57 @@
+/** What a mailed link leads to: one confirms the address of a request, or withdraws the request. Nothing happens before a press. */
+import { CircleCheck, CircleX, MailCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../../platform/api/problem.ts";
+import { useFailureText } from "../../../platform/api/use-failure-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Note } from "../../../ui/Note.tsx";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useConfirmRequestMutation, useWithdrawRequestMutation } from "../sharing.api.ts";
+import { forgetSecret } from "../use-fragment-secret.ts";
+import { Letter } from "./Letter.tsx";
+
+const PAGE = "/third_party";
+const forget = () => forgetSecret(PAGE);
+
+type Standing = "open" | "confirmed" | "withdrawn" | "gone";
+const SIGNS = { open: MailCheck, confirmed: CircleCheck, withdrawn: CircleX, gone: CircleX };
+
+export function MailedRequest({ token }: { token: string }) {
+  const { t } = useTranslation("sharing");
+  const words = useFailureText();
+  const [confirm, confirming] = useConfirmRequestMutation();
+  const [withdraw, withdrawing] = useWithdrawRequestMutation();
+  const error = withdrawing.error ?? confirming.error;
+  const isGone = ["link_not_valid", "invalid_input"].includes(failureOf(error).error);
+  const standingOf = (): Standing => {
+    if (isGone) return "gone";
+    if (withdrawing.isSuccess) return "withdrawn";
+    return confirming.isSuccess ? "confirmed" : "open";
+  };
+  const standing = standingOf();
+  const title = t(`mailed.${standing}.title`);
+  usePageTitle(title);
+  const isOver = standing === "withdrawn" || standing === "gone";
+  return (
+    <Letter icon={SIGNS[standing]} title={title} isOver={isOver}>
+      <p role="status">{t(`mailed.${standing}.text`)}</p>
+      {error && !isGone && <Note tone="bad">{words(error)}</Note>}
+      {standing === "open" && (
+        <Button kind="primary" size="large" wide busy={confirming.isLoading} onClick={() => void confirm({ token })}>
+          {t("mailed.confirm")}
+        </Button>
+      )}
+      {!isOver && (
+        <Button size="large" wide busy={withdrawing.isLoading} onClick={() => void withdraw({ token })}>
+          {t("mailed.withdraw")}
+        </Button>
+      )}
+      {standing !== "open" && (
+        // Loaded anew: the page of a link becomes the page without one.
+        <a className="button button--secondary button--large button--wide" href={PAGE} onClick={forget}>
+          {t("mailed.another")}
+        </a>
+      )}
+    </Letter>
+  );
+}

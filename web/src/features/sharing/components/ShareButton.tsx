@@ -1,0 +1,27 @@
+/** Opens the dialog in which a document of one's own is shared. */
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/Button.tsx";
+import type { Shareable } from "../shareable.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+
+type ShareButtonProps = {
+  /** The one that is shared at first. */
+  documentId: string;
+  /** All that could be shared along. */
+  documents: readonly Shareable[];
+};
+
+export function ShareButton({ documentId, documents }: ShareButtonProps) {
+  const { t } = useTranslation("sharing");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="primary" icon={Share2} onClick={() => setOpen(true)}>
+        {t("share")}
+      </Button>
+      {isOpen && <ShareDialog documents={documents} start={{ documentId }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

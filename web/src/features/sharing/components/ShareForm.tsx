@@ -1,0 +1,64 @@
+/** The fields of a share, and beside them what its recipient will see. */
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../../ui/Field.tsx";
+import type { Shareable } from "../shareable.ts";
+import { useShareFoot } from "../use-share-foot.ts";
+import type { ShareWish } from "../use-share-form.ts";
+import { DocumentChoice } from "./DocumentChoice.tsx";
+import { LimitFields } from "./LimitFields.tsx";
+import { type Chosen, PresetChoice } from "./PresetChoice.tsx";
+import { PurposeChips } from "./PurposeChips.tsx";
+import { SharePreview } from "./SharePreview.tsx";
+
+type ShareFormProps = {
+  wish: ShareWish;
+  set: (parts: Partial<ShareWish>) => void;
+  documents: readonly Shareable[];
+  /** Those that are shared. */
+  all: readonly Chosen[];
+  /** What is wrong with the purpose's words. */
+  textError?: string;
+};
+
+export function ShareForm({ wish, set, documents, all, textError }: ShareFormProps) {
+  const { t } = useTranslation("sharing");
+  const foot = useShareFoot(wish);
+  return (
+    <div className="share-dialog__columns">
+      <div className="share-dialog__fields">
+        <DocumentChoice
+          documents={documents}
+          chosen={wish.documentIds}
+          onChange={(documentIds) => set({ documentIds })}
+        />
+        <PresetChoice
+          preset={wish.preset}
+          all={all}
+          onPreset={(preset) => set({ preset })}
+          onFacts={(documentId, names) => set({ own: { ...wish.own, [documentId]: names } })}
+        />
+        <PurposeChips
+          legend={t("form.purpose")}
+          purpose={wish.purpose}
+          text={wish.purposeText}
+          error={textError}
+          onChange={set}
+        />
+        <TextField
+          label={t("form.label")}
+          hint={t("form.labelHint")}
+          dir="auto"
+          maxLength={100}
+          value={wish.label}
+          onChange={(event) => set({ label: event.target.value })}
+        />
+        <LimitFields {...wish} onChange={set} />
+      </div>
+      <div className="share-dialog__previews">
+        {all.map(({ document, claims, chosen }) => (
+          <SharePreview key={document._id} document={document} claims={claims} chosen={chosen} foot={foot} />
+        ))}
+      </div>
+    </div>
+  );
+}

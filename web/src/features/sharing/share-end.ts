@@ -1,0 +1,18 @@
+/** Days on the sharer's own calendar: a share ends with one. Pure but for the default of `now`. */
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** `YYYY-MM-DD`, so many days from now. */
+export const dayIn = (days: number, now = new Date()): string => {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+};
+
+/** The last second of a day, ISO 8601. */
+export const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+
+/** Whole days until a moment, begun ones counted. */
+export const daysUntil = (moment: string, now = new Date()): number =>
+  Math.max(0, Math.ceil((new Date(moment).getTime() - now.getTime()) / DAY_MS));

@@ -1,0 +1,99 @@
+/** The calls of shares, and of the requests of organisations. */
+import {
+  createShare,
+  getShares,
+  getShareViews,
+  lookAtShare,
+  openShare,
+  renewSharePin,
+  takeBackShare,
+} from "@ijaza/schema/shares";
+import {
+  blockDomain,
+  confirmRequest,
+  getAccessRequests,
+  grantRequest,
+  refuseRequest,
+  requestAccess,
+  updateShareSettings,
+  withdrawRequest,
+} from "@ijaza/schema/third-party";
+import { api } from "../../platform/api/api.ts";
+import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
+
+export type OpenedShare = Reply<typeof openShare>;
+export type CreatedShare = Reply<typeof createShare>;
+
+const sharing = api.injectEndpoints({
+  endpoints: (build) => ({
+    getShares: build.query<Reply<typeof getShares>, Sent<typeof getShares>>({
+      query: asking(getShares),
+      providesTags: ["shares"],
+    }),
+    getShareViews: build.query<Reply<typeof getShareViews>, Sent<typeof getShareViews>>({
+      query: asking(getShareViews),
+      // Whoever looks again wants to know what came since.
+      keepUnusedDataFor: 0,
+    }),
+    createShare: build.mutation<CreatedShare, Sent<typeof createShare>>({
+      query: asking(createShare),
+      invalidatesTags: ["shares"],
+    }),
+    takeBackShare: build.mutation<Reply<typeof takeBackShare>, Sent<typeof takeBackShare>>({
+      query: asking(takeBackShare),
+      invalidatesTags: ["shares"],
+    }),
+    renewSharePin: build.mutation<Reply<typeof renewSharePin>, Sent<typeof renewSharePin>>({
+      query: asking(renewSharePin),
+      invalidatesTags: ["shares"],
+    }),
+    lookAtShare: build.query<Reply<typeof lookAtShare>, Sent<typeof lookAtShare>>({
+      query: asking(lookAtShare),
+      keepUnusedDataFor: 0,
+    }),
+    openShare: build.mutation<OpenedShare, Sent<typeof openShare>>({ query: asking(openShare) }),
+    requestAccess: build.mutation<Reply<typeof requestAccess>, Sent<typeof requestAccess>>({
+      query: asking(requestAccess),
+    }),
+    confirmRequest: build.mutation<void, Sent<typeof confirmRequest>>({ query: asking(confirmRequest) }),
+    withdrawRequest: build.mutation<void, Sent<typeof withdrawRequest>>({ query: asking(withdrawRequest) }),
+    getAccessRequests: build.query<Reply<typeof getAccessRequests>, Sent<typeof getAccessRequests>>({
+      query: asking(getAccessRequests),
+      providesTags: ["shares"],
+    }),
+    grantRequest: build.mutation<Reply<typeof grantRequest>, Sent<typeof grantRequest>>({
+      query: asking(grantRequest),
+      invalidatesTags: ["shares"],
+    }),
+    refuseRequest: build.mutation<Reply<typeof refuseRequest>, Sent<typeof refuseRequest>>({
+      query: asking(refuseRequest),
+      invalidatesTags: ["shares"],
+    }),
+    blockDomain: build.mutation<Reply<typeof blockDomain>, Sent<typeof blockDomain>>({
+      query: asking(blockDomain),
+      invalidatesTags: ["shares"],
+    }),
+    updateShareSettings: build.mutation<void, Sent<typeof updateShareSettings>>({
+      query: asking(updateShareSettings),
+      invalidatesTags: ["shares"],
+    }),
+  }),
+});
+
+export const {
+  useGetSharesQuery,
+  useGetShareViewsQuery,
+  useCreateShareMutation,
+  useTakeBackShareMutation,
+  useRenewSharePinMutation,
+  useLookAtShareQuery,
+  useOpenShareMutation,
+  useRequestAccessMutation,
+  useConfirmRequestMutation,
+  useWithdrawRequestMutation,
+  useGetAccessRequestsQuery,
+  useGrantRequestMutation,
+  useRefuseRequestMutation,
+  useBlockDomainMutation,
+  useUpdateShareSettingsMutation,
+} = sharing;

@@ -1,0 +1,81 @@
+/** What somebody who shares has chosen so far, and the call that it makes. */
+import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS, type Purpose, type Share } from "@ijaza/schema/shares";
+import type { Claims } from "@ijaza/verifier/result";
+import { useState } from "react";
+import { dayIn, endOf } from "./share-end.ts";
+import { claimsOfPreset, isFixed, type Preset, presetOf, type Shareable } from "./shareable.ts";
+
+export type ShareWish = {
+  documentIds: readonly string[];
+  preset: Preset;
+  /** Facts chosen one by one, by document. */
+  own: Readonly<Record<string, readonly string[]>>;
+  purpose: Purpose;
+  purposeText: string;
+  label: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  views: number;
+  pin: boolean;
+};
+
+/** What a form begins with: a document, or a share that is made again. */
+export type ShareStart = { documentId: string } | { again: Share };
+
+export const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareWish => {
+  const rest = { day: dayIn(DEFAULT_SHARE_DAYS), pin: false };
+  if (!("again" in start))
+    return {
+      ...rest,
+      documentIds: [start.documentId],
+      preset: "printed",
+      own: {},
+      purpose: "job",
+      purposeText: "",
+      label: "",
+      views: DEFAULT_VIEWS,
+    };
+  const { items, purpose, purposeText, label, viewsAllowed, hasPin } = start.again;
+  const held = items.filter(({ documentId }) => documents.some(({ _id }) => _id === documentId));
+  const presets = held.map(({ documentId, claims }) => {
+    const document = documents.find(({ _id }) => _id === documentId);
+    return document ? presetOf(document, claims) : "own";
+  });
+  const [first = "printed"] = presets;
+  return {
+    ...rest,
+    documentIds: held.map(({ documentId }) => documentId),
+    preset: presets.every((each) => each === first) ? first : "own",
+    own: Object.fromEntries(held.map(({ documentId, claims }) => [documentId, claims])),
+    purpose,
+    purposeText: purposeText ?? "",
+    label: label ?? "",
+    views: viewsAllowed,
+    pin: hasPin,
+  };
+};
+
+/** The facts that are shown of a document by this wish. */
+export const chosenOf = (wish: ShareWish, document: Shareable, claims: Claims): string[] => {
+  const made = Object.keys(claims);
+  if (wish.preset !== "own") return claimsOfPreset(wish.preset, document, made);
+  const own = wish.own[document._id] ?? claimsOfPreset("printed", document, made);
+  return made.filter((name) => isFixed(name) || own.includes(name));
+};
+
+export const useShareForm = (start: ShareStart, documents: readonly Shareable[]) => {
+  const [wish, setWish] = useState(() => startOf(start, documents));
+  const set = (parts: Partial<ShareWish>) => setWish((before) => ({ ...before, ...parts }));
+  return { wish, set };
+};
+
+/** What is sent. */
+export const callOf = (wish: ShareWish, items: { documentId: string; claims: string[] }[]) => ({
+  items,
+  purpose: wish.purpose,
+  ...(wish.purpose === "other" && { purposeText: wish.purposeText.trim() }),
+  ...(wish.label.trim() && { label: wish.label.trim() }),
+  expiresAt: endOf(wish.day),
+  views: wish.views,
+  pin: wish.pin,
+});

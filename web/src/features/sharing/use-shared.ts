@@ -1,0 +1,59 @@
+/** A share as its recipient meets it: covered until it is opened by a press, or by a reload of the tab that had opened it. */
+import { useEffect, useState } from "react";
+import { failureOf } from "../../platform/api/problem.ts";
+import { useFailureText } from "../../platform/api/use-failure-text.ts";
+import { type OpenedShare, useLookAtShareQuery, useOpenShareMutation } from "./sharing.api.ts";
+import { keepViewing, readViewing } from "./viewing.ts";
+
+/** Why there is nothing to open. */
+export type Ending = "taken_back" | "expired" | "used_up" | "locked" | "unknown";
+
+export type Shared =
+  | { state: "asking" }
+  | { state: "unreachable"; text: string; retry: () => void }
+  | { state: "ended"; ending: Ending; documentsAreValid: boolean | null }
+  | { state: "covered"; needsPin: boolean; isOpening: boolean; refusal?: string; open: (pin?: string) => void }
+  | { state: "open"; opened: OpenedShare };
+
+/** Refusals that the look at the share tells as well, and better. */
+const ENDED = ["share_taken_back", "share_expired", "share_used_up", "share_locked", "share_not_found"];
+const NO_SUCH_LINK = ["share_not_found", "invalid_input"];
+
+export const useShared = (secret: string): Shared => {
+  const words = useFailureText();
+  const [viewing] = useState(() => readViewing(secret));
+  const [isReturning, setReturning] = useState(viewing !== undefined);
+  const { data, error, refetch, isFetching } = useLookAtShareQuery({ secret }, { skip: isReturning });
+  const [ask, { data: opened, error: refusal, isLoading }] = useOpenShareMutation();
+
+  useEffect(() => {
+    if (viewing !== undefined) void ask({ secret, viewing }).finally(() => setReturning(false));
+  }, [ask, secret, viewing]);
+  useEffect(() => {
+    if (opened) keepViewing({ secret, viewing: opened.viewing });
+  }, [opened, secret]);
+
+  const open = async (pin?: string) => {
+    const answer = await ask({ secret, ...(pin !== undefined && { pin }) });
+    // A PIN may have been set since, and a share may have ended.
+    if (answer.error && failureOf(answer.error).error !== "share_pin_wrong") refetch();
+  };
+  if (opened) return { state: "open", opened };
+  if (error && NO_SUCH_LINK.includes(failureOf(error).error))
+    return { state: "ended", ending: "unknown", documentsAreValid: null };
+  if (error && !isFetching) return { state: "unreachable", text: words(error), retry: refetch };
+  if (!data) return { state: "asking" };
+  if (data.state !== "live") return { state: "ended", ending: data.state, documentsAreValid: data.documentsAreValid };
+  const isTold = refusal !== undefined && !isReload(refusal, viewing) && !ENDED.includes(failureOf(refusal).error);
+  return {
+    state: "covered",
+    needsPin: data.needsPin,
+    isOpening: isLoading,
+    ...(isTold && { refusal: words(refusal) }),
+    open: (pin) => void open(pin),
+  };
+};
+
+/** That a reload did not open it is nobody's mistake: it is covered again. */
+const isReload = (refusal: unknown, viewing: string | undefined): boolean =>
+  viewing !== undefined && failureOf(refusal).error === "share_pin_required";

@@ -1,0 +1,36 @@
+/** What a bundle shows and what it covers, read without proving it: for documents that are proved elsewhere. Pure. */
+import type { Bundle } from "@ijaza/verifier/bundle";
+import type { Claims } from "@ijaza/verifier/result";
+
+const UTF8 = new TextDecoder();
+
+/** A part of a credential, in base64url, as the JSON that it holds. */
+const jsonIn = (part: string): unknown => {
+  const bytes = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+  return JSON.parse(UTF8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+};
+
+const partsOf = ({ credential }: Pick<Bundle, "credential">) => {
+  const [jwt = "", ...rest] = credential.split("~");
+  return { jwt, disclosures: rest.filter((each) => each !== "") };
+};
+
+const isClaim = (value: unknown): value is [string, string, string | number] =>
+  Array.isArray(value) && value.length === 3 && typeof value[1] === "string";
+
+/** The claims that a bundle shows, by their names. */
+export const claimsIn = (bundle: Pick<Bundle, "credential">): Claims =>
+  Object.fromEntries(
+    partsOf(bundle)
+      .disclosures.map(jsonIn)
+      .filter(isClaim)
+      .map(([, name, value]) => [name, value]),
+  );
+
+/** How many claims were signed that the bundle does not show. */
+export const countCovered = (bundle: Pick<Bundle, "credential">): number => {
+  const { jwt, disclosures } = partsOf(bundle);
+  const payload = jsonIn(jwt.split(".")[1] ?? "");
+  const digests = typeof payload === "object" && payload !== null && "_sd" in payload ? payload._sd : [];
+  return Array.isArray(digests) ? Math.max(0, digests.length - disclosures.length) : 0;
+};
