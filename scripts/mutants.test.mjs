@@ -1,9 +1,12 @@
 /** The judge of the tests, judged: what a test would notice is caught, and what none notices is told. */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { judgeApart } from "./mutants/judge-apart.mjs";
+import { JUDGED } from "./mutants/judged.mjs";
 import { plant } from "./mutants/plant.mjs";
 import { reportOf } from "./mutants/report.mjs";
+import { root } from "./stamps.mjs";
 
 const { mutants, unrepeatable } = await judgeApart({
   sources: ["scripts/mutants/fixture/rule.ts"],
@@ -63,4 +66,12 @@ test("too few caught, nothing planted, and a judged survivor that is none are no
   expect(reportOf([{ name: "rule", mutants: [], seconds: 1 }], []).isGood).toBe(false);
   const stale = { file: "gone.ts", at: "", change: "", why: "" };
   expect(reportOf([{ name: "rule", mutants, seconds: 1 }], [stale]).isGood).toBe(false);
+});
+
+test("each judged survivor is a mutant of the code as it is", () => {
+  const files = new Set(JUDGED.map(({ file }) => file));
+  const planted = [...files].flatMap((file) => plant({ path: join(root, file), file }).mutants);
+  const keyOf = ({ file, at, change }) => [file, at, change].join("\n");
+  const keys = new Set(planted.map(keyOf));
+  expect(JUDGED.filter((entry) => !keys.has(keyOf(entry)))).toEqual([]);
 });

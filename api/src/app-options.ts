@@ -68,6 +68,8 @@ export type AppOptions = {
   passwordCost?: PasswordCost;
   /** Opens the PDFs that anybody sends; threads of this process when absent. */
   opening?: OpeningPool;
+  /** Draws documents; threads of this process when absent. */
+  typst?: Typst;
   /** Draws previews of templates; a thread of this process when absent. */
   previewTypst?: Typst;
   /** Whether this process also runs jobs and sends transactions; the server does. */

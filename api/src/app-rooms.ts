@@ -14,6 +14,7 @@ import { createIssuingPool } from "./features/chain/issuing-pool.ts";
 import { createCredits, createDeposits, createOverview } from "./features/credits/credits.service.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { createDocuments } from "./features/documents/documents.service.ts";
+import { createDrawingPool } from "./features/documents/drawing-pool.ts";
 import { createGenerate } from "./features/generate/generate.service.ts";
 import { createProfile } from "./features/profile/profile.service.ts";
 import { createRecords } from "./features/records/records.service.ts";
@@ -33,7 +34,6 @@ import { createAttempts } from "./platform/attempts/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";
-import { createTypst } from "./platform/typst/typst-pool.ts";
 
 /** A tenth of an ether. */
 const ETHER_DEPOSIT = 10n ** 17n;
@@ -71,7 +71,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
     onFounded: (trx, founded) => templates.installStarters(trx, founded),
   });
-  const typst = createTypst();
+  const typst = options.typst ?? createDrawingPool();
   const previewTypst = options.previewTypst ?? createPreviewPool();
   const templates = createTemplates({
     ...{ db, clock, storage: options.storage, typst, previewTypst, universities, users, publicUrl },

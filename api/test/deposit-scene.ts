@@ -36,12 +36,14 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
     const [row] = await listQueued(universityId, kind);
     if (!row) throw new Error(`nothing of the kind ${kind} is queued`);
     const handler = handlerOf(rooms.chain.context, kind);
-    const place = at === "refused" ? null : { hash: `0x${row.id}`, block: 7, at };
-    const ending = place ? ({ status: "final", final_hash: place.hash } as const) : ({ status: "refused" } as const);
+    const inclusion = at === "refused" ? null : { hash: `0x${row.id}`, block: 7, at };
+    const ending = inclusion
+      ? ({ status: "final", final_hash: inclusion.hash } as const)
+      : ({ status: "refused" } as const);
     await inScope(db, "all", async (trx) => {
-      const mine = trx.updateTable("chain_transactions").set({ ...ending, final_at: place?.at ?? new Date() });
+      const mine = trx.updateTable("chain_transactions").set({ ...ending, final_at: inclusion?.at ?? new Date() });
       await mine.where("id", "=", row.id).execute();
-      if (place) await handler.final(trx, row, place);
+      if (inclusion) await handler.final(trx, row, inclusion);
       else await handler.refused(trx, row, "Refused");
     });
     return row;

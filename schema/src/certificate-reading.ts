@@ -104,5 +104,5 @@ export const getCertificateFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
-  refusals: ["letter_not_printable", "no_signing_key"],
+  refusals: ["letter_not_printable", "drawing_too_long", "no_signing_key"],
 });

@@ -95,7 +95,7 @@ export const getDiplomaFile = endpoint({
   medium: "file",
   mediaTypes: DOCUMENT_TYPES,
   metered: 1,
-  refusals: ["handed_in_not_public", "letter_not_printable", "no_signing_key"],
+  refusals: ["handed_in_not_public", "letter_not_printable", "drawing_too_long", "no_signing_key"],
 });
 
 export const getAttachment = endpoint({

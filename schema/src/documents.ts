@@ -18,5 +18,5 @@ export const getDocumentPicture = endpoint({
   metered: 1,
   // Asked for each time, since what is hidden or revoked must not be seen any longer; sent when it is another one.
   cache: "public, max-age=0, must-revalidate",
-  refusals: ["letter_not_printable"],
+  refusals: ["letter_not_printable", "drawing_too_long"],
 });

@@ -1,7 +1,7 @@
 /** Templates of diplomas and certificates on the wire. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { line, pictureUrl, refusedAs, text } from "./forms.ts";
+import { line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { PDF } from "./media-types.ts";
 import { printed } from "./printed-letters.ts";
 import { LANGUAGES } from "./product.ts";
@@ -16,12 +16,14 @@ export const DEFINITION_TYPES = ["text", "date", "number", "email", "choice"] as
 const MOST_DEFINITIONS = 60;
 const MOST_CHOICES = 200;
 
-const label = z.strictObject({ en: line(120).min(1), fr: line(120).min(1), ar: line(120).min(1) });
+/** A label as it may be kept since before labels were held to the rule of names. */
+const keptLabel = line(120).min(1);
+const newLabel = name(1, 120);
 
-/** A field of a certificate, as its university defines it. */
+/** A field of a certificate, as its university defined it. */
 export const fieldDefinition = z.strictObject({
   name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, refusedAs("not_a_field_name")),
-  label,
+  label: z.strictObject({ en: keptLabel, fr: keptLabel, ar: keptLabel }),
   type: z.enum(DEFINITION_TYPES),
   required: z.boolean(),
   /** Of a choice only, and of that at least one. */
@@ -33,6 +35,11 @@ export const fieldDefinition = z.strictObject({
 export type FieldDefinition = z.output<typeof fieldDefinition>;
 
 export const fieldsDefinition = z.array(fieldDefinition).max(MOST_DEFINITIONS);
+
+const newDefinition = fieldDefinition.extend({
+  label: z.strictObject({ en: newLabel, fr: newLabel, ar: newLabel }),
+});
+const newDefinitions = z.array(newDefinition).max(MOST_DEFINITIONS);
 
 const templateName = text(1, 120);
 const version = {
@@ -96,7 +103,7 @@ export const putCertificateTemplate = endpoint({
   path: "/api/certificate-template/create-certificate-template",
   who: responsableReaders,
   summary: "Makes a certificate template, or a new version of the one that is named.",
-  body: z.strictObject({ id: id.optional(), basedOn, name: templateName, fieldsDefinition, layout }),
+  body: z.strictObject({ id: id.optional(), basedOn, name: templateName, fieldsDefinition: newDefinitions, layout }),
   reply: z.object({ template: certificateTemplate }),
   bodyLimit: LAYOUT_BODY,
 });

@@ -155,7 +155,7 @@ const BY_FILE = {
     },
     {
       why: "A demand names a university that is there: the database holds it to that.",
-      at: "if (!university) {",
+      at: `if (!university) throw new Error(\`there is no university \${universityId}\`);`,
       changes: ["!university → false"],
     },
   ],

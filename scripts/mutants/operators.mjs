@@ -14,7 +14,7 @@ const OTHERS = { "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"] };
 const CODE = /^[a-z][\w.:-]*$/i;
 
 /**
- * The changes of one node of the syntax tree as `{ node, to, told }`: `to` takes the place of the node's text. `told`, where
+ * The changes of one node of the syntax tree as `{ node, to, shown }`: `to` takes the place of the node's text. `shown`, where
  * it is there, says the change more shortly: a span, and what stands there instead. `textOf(node)` gives the text of a node.
  */
 export function changesOf(node, textOf) {

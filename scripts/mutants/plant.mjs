@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { changesOf } from "./operators.mjs";
-import { partsOf } from "./sql-operators.mjs";
+import { mutableChildren } from "./sql-operators.mjs";
 
 const swc = createRequire(import.meta.url)("@swc/core");
 
@@ -10,7 +10,7 @@ const swc = createRequire(import.meta.url)("@swc/core");
 const DRESSED = ["TsAsExpression", "TsSatisfiesExpression", "TsNonNullExpression", "TsConstAssertion"];
 const SILENT = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
 /** What people read in a log is no rule, nor is where tests of faults let the process die. */
-const TOLD = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.|crashPoint\()/;
+const MESSAGE = /^(new Error|new TypeError|new RangeError|console\.|log\.|\w+\.log\.|crashPoint\()/;
 // The parser counts bytes from the first token on, across files: with a token in front the file begins at a known place.
 const FRONT = ";";
 
@@ -26,17 +26,17 @@ export function plant({ path, file, firstId = 1 }) {
   const cut = (from, to) => source.subarray(from, to).toString();
   const textOf = (node) => cut(...boundsOf(node));
 
-  const changes = collect(tree.body.slice(1), textOf).map(({ node, to, told = { ...node, to } }) => ({
+  const changes = collect(tree.body.slice(1), textOf).map(({ node, to, shown = { ...node, to } }) => ({
     bounds: boundsOf(node),
     to,
-    told: { bounds: boundsOf(told), to: told.to },
+    shown: { bounds: boundsOf(shown), to: shown.to },
   }));
   changes.sort((one, other) => one.bounds[0] - other.bounds[0] || other.bounds[1] - one.bounds[1]);
-  const mutants = changes.map(({ bounds, to, told }, index) => {
-    const [from, end] = told.bounds;
+  const mutants = changes.map(({ bounds, to, shown }, index) => {
+    const [from, end] = shown.bounds;
     const before = cut(0, from).split("\n");
     const at = source.toString().split("\n")[before.length - 1].trim();
-    const change = `${plain(cut(from, end))} → ${plain(told.to)}`;
+    const change = `${plain(cut(from, end))} → ${plain(shown.to)}`;
     return { id: firstId + index, file, line: before.length, at, change, bounds, to };
   });
   const code = `const isMutant = (id) => globalThis.mutants.isActive(id); ${rewrite(mutants, cut, [0, source.length])}`;
@@ -68,10 +68,10 @@ function collect(node, textOf) {
   if (typeof node !== "object" || node === null || SILENT.includes(node.type)) return [];
   if (DRESSED.includes(node.type)) return collect(node.expression, textOf);
   if (node.type?.startsWith("Ts")) return [];
-  if (["NewExpression", "CallExpression"].includes(node.type) && TOLD.test(textOf(node))) return [];
-  const told = node.type === "ExpressionStatement" && TOLD.test(textOf(node));
-  const here = told ? [] : changesOf(node, textOf);
-  return [...here, ...collect(node.type === "CallExpression" ? partsOf(node) : childrenOf(node), textOf)];
+  if (["NewExpression", "CallExpression"].includes(node.type) && MESSAGE.test(textOf(node))) return [];
+  const isMessage = node.type === "ExpressionStatement" && MESSAGE.test(textOf(node));
+  const here = isMessage ? [] : changesOf(node, textOf);
+  return [...here, ...collect(node.type === "CallExpression" ? mutableChildren(node) : childrenOf(node), textOf)];
 }
 
 const childrenOf = (node) =>

@@ -25,7 +25,7 @@ const CODE = /^'[a-z][\w.:-]*'$/i;
 const TOKEN =
   /'[^']*'|->>?|::|is (?:not )?(?:null|distinct from)|not exists|<=|>=|<>|[=<>+-]|\b(?:and|or|set|where|from|returning)\b/g;
 
-/** The changes of a statement in a template: each is the whole template anew, and told by the words around the change. */
+/** The changes of a statement in a template: each is the whole template anew, and shown by the words around the change. */
 export function changesOfTemplate({ tag, span, template }, textOf) {
   if (tag.value !== "sql") return [];
   const between = (start, end) => textOf({ span: { start, end } });
@@ -35,10 +35,10 @@ export function changesOfTemplate({ tag, span, template }, textOf) {
     const [before, after] = [text.slice(0, at), text.slice(at + was.length)];
     const [[left], [right]] = [/\S*\s*$/.exec(before), /^\s*\S*/.exec(after)];
     const first = start + Buffer.byteLength(before) - Buffer.byteLength(left);
-    const told = { start: first, end: first + Buffer.byteLength(left + was + right) };
+    const shown = { start: first, end: first + Buffer.byteLength(left + was + right) };
     return {
       to: between(span.start, start) + before + to + after + between(end, span.end),
-      told: { span: told, to: left + to + right },
+      shown: { span: shown, to: left + to + right },
     };
   });
 }
@@ -62,13 +62,13 @@ function changesOfTexts(texts) {
  * turned, the condition left out.
  */
 export function changesOfCondition(call, textOf) {
-  const { callee, arguments: given, span } = call;
-  const operator = given.length === 3 ? given[1].expression : undefined;
+  const { callee, arguments: args, span } = call;
+  const operator = args.length === 3 ? args[1].expression : undefined;
   const others = operator?.type === "StringLiteral" ? (OTHERS[operator.value] ?? []) : [];
   const turned = others.map((to) => ({ node: operator, to: JSON.stringify(to) }));
   if (callee.type !== "MemberExpression" || callee.property.value !== "where") return turned;
-  const told = { span: { start: callee.property.span.start, end: span.end }, to: "left out" };
-  return [...turned, { to: textOf(callee.object), told }];
+  const shown = { span: { start: callee.property.span.start, end: span.end }, to: "left out" };
+  return [...turned, { to: textOf(callee.object), shown }];
 }
 
 /** Calls that name tables and columns: a wrong name the database refuses by itself. */
@@ -76,9 +76,9 @@ const NAMING =
   /^(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|select|selectAll|returning|orderBy|columns|as)$/;
 
 /** What of a call is looked into: all but the names of tables and columns, and the operator of a condition. */
-export function partsOf({ callee, arguments: given }) {
+export function mutableChildren({ callee, arguments: args }) {
   if (callee.type === "MemberExpression" && NAMING.test(callee.property.value)) return [callee];
-  const [left, operator, right] = given;
-  if (given.length !== 3 || !Object.hasOwn(OTHERS, operator.expression.value ?? "")) return [callee, ...given];
+  const [left, operator, right] = args;
+  if (args.length !== 3 || !Object.hasOwn(OTHERS, operator.expression.value ?? "")) return [callee, ...args];
   return left.expression.type === "StringLiteral" ? [callee, right] : [callee, left, right];
 }

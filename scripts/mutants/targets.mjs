@@ -40,7 +40,10 @@ export const TARGETS = [
       "attempts canonical-text counters counting guesses known-browsers network-of quotas too-many",
     ),
     tests: [
-      ...under("api/src/platform/attempts", "counters.test network-of.test known-browsers.test attempts.test"),
+      ...under(
+        "api/src/platform/attempts",
+        "counters.test network-of.test known-browsers.test attempts.test attempts.mail.test",
+      ),
       "api/src/features/session/session.guessing.test.ts",
     ],
     globalSetup: DATABASE,

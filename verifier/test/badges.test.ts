@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isNamedByDomain, originsFor } from "../src/badge/origins.ts";
 import { looksLikeBadge } from "../src/badge/recognise.ts";
 import { verifyBadge } from "../src/badge/verify-badge.ts";
+import { ENTRY } from "./trust-entry.ts";
 
 const BADGE = {
   id: "https://diplomas.etoile.example/api/diploma/file/7k2qf9xw4m0123456789abcdef?format=openbadge",
@@ -40,21 +41,13 @@ test("one sign of ours without the rest is an edited badge", async () => {
 
 test("the caller names whom to ask, else the trust list; of others nobody over http", () => {
   const { origin } = new URL(BADGE.id);
-  const entry = {
-    chainId: 1,
-    genesisHash: "0x",
-    registry: "0x",
-    codeHash: "0x",
-    finality: { confirmations: 1 },
-    demo: false,
-  };
   expect(originsFor({ origin }, { from: "https://mirror.example", trust: [] })).toEqual({
     origin: "https://mirror.example",
     isNamed: true,
   });
-  expect(originsFor({ origin }, { trust: [{ ...entry, origins: [origin] }] })).toEqual({ origin, isNamed: true });
-  expect(originsFor({ origin }, { trust: [entry] })).toEqual({ origin, isNamed: false });
-  expect(originsFor({ origin: "http://127.0.0.1" }, { trust: [entry] })).toEqual({ origin: null, isNamed: false });
+  expect(originsFor({ origin }, { trust: [{ ...ENTRY, origins: [origin] }] })).toEqual({ origin, isNamed: true });
+  expect(originsFor({ origin }, { trust: [ENTRY] })).toEqual({ origin, isNamed: false });
+  expect(originsFor({ origin: "http://127.0.0.1" }, { trust: [ENTRY] })).toEqual({ origin: null, isNamed: false });
 });
 
 test.each<[string, boolean]>([

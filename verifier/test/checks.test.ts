@@ -7,6 +7,7 @@ import { findSealFault } from "../src/checks/seal.ts";
 import { revocationOf } from "../src/checks/status.ts";
 import type { OpenedCredential } from "../src/credential.ts";
 import { anchorFact, claimFacts } from "../src/facts.ts";
+import { ENTRY } from "./trust-entry.ts";
 
 const KEY = { university: 7n, validFrom: 100, validUntil: 0, compromisedSince: 0 };
 const NOBODYS = { university: 0n, validFrom: 0, validUntil: 0, compromisedSince: 0 };
@@ -70,8 +71,8 @@ test.each<[ReturnType<typeof revocationOf>, Partial<DiplomaState>]>([
   ["superseded", { revoked: true, superseded: true }],
   ["revoked", { batch: { ...BATCH, revoked: true } }],
   ["revoked", { batch: { ...BATCH, revoked: true }, revoked: true, superseded: true }],
-])("%s is told of %o", (told, changed) => {
-  expect(revocationOf({ ...STATE, ...changed })).toBe(told);
+])("the revocation is %s for %o", (revocation, changed) => {
+  expect(revocationOf({ ...STATE, ...changed })).toBe(revocation);
 });
 
 test("a holder is named by any name, in either script, on either kind of document", () => {
@@ -83,21 +84,13 @@ test("a holder is named by any name, in either script, on either kind of documen
   }
 });
 
-test("without a batch there is no place on the chain to tell", () => {
+test("without a batch there are no facts of an anchor", () => {
   const credential = { place: { chainId: 1, registry: "0x", university: "7", index: 0 } } as OpenedCredential;
   expect(anchorFact({ root: "0x", credential, state: { ...STATE, batch: null } })).toBeUndefined();
 });
 
 test("no endpoint at all is a chain that cannot be reached", () => {
-  const entry = {
-    chainId: 1,
-    genesisHash: "0x",
-    registry: "0x",
-    codeHash: "0x",
-    finality: { confirmations: 1 },
-    demo: false,
-  };
-  expect(agree([], { entry, now: new Date(300_000) })).toMatchObject({
+  expect(agree([], { entry: ENTRY, now: new Date(300_000) })).toMatchObject({
     ok: false,
     code: "chain_unreachable",
     detail: "No endpoint was given.",

@@ -52,13 +52,13 @@ test.each<[string, FakeKey]>([
   ["issuer_recognised", { ...goodKey, validUntil: goodKey.validFrom + 1 }],
   ["seal_of_another_university", { ...goodKey, university: 8n }],
   ["seal_key_unknown", NO_KEY],
-])("by another key, the chain is asked about that one: %s", async (code, told) => {
+])("by another key, the chain is asked about that one: %s", async (code, registryKey) => {
   const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
-  chain.keys.set(Buffer.from(ANOTHER).toString("hex"), told);
+  chain.keys.set(Buffer.from(ANOTHER).toString("hex"), registryKey);
   expect((await check()).codes[1]).toBe(code);
 });
 
-test("an issuer that is not recognised is told first, whoever has sealed", async () => {
+test("an issuer that is not recognised is reported before the seal, whoever has sealed", async () => {
   const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
   chain.latest = { ...chain.latest, registered: false };
   chain.keys.set(Buffer.from(ANOTHER).toString("hex"), NO_KEY);
@@ -83,7 +83,7 @@ test("a seal over another credential is refused", async () => {
   expect((await check()).codes[0]).toBe("seal_of_another_credential");
 });
 
-test("what the opener refuses is refused, in its words", async () => {
+test("what the opener refuses is refused with its code and message", async () => {
   const { check } = await givenSealed();
   const { verdict, checks } = await check({ ok: false, code: "document_altered", detail: "Not as it was." });
   expect(verdict).toBe("invalid");

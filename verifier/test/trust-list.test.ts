@@ -1,15 +1,7 @@
 /** The trust list: read strictly, and selected from by what a diploma names. */
 import { expect, test } from "vitest";
 import { parseTrustList, selectEntry } from "../src/trust-list.ts";
-
-const ENTRY = {
-  chainId: 1,
-  genesisHash: `0x${"0a".repeat(32)}`,
-  registry: `0x${"Ab".repeat(20)}`,
-  codeHash: `0x${"0b".repeat(32)}`,
-  finality: { tag: "finalized" as const },
-  demo: false,
-};
+import { ENTRY } from "./trust-entry.ts";
 
 test("a list of entries is read as it stands", () => {
   const other = { ...ENTRY, chainId: 2, finality: { confirmations: 12 }, demo: true };

@@ -52,7 +52,7 @@ describe("what anyone may see", () => {
   const HERE = "01920000-0000-7000-8000-000000000000";
 
   /** The scopes in which it was looked for, until the one in which it is found. */
-  const asked = async (actor: Actor | null, foundIn: "university" | "public" | "nowhere") => {
+  const readIn = async (actor: Actor | null, foundIn: "university" | "public" | "nowhere") => {
     const scopes: string[] = [];
     const value = await readFor(db, actor, async (trx) => {
       const { rows } = await sql<{ scope: string; university: string }>`
@@ -67,11 +67,11 @@ describe("what anyone may see", () => {
   test("is looked for in the reader's university, then among what is public, and nowhere else", async () => {
     const reader = actorWith({ role: "agent_uni", universityId: HERE });
     const own = `university ${HERE}`;
-    expect(await asked(reader, "university")).toEqual({ value: "found", scopes: [own] });
-    expect(await asked(reader, "public")).toEqual({ value: "found", scopes: [own, "public"] });
-    expect(await asked(reader, "nowhere")).toEqual({ value: undefined, scopes: [own, "public"] });
+    expect(await readIn(reader, "university")).toEqual({ value: "found", scopes: [own] });
+    expect(await readIn(reader, "public")).toEqual({ value: "found", scopes: [own, "public"] });
+    expect(await readIn(reader, "nowhere")).toEqual({ value: undefined, scopes: [own, "public"] });
     for (const homeless of [null, actorWith({ role: "admin_ijaza", universityId: null })])
-      expect(await asked(homeless, "public")).toEqual({ value: "found", scopes: ["public"] });
+      expect(await readIn(homeless, "public")).toEqual({ value: "found", scopes: ["public"] });
   });
 });
 

@@ -1,4 +1,4 @@
-/** Waiting for what others have committed, and for no longer than was asked. */
+/** Waiting for what others have committed, and for no longer than the time given. */
 import { setMaxListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -20,14 +20,14 @@ const LONG_MS = 600_000;
 const stopping = new AbortController();
 setMaxListeners(0, stopping.signal);
 const wait = (timeoutMs: number) => signals.next("chain", { timeoutMs, signal: stopping.signal });
-const tell = () => inScope(db, "all", (trx) => notify(trx, { channel: "chain", subject: "somebody" }));
+const publish = () => inScope(db, "all", (trx) => notify(trx, { channel: "chain", subject: "somebody" }));
 
 test("a wait ends with the signal", async () => {
   const waits = [
     wait(LONG_MS),
     signals.about("chain", { subject: "somebody", timeoutMs: LONG_MS, signal: stopping.signal }),
   ];
-  await tell();
+  await publish();
   expect(await Promise.all(waits)).toHaveLength(2);
 });
 
@@ -35,7 +35,7 @@ test("a wait ends by its time, also where nothing comes and memory is tidied mea
   // So often that what runs is what the engine has optimised, as on a node that has run for hours.
   for (let round = 0; round < 20; round += 1) {
     const many = Array.from({ length: 500 }, () => wait(LONG_MS));
-    await tell();
+    await publish();
     await Promise.all(many);
   }
   const waits = Array.from({ length: 20 }, () => wait(100));

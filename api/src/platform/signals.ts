@@ -15,11 +15,11 @@ export type Signals = {
   close(): Promise<void>;
 };
 
-type Hearing = {
+type Wait = {
   channel: Channel;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  isMeant: (payload: string) => boolean;
+  matches: (payload: string) => boolean;
 };
 
 const RECONNECT_MS = 1000;
@@ -58,10 +58,10 @@ export function listenForSignals(databaseUrl: string): Signals {
   const started = connect();
 
   /**
-   * Resolves at the next signal that is meant, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
+   * Resolves at the next signal that matches, after the time, or when aborted. With a timer of its own: `AbortSignal.any`
    * holds its signals weakly, and one of `AbortSignal.timeout` that was collected never aborts.
    */
-  const hear = ({ channel, timeoutMs, signal, isMeant }: Hearing): Promise<void> =>
+  const waitFor = ({ channel, timeoutMs, signal, matches }: Wait): Promise<void> =>
     new Promise((resolve) => {
       const end = () => {
         events.off(channel, listener);
@@ -70,7 +70,7 @@ export function listenForSignals(databaseUrl: string): Signals {
         resolve();
       };
       const listener = (payload: string) => {
-        if (isMeant(payload)) end();
+        if (matches(payload)) end();
       };
       const patience = setTimeout(end, timeoutMs);
       events.on(channel, listener);
@@ -79,9 +79,9 @@ export function listenForSignals(databaseUrl: string): Signals {
     });
 
   return {
-    next: (channel, wait) => hear({ channel, ...wait, isMeant: () => true }),
+    next: (channel, wait) => waitFor({ channel, ...wait, matches: () => true }),
     about: (channel, { subject, ...wait }) =>
-      hear({ channel, ...wait, isMeant: (payload) => payload === subject || payload === "" }),
+      waitFor({ channel, ...wait, matches: (payload) => payload === subject || payload === "" }),
     on(channel, listener) {
       events.on(channel, listener);
       return () => events.off(channel, listener);

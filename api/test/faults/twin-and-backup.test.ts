@@ -72,8 +72,8 @@ test("after an old backup is restored, issuing is frozen and nothing is issued t
   const help = "/docs/reference/operations.md";
   expect(ready).toMatchObject({ status: "ready", frozen: { all: false, universities: [scene.universityId], help } });
   expect(metrics).toContain(`issuing_frozen{university="${scene.universityId}"} 1`);
-  const told = { university: scene.universityId, frozen: true, msg: expect.stringContaining("restore a newer one") };
-  expect(errors).toContainEqual(expect.objectContaining(told));
+  const report = { university: scene.universityId, frozen: true, msg: expect.stringContaining("restore a newer one") };
+  expect(errors).toContainEqual(expect.objectContaining(report));
 });
 
 test("a backup taken between queueing and sending reconciles by itself", async () => {

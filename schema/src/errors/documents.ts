@@ -79,4 +79,11 @@ export const DOCUMENT_REFUSALS = {
     fr: "Le dessin de cet aperçu prenait trop de temps et a été interrompu. Simplifiez le modèle ou réessayez.",
     ar: "استغرق رسم هذه المعاينة وقتا طويلا فأُوقف. بسّط النموذج أو أعد المحاولة.",
   },
+  drawing_too_long: {
+    code: 259,
+    status: 422,
+    en: "This document cannot be drawn: it took too long and was stopped. Its proof is good all the same, and its university can correct it.",
+    fr: "Ce document ne peut pas être mis en page : l’opération prenait trop de temps et a été interrompue. Sa preuve reste valable, et l’université peut le corriger.",
+    ar: "تعذّر إخراج هذه الوثيقة: استغرقت العملية وقتا طويلا فأُوقفت. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
+  },
 } as const satisfies Record<string, Refusal>;

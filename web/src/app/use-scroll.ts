@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 const returnTo = (top: number): (() => void) => {
   const page = document.documentElement;
   const scroll = (): void => {
-    globalThis.scrollTo(0, top);
+    globalThis.scrollTo({ top, behavior: "instant" });
     if (page.scrollHeight - page.clientHeight >= top) end();
   };
   const observer = new ResizeObserver(scroll);
@@ -51,6 +51,6 @@ export const useScroll = (): void => {
     shown.current = { pathname, hash, key };
     if (before.pathname === pathname && before.hash === hash) return void left.current.set(key, globalThis.scrollY);
     if (type === "POP") return returnTo(left.current.get(key) ?? 0);
-    if (!hash) globalThis.scrollTo(0, 0);
+    if (!hash) globalThis.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash, key, type]);
 };

@@ -7,7 +7,7 @@ type SwitchProps = {
   /** A sentence under the label. */
   hint?: ReactNode;
   on: boolean;
-  /** On its way to the server. */
+  /** On its way to the server: no second press. It keeps the focus, which a disabled switch would lose. */
   busy?: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
@@ -28,8 +28,11 @@ export function Switch({ label, hint, on, busy, disabled, onChange }: SwitchProp
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-checked={on}
         checked={on}
-        disabled={disabled || busy}
-        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked);
+        }}
       />
     </label>
   );

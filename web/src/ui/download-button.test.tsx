@@ -23,28 +23,28 @@ beforeEach(() => {
 
 const open = async (answer: () => Answer | Promise<Answer>) => {
   await startI18n({ language: "en", load: loadTexts });
-  const asked = serve({ [PATH]: answer });
+  const requests = serve({ [PATH]: answer });
   render(
     <>
       <DocumentFiles id={ID} name="diploma-17" />
       <ToastRegion />
     </>,
   );
-  return asked;
+  return requests;
 };
 
 test("the PDF, the proof and the badge are had under the diploma's number", async () => {
-  const asked = await open(() => ({ text: "bytes" }));
+  const requests = await open(() => ({ text: "bytes" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the proof (.json)" }));
   await userEvent.click(screen.getByRole("button", { name: "Download the Open Badge" }));
   await expect.poll(() => saved).toEqual(["diploma-17.pdf", "diploma-17.json", "diploma-17-openbadge.json"]);
-  expect(asked.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge"]);
+  expect(requests.map(({ query }) => query.get("format"))).toEqual(["pdf", "json", "openbadge"]);
 });
 
 test("while the PDF is made the button is busy, and takes no second press", async () => {
   let finish: (answer: Answer) => void = () => {};
-  const asked = await open(
+  const requests = await open(
     () =>
       new Promise<Answer>((resolve) => {
         finish = resolve;
@@ -56,10 +56,10 @@ test("while the PDF is made the button is busy, and takes no second press", asyn
   await userEvent.click(button);
   finish({ text: "bytes" });
   await expect.poll(() => button.ariaDisabled).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("a file that cannot be had is told in the server's words, and nothing is saved", async () => {
+test("a file that cannot be had shows the server's message, and nothing is saved", async () => {
   await open(() => ({ status: 409, body: { error: "no_signing_key", message: "There is no key to sign with." } }));
   await userEvent.click(screen.getByRole("button", { name: "Download the PDF" }));
   await screen.findByText("There is no key to sign with.");

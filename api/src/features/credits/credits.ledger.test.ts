@@ -70,7 +70,7 @@ test("a grant stands in the ledger, on its way to the chain as a total, and in t
     { signer: platform, subject: { universityId, total: 12 } },
   ]);
   expect(`0x${queued[1]?.data.toString("hex")}`).toBe(registryCalls.grantCredits(registryId, 12));
-  const told = await inAll((trx) =>
+  const events = await inAll((trx) =>
     trx
       .selectFrom("audit_events")
       .select(["subject_id", "data"])
@@ -79,7 +79,7 @@ test("a grant stands in the ledger, on its way to the chain as a total, and in t
       .orderBy("seq")
       .execute(),
   );
-  expect(told.map(({ data }) => data)).toEqual([
+  expect(events.map(({ data }) => data)).toEqual([
     { amount: 5, total: 5 },
     { amount: 7, total: 12 },
   ]);

@@ -41,17 +41,17 @@ test("a gift is a job that ends with its payment, and no other job with it", asy
   expect(await stateOf(second)).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
 });
 
-test("its job is nobody's to run, and the audit log tells it", async () => {
+test("its job is run by no worker, and the audit log holds the transfer", async () => {
   const { universityId } = await withWallet();
   const { _id: jobId } = await admin.call(sendEtherToResponsable, { universityId, amount: "12" });
   const read = await inScope(db, "all", async (trx) => {
     const job = await trx.selectFrom("jobs").select(["parked", "created_by"]).where("id", "=", jobId).execute();
-    const told = await trx.selectFrom("audit_events").select(["kind", "actor_id", "data"]).orderBy("seq", "desc");
-    return { job, told: await told.where("university_id", "=", universityId).limit(1).execute() };
+    const events = await trx.selectFrom("audit_events").select(["kind", "actor_id", "data"]).orderBy("seq", "desc");
+    return { job, events: await events.where("university_id", "=", universityId).limit(1).execute() };
   });
   expect(read).toEqual({
     job: [{ parked: true, created_by: admin.user.id }],
-    told: [{ kind: "ether.sent", actor_id: admin.user.id, data: { wei: "12", jobId } }],
+    events: [{ kind: "ether.sent", actor_id: admin.user.id, data: { wei: "12", jobId } }],
   });
 });
 

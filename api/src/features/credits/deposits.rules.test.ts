@@ -35,7 +35,7 @@ async function asking() {
   return { university, wallet, responsable, send, statuses };
 }
 
-const toldOf = (universityId: string) =>
+const auditEventsOf = (universityId: string) =>
   inScope(db, "all", (trx) =>
     trx
       .selectFrom("audit_events")
@@ -73,7 +73,7 @@ test("a demand is shown with its people and its university, and told to the audi
     decidedBy: { _id: admin.user.id, username: admin.user.username },
     decidedAt: expect.any(String),
   });
-  expect(await toldOf(university.id)).toEqual([
+  expect(await auditEventsOf(university.id)).toEqual([
     { kind: "deposit.sent", about: sent._id, by: responsable.user.id, data: { kind: "credit", amount: 250 } },
     { kind: "deposit.accepted", about: sent._id, by: admin.user.id, data: { kind: "credit", amount: "250" } },
   ]);
@@ -107,7 +107,7 @@ test("is decided once, as what it is, and no other with it", async () => {
   expect(await one.statuses()).toEqual(["rejected"]);
   expect(await other.statuses()).toEqual(["open"]);
   expect(await one.responsable.call(getResponsableTokens)).toMatchObject({ balance: 0 });
-  expect(await toldOf(one.university.id)).toMatchObject([
+  expect(await auditEventsOf(one.university.id)).toMatchObject([
     { kind: "deposit.sent" },
     { kind: "deposit.rejected", about: demandId, by: admin.user.id },
   ]);
@@ -155,7 +155,7 @@ test("ether that was accepted is paid to the wallet, and moved once the chain ha
   await end(other.university.id, "ether.transfer", new Date("2026-05-01T11:00:00Z"));
   expect(await movedAt(one)).toEqual(["2026-05-01T10:00:00.000Z", null]);
   expect(await movedAt(other)).toEqual(["2026-05-01T11:00:00.000Z"]);
-  expect(await toldOf(id)).toMatchObject([
+  expect(await auditEventsOf(id)).toMatchObject([
     { kind: "deposit.sent" },
     { kind: "deposit.accepted", about: accepted._id, data: { kind: "ether", amount: String(DEPOSIT) } },
     { kind: "deposit.sent" },

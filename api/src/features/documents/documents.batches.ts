@@ -1,5 +1,5 @@
 /** All PDFs of a batch in one archive, made and sent one after the other. */
-import { refusalMessage } from "@ijaza/schema/errors";
+import { type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -80,9 +80,12 @@ export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchPa
   };
 }
 
+/** Why one document alone cannot be drawn. */
+const OF_ONE: readonly RefusalCode[] = ["letter_not_printable", "drawing_too_long"];
+
 /** What stands in the place of the one PDF that cannot be made: the others are none the worse. Anything else is thrown. */
 function excuseFor(error: unknown, language: Language): Buffer {
-  if (!(error instanceof AppError) || error.code !== "letter_not_printable") throw error;
+  if (!(error instanceof AppError) || !OF_ONE.includes(error.code)) throw error;
   return Buffer.from(refusalMessage({ code: error.code, data: error.data, language }));
 }
 

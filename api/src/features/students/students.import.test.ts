@@ -193,6 +193,8 @@ describe("an import of students", () => {
         { row: 16, ...nameOf(students[4]!) },
       ],
     });
+    const invited = (await eventsOf(agent.universityId)).map(({ data }) => data?.isInvited);
+    expect(invited).toEqual([true, true, true, false, true, false]);
     const listed = (await agent.call(getStudents)).students;
     expect(
       listed

@@ -18,11 +18,11 @@ type Import = {
   /** `YYYY-MM-DD`. */
   today: string;
   /** Adds students in the transaction at hand. */
-  add: (fields: readonly StudentFields[]) => Promise<Added>;
+  add: (fields: readonly StudentFields[]) => Promise<AddedStudents>;
 };
 
 /** Ids of new students, in the order in which they were given, and of those who got no code since their address had enough. */
-export type Added = { ids: readonly string[]; withoutCode: ReadonlySet<string> };
+export type AddedStudents = { ids: readonly string[]; withoutCode: ReadonlySet<string> };
 
 export type ImportOutcome = BulkOutcome & { withoutCode: readonly StudentWithoutCode[] };
 

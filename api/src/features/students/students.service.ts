@@ -13,7 +13,7 @@ import { createStudentChanges } from "./students.changes.ts";
 import type { StudentCodes } from "./students.codes.ts";
 import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
-import { type Added, type ImportOutcome, importStudents } from "./students.import.ts";
+import { type AddedStudents, type ImportOutcome, importStudents } from "./students.import.ts";
 import { createStudentReading } from "./students.reading.ts";
 import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
@@ -66,22 +66,23 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
   };
 
   /** Adds students and tells it to the log, one event each. */
-  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<Added> => {
+  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<AddedStudents> => {
     if (fields.length === 0) return { ids: [], withoutCode: new Set() };
     const students = fields.map(newStudent);
     const ids = students.map(({ id }) => id);
-    const isInvited = language !== undefined && codes !== undefined;
-    await insertStudents(trx, { universityId, students, at, invitedAt: isInvited ? at : null });
+    const areInvited = language !== undefined && codes !== undefined;
+    await insertStudents(trx, { universityId, students, at, invitedAt: areInvited ? at : null });
+    const invited = areInvited
+      ? await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at })
+      : new Set<string>();
     const events = students.map((each) => ({
       kind: "student.added",
       subjectId: each.id,
       after: digestOfStudent(contentKey, each),
-      data: { isInvited },
+      data: { isInvited: invited.has(each.id) },
     }));
     await appendAudit(trx, { universityId, author, at, events });
-    if (!isInvited) return { ids, withoutCode: new Set() };
-    const invited = await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at });
-    return { ids, withoutCode: new Set(ids.filter((id) => !invited.has(id))) };
+    return { ids, withoutCode: new Set(areInvited ? ids.filter((id) => !invited.has(id)) : []) };
   };
 
   const changes = createStudentChanges();

@@ -3,32 +3,23 @@ import { getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { previewTemplate, previewTemplatePdf } from "@ijaza/schema/templates";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
+import { createHeldTimer } from "../../../test/held-timer.ts";
 import { layoutOf } from "../../../test/layouts.ts";
 import { createPreviewPool } from "./preview-pool.ts";
 
-/** The limits that run, each by what ends it. */
-const running: (() => void)[] = [];
-let onBegun = () => {};
+const { timer, running, nextBegun } = createHeldTimer();
 const previewTypst = createPreviewPool({
   program: { name: "endless-typst-thread", source: new URL("../../../test/endless-typst-thread.ts", import.meta.url) },
-  timer: (_, passed) => {
-    running.push(passed);
-    onBegun();
-    return () => running.splice(running.indexOf(passed), 1);
-  },
+  timer,
 });
 const { given, anyone } = await startChainApp({ previewTypst });
 
 const previewOf = (text: string) => ({ kind: "diploma" as const, language: "en" as const, layout: layoutOf(text) });
-const begun = () =>
-  new Promise<void>((resolve) => {
-    onBegun = resolve;
-  });
 
 test("a preview that is never done keeps no document waiting, and is ended by its time; the next ones are drawn", async () => {
   const { responsable, diploma } = await given.signedDiploma();
   const other = await given.responsable();
-  const hasBegun = begun();
+  const hasBegun = nextBegun();
   const endless = responsable.refused(previewTemplate, previewOf("draw me for ever"));
   await hasBegun;
   const waiting = other.call(previewTemplate, previewOf("of somebody else"));

@@ -6,7 +6,6 @@ import {
   getDiplomaTemplates,
   previewTemplate,
   previewTemplatePdf,
-  putCertificateTemplate,
   putDiplomaTemplate,
 } from "@ijaza/schema/templates";
 import sharp from "sharp";
@@ -101,48 +100,6 @@ describe("a university has templates", () => {
     await responsable.call(deleteTemplate, { id: first!.id });
     expect((await diplomaTemplates()).map(({ name }) => name)).toEqual(["Plain"]);
     expect((await responsable.refused(deleteTemplate, { id: first!.id })).status).toBe(404);
-  });
-});
-
-describe("a certificate's fields", () => {
-  const field = (name: string, more = {}) => ({
-    ...{ name, label: { en: name, fr: name, ar: name }, type: "text" as const, required: false },
-    ...more,
-  });
-
-  test.each([
-    [
-      "a name twice",
-      [field("course"), field("course", { label: { en: "A", fr: "B", ar: "C" } })],
-      "fieldsDefinition.1.name",
-    ],
-    ["a fixed field's name", [field("issueDate", { label: { en: "A", fr: "B", ar: "C" } })], "fieldsDefinition.0.name"],
-    ["a name that every object has", [field("toString")], "fieldsDefinition.0.name"],
-    ["a name that no claim may have", [field("status")], "fieldsDefinition.0.name"],
-    ["a choice without choices", [field("grade", { type: "choice" })], "fieldsDefinition.0.choices"],
-    [
-      "a label twice",
-      [field("course"), field("title", { label: { en: "Title", fr: "COURSE *", ar: "عنوان" } })],
-      "fieldsDefinition.1.label.fr",
-    ],
-    [
-      "a fixed field's label",
-      [field("course", { label: { en: "Course", fr: "Cours", ar: "اللقب" } })],
-      "fieldsDefinition.0.label.ar",
-    ],
-    ["choices of a text", [field("grade", { choices: ["A"] })], "fieldsDefinition.0.choices"],
-    [
-      "a choice that cannot be printed",
-      [field("grade", { type: "choice", choices: ["A", "優"] })],
-      "fieldsDefinition.0.choices.1",
-    ],
-  ])("are refused with %s", async (_, fieldsDefinition, path) => {
-    const { responsable } = await scene();
-    const refused = await responsable.refused(putCertificateTemplate, {
-      ...{ name: "New", layout: layoutOf("one") },
-      fieldsDefinition,
-    });
-    expect([refused.status, refused.errors?.map((each) => each.path)]).toEqual([400, [path]]);
   });
 });
 

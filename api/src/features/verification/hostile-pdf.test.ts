@@ -4,33 +4,24 @@ import type { Result } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { fileForm } from "../../../test/form.ts";
+import { createHeldTimer } from "../../../test/held-timer.ts";
 import { ENDLESS, namesOfOneObject, sealedPdf } from "../../../test/hostile-pdf.ts";
 import { createOpeningPool } from "./opening-pool.ts";
 
-/** The limits that run, each by what ends it. */
-const running: (() => void)[] = [];
-let onBegun = () => {};
+const { timer, running, nextBegun } = createHeldTimer();
 const opening = createOpeningPool({
   threads: 2,
   program: { name: "endless-thread", source: new URL("../../../test/endless-thread.ts", import.meta.url) },
-  timer: (_, passed) => {
-    running.push(passed);
-    onBegun();
-    return () => running.splice(running.indexOf(passed), 1);
-  },
+  timer,
 });
 const { anyone, http } = await startChainApp({ opening });
 
 const EMPTY = ["<< /Names << /EmbeddedFiles << /Names [] >> >> >>"];
 const check = async (pdf: Buffer): Promise<Result> =>
   (await anyone.upload(verifyDiploma, fileForm("d.pdf", pdf))).json().result;
-const begun = () =>
-  new Promise<void>((resolve) => {
-    onBegun = resolve;
-  });
 
 test("while a PDF is read that never ends, others are answered; then it is ended, and nothing is said of it", async () => {
-  const hasBegun = begun();
+  const hasBegun = nextBegun();
   const order: string[] = [];
   const hostile = check(sealedPdf([...EMPTY, `(${ENDLESS})`])).finally(() => order.push("hostile"));
   await hasBegun;

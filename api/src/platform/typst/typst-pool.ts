@@ -1,20 +1,28 @@
 /** Runs Typst on threads of their own, which start with the first request; requests wait for a free one in turn. */
 import { availableParallelism } from "node:os";
+import type { RefusalCode } from "@ijaza/schema/errors";
+import { AppError } from "../app-error.ts";
 import { shareAmong } from "../threads/least-busy.ts";
 import { createThread, type Program } from "../threads/thread.ts";
-import { type Limit, limitTime } from "../threads/time-limit.ts";
+import { type Limit, limitTime, TimeLimitPassed, type Timer } from "../threads/time-limit.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
 export type Typst = {
-  /** Throws what the compiler says of a program or of data that it refuses: a fault of ours; or TimeLimitPassed. */
+  /** Throws what the compiler says of a program or of data that it refuses, a fault of ours; or the limit's refusal. */
   render(request: TypstRequest): Promise<TypstReply>;
   close(): Promise<void>;
 };
 
-const PROGRAM: Program = { name: "typst-thread", source: new URL("./typst-thread.ts", import.meta.url) };
+/** How long one request may take on its thread, and what it is refused with beyond; its thread is then ended and replaced. */
+type DrawingLimit = Limit & { refusal: RefusalCode };
 
-/** `limit`: how long one request may take; none when absent. */
-type PoolOptions = { threads?: number; program?: Program; limit?: Limit };
+/** Without `limit` a request may take for ever. */
+type PoolOptions = { threads?: number; program?: Program; limit?: DrawingLimit };
+
+/** What a pool with a limit of its own leaves open; the server's program and the system's timer when absent. */
+export type DrawingOptions = { program?: Program; timer?: Timer };
+
+const PROGRAM: Program = { name: "typst-thread", source: new URL("./typst-thread.ts", import.meta.url) };
 
 export function createTypst(options: PoolOptions = {}): Typst {
   const { threads = Math.min(2, availableParallelism()), program = PROGRAM, limit } = options;
@@ -23,5 +31,12 @@ export function createTypst(options: PoolOptions = {}): Typst {
     return limit ? limitTime(thread, limit) : thread;
   };
   const { ask, close } = shareAmong(Array.from({ length: threads }, start));
-  return { render: (request) => ask(request), close };
+  return {
+    render: (request) =>
+      ask(request).catch((error: unknown) => {
+        if (limit && error instanceof TimeLimitPassed) throw new AppError(limit.refusal, { cause: error });
+        throw error;
+      }),
+    close,
+  };
 }

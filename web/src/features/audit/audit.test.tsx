@@ -28,19 +28,19 @@ const EVENTS = [
 ];
 
 const open = async (counted: { total?: number; isCapped?: boolean } = {}) => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: UNIVERSITY_ADMIN } }),
     "GET /api/audit": ({ query }) => {
-      asked.push(query);
+      queries.push(query);
       return { body: { events: EVENTS, total: 4, isCapped: false, page: 1, pageSize: 50, ...counted } };
     },
   });
   await renderApp("/audit");
-  return asked;
+  return queries;
 };
 
-test("events are told in words, and by whom; what has no words is shown as it is called", async () => {
+test("events have labels and name their actors; a kind without a label is shown by its code", async () => {
   await open();
   const table = await screen.findByRole("table", { name: "Audit log" });
   within(table).getByRole("button", { name: "Deposit requested" });
@@ -51,11 +51,11 @@ test("events are told in words, and by whom; what has no words is shown as it is
 });
 
 test("the log is read by kind and by day", async () => {
-  const asked = await open();
+  const queries = await open();
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "diploma.signed");
   await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ kind: "diploma.signed", from: "2026-11-01" }),
+    expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({ kind: "diploma.signed", from: "2026-11-01" }),
   );
 });
 
@@ -66,23 +66,23 @@ test("an event shows what proves it", async () => {
   within(details).getByText("cd".repeat(32));
 });
 
-test("what an event says beside has a label, and yes or no; what a newer server adds is shown as it is called", async () => {
+test("further data of an event has labels, and yes or no; members that a newer server adds are shown by their names", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
-  const details = within(await screen.findByRole("dialog", { name: "Details of the event" }));
-  const told = Object.fromEntries(
-    details.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  const dialog = within(await screen.findByRole("dialog", { name: "Details of the event" }));
+  const details = Object.fromEntries(
+    dialog.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
-  expect(told).toMatchObject({ Amount: "250", "Invited to sign in": "Yes", phase: "full" });
+  expect(details).toMatchObject({ Amount: "250", "Invited to sign in": "Yes", phase: "full" });
 });
 
-test.each(LANGUAGES)("everything that an event can say beside has a label in %s", async (language) => {
+test.each(LANGUAGES)("all further data of events has a label in %s", async (language) => {
   const { default: texts } = await import(`./locales/${language}.json`);
   expect(Object.keys(texts.data).toSorted()).toEqual(AUDIT_DATA.toSorted());
   expect(new Set(Object.values(texts.data)).size).toBe(AUDIT_DATA.length);
 });
 
-test.each(LANGUAGES)("every kind of event that the log holds has words in %s", async (language) => {
+test.each(LANGUAGES)("every kind of event that the log holds has a label in %s", async (language) => {
   const { default: texts } = await import(`./locales/${language}.json`);
   for (const subject of AUDIT_SUBJECTS) {
     expect([texts.subjects[subject], texts.all[subject]], subject).toEqual([expect.any(String), expect.any(String)]);

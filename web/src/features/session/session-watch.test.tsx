@@ -35,27 +35,27 @@ test("a logout in another tab is told, and what this browser holds of the person
 });
 
 test("it is told once, although the other tab tells it twice: its time ran out, and its owner signed out", async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const session = await openPage();
   session.ended = true;
-  onTestFinished(hearLogout((login) => heard.push(login)));
+  onTestFinished(hearLogout((login) => received.push(login)));
   const notices = () => screen.queryAllByText("You have been logged out from another tab.");
   await waitFor(() => {
     for (let time = 0; time < 2; time += 1) post({ type: "logout", redirectUrl: "/login", tab: "another" });
     expect(notices()).not.toEqual([]);
   });
-  // What is sent first is heard first: with the last, all the others are here.
+  // What is sent first arrives first: with the last, all the others are here.
   post({ type: "logout", redirectUrl: "/login_student", tab: "another" });
-  await waitFor(() => expect(heard).toContain("/login_student"));
+  await waitFor(() => expect(received).toContain("/login_student"));
   expect(notices()).toHaveLength(1);
 });
 
 test("a tab does not hear its own logout", async () => {
-  const heard: unknown[] = [];
-  onTestFinished(hearLogout((login) => heard.push(login)));
+  const received: unknown[] = [];
+  onTestFinished(hearLogout((login) => received.push(login)));
   tellLogout("/login_student");
   post({ type: "logout", redirectUrl: "/login", tab: "another" });
-  // What is sent first is heard first: once the other tab's is here, the own one has been passed over.
-  await waitFor(() => expect(heard).not.toEqual([]));
-  expect(heard).toEqual(["/login"]);
+  // What is sent first arrives first: once the other tab's is here, the own one has been passed over.
+  await waitFor(() => expect(received).not.toEqual([]));
+  expect(received).toEqual(["/login"]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { gateFor } from "../../testing/gate.ts";
 import { NETWORK_ADMIN, PLATFORM_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, serve } from "../../testing/server.ts";
+import { type Answer, type Answers, serve } from "../../testing/server.ts";
 import { universityWith } from "../../testing/universities.ts";
 
 const LATE = { status: 409, body: { error: "demand_decided", message: "This demand has been decided already." } };
@@ -99,6 +99,36 @@ test("modes and certificates are switched beside the list", async () => {
   expect(sentTo(log, "/api/university/update-university")[0].mode).toEqual({
     ...{ modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
   });
+});
+
+test("the mode that is being switched keeps the focus, and the others wait", async () => {
+  const answer = gateFor<Answer>();
+  await open("/universities_list", { answers: { "PUT /api/university/update-university": () => answer.opened } });
+  await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
+  const pressed = await screen.findByRole<HTMLInputElement>("switch", { name: "2. Together with their students" });
+  await userEvent.click(pressed);
+  await waitFor(() => expect(pressed.ariaDisabled).toBe("true"));
+  expect([pressed.disabled, document.activeElement]).toEqual([false, pressed]);
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: /^1\. / }).disabled).toBe(true);
+  answer.open({ body: { university: universityWith() } });
+  await waitFor(() => expect(pressed.ariaDisabled).toBeNull());
+});
+
+test("what stands open of a row stays when the list comes without that row", async () => {
+  let isListed = true;
+  await open("/universities_list", {
+    answers: {
+      "GET /api/university/get-all-universities": () => listed(isListed ? [universityWith()] : []),
+      "PATCH /api/user/toggle-certificate-creation": () => {
+        isListed = false;
+        return { body: { university: universityWith() } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Certificate creation" }));
+  await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+  screen.getByRole("switch", { name: "Certificate creation" });
 });
 
 test("ether is sent in wei, and not more than the platform has", async () => {

@@ -21,22 +21,23 @@ const ICONS: Record<Deed, LucideIcon> = {
   resume: CirclePlay,
 };
 
-/** The drawer follows what is switched in it. */
+/** The drawer follows what is switched in it, and stays when the list comes without its university. */
 export const useDeeds = () => {
   const { t } = useTranslation("universities");
   const role = useRole();
   const navigate = useNavigate();
-  const [viewed, setViewed] = useState<string>();
-  const shown = useListedUniversity(viewed);
+  const [shown, setShown] = useState<ListedUniversity>();
+  const listed = useListedUniversity(shown?._id);
+  if (listed && listed !== shown) setShown(listed);
   const [doing, setDoing] = useState<{ deed: Deed; university: ListedUniversity } | null>(null);
   const begin = (deed: Deed, university: ListedUniversity) => {
-    setViewed(undefined);
+    setShown(undefined);
     if (deed === "edit") return navigate(`/add_university?id=${university._id}`);
     setDoing({ deed, university });
   };
   const close = () => setDoing(null);
   const menuOf = (university: ListedUniversity): MenuItem[] => [
-    { key: "view", label: t("deeds.view"), icon: Eye, onChoose: () => setViewed(university._id) },
+    { key: "view", label: t("deeds.view"), icon: Eye, onChoose: () => setShown(university) },
     ...deedsFor(role, university).map((deed) => ({
       key: deed,
       label: t(`deeds.${deed}`),
@@ -50,7 +51,7 @@ export const useDeeds = () => {
       <UniversityDrawer
         university={shown}
         deeds={shown ? deedsFor(role, shown) : []}
-        onClose={() => setViewed(undefined)}
+        onClose={() => setShown(undefined)}
         onDeed={(deed) => shown && begin(deed, shown)}
       />
       {doing?.deed === "responsable" && <ResponsableDialog university={doing.university} onClose={close} />}
@@ -60,5 +61,5 @@ export const useDeeds = () => {
       )}
     </>
   );
-  return { view: ({ _id }: ListedUniversity) => setViewed(_id), menuOf, dialogs };
+  return { view: setShown, menuOf, dialogs };
 };

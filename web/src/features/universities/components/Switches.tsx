@@ -34,7 +34,7 @@ export function Switches({ university }: { university: University }) {
           hint={t(`modes.${key}.text`)}
           on={mode[key]}
           busy={busyMode(key)}
-          disabled={updating.isLoading}
+          disabled={updating.isLoading && !busyMode(key)}
           onChange={(on) => tell(update({ _id, mode: { ...mode, [key]: on } }).unwrap())}
         />
       ))}

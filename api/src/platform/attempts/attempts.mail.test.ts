@@ -1,0 +1,79 @@
+/** How much mail goes out: codes, notices, messages and links, each by its recipient and by who sends it. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { createAttemptsScene, createTexts, HOUR, origin, waitAfter } from "../../../test/attempts-scene.ts";
+
+const { db, attempts, advance, countedKinds, forgetAll } = await createAttemptsScene();
+beforeEach(forgetAll);
+
+describe("codes of first sign-in", () => {
+  const codes = (...addresses: string[]) => db.transaction().execute((trx) => attempts.codes(trx, addresses));
+  const [one, two] = ["one@etu.example", "two@etu.example"];
+
+  test("go three times a day to one address, in the order in which they are asked for", async () => {
+    expect(await codes(one, one, two, one.toUpperCase(), one)).toEqual([true, true, true, true, false]);
+    expect(await codes(one, two, two, two)).toEqual([false, true, true, false]);
+    expect(await countedKinds()).toEqual(["recipient:code", "recipient:code"]);
+  });
+
+  test("are free again a day after the first of them, and for a day from then", async () => {
+    expect(await codes(one)).toEqual([true]);
+    advance(HOUR);
+    expect(await codes(one, one)).toEqual([true, true]);
+    advance(23 * HOUR - 1);
+    expect(await codes(one)).toEqual([false]);
+    advance(1);
+    expect(await codes(one, one, one)).toEqual([true, true, true]);
+    advance(1);
+    expect(await codes(one)).toEqual([false]);
+  });
+
+  test("are not counted when what they belong to is undone", async () => {
+    const undone = db.transaction().execute(async (trx) => {
+      await attempts.codes(trx, [one, one, one]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await codes(one)).toEqual([true]);
+  });
+});
+
+test("a notice is counted for its recipient and its university", async () => {
+  const notice = { universityId: "here", recipient: "Dean@staff.example" };
+  const before = Date.now();
+  const counters = await db.transaction().execute(async (trx) => {
+    const at = await attempts.noticeAt(trx, notice);
+    expect(Math.abs(at.getTime() - before)).toBeLessThan(HOUR);
+    const rows = await trx.selectFrom("notice_hours").select(["counter", "taken"]).orderBy("counter").execute();
+    await trx.deleteFrom("notice_hours").execute();
+    return rows.map(({ counter, taken }) => [counter.split(":").slice(0, 2).join(":"), taken]);
+  });
+  expect(counters).toEqual([
+    ["recipient:notice", 1],
+    ["university:notice", 1],
+  ]);
+});
+
+test("a person mails fifty times an hour, and one address three times a day", async () => {
+  const mail = (recipient: string, sender = "one") => attempts.mailing({ purpose: "message", sender, recipient });
+  expect(await waitAfter(3, () => mail("dean@staff.example"))).toBe(24 * 3600);
+  await expect(mail("DEAN@staff.example", "two")).rejects.toMatchObject({ code: "too_many_requests" });
+  const newText = createTexts();
+  expect(await waitAfter(46, () => mail(newText()))).toBe(3600);
+});
+
+test("three links to a new password an hour go to a text, and three more to the owner's browser", async () => {
+  const ask = (...opened: string[]) =>
+    attempts.mayMailReset({ email: "Dean@staff.example", origin: origin("192.0.2.1", ...opened), accounts: ["one"] });
+  const answers = async (...opened: string[]) => [
+    await ask(...opened),
+    await ask(...opened),
+    await ask(...opened),
+    await ask(...opened),
+  ];
+  expect(await answers()).toEqual([true, true, true, false]);
+  expect(await countedKinds()).toEqual(["text:reset"]);
+  expect(await answers("one")).toEqual([true, true, true, false]);
+  expect(await countedKinds()).toEqual(["browser:reset", "text:reset"]);
+  advance(HOUR);
+  expect(await ask()).toBe(true);
+});

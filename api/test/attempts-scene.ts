@@ -1,0 +1,52 @@
+/** Counters of attempts in a database of their own, by a clock that stands still until the test sets it forward. */
+import { createAttempts } from "../src/platform/attempts/attempts.ts";
+import { startTestDatabase } from "./harness.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+export async function createAttemptsScene() {
+  const { db } = await startTestDatabase();
+  let now = Date.UTC(2026, 0, 1, 12);
+  const clock = { now: () => new Date(now) };
+  const attempts = createAttempts({ db, clock, key: Buffer.alloc(32, 7) });
+
+  /** Sets the clock forward, by milliseconds. */
+  const advance = (ms: number) => {
+    now += ms;
+  };
+
+  /** Kinds and purposes of what is counted now. */
+  const countedKinds = async () => {
+    const rows = await db.selectFrom("attempts").select("key").orderBy("key").execute();
+    return rows.map(({ key }) => key.split(":").slice(0, 2).join(":"));
+  };
+
+  const forgetAll = () => db.deleteFrom("attempts").execute();
+
+  return { db, clock, attempts, advance, countedKinds, forgetAll };
+}
+
+/** Where a call comes from: an address, and a browser that has opened these accounts. */
+export const origin = (address = "192.0.2.1", ...opened: string[]) => ({
+  address,
+  known: { id: "browser", hasOpened: (account: string) => opened.includes(account) },
+});
+
+/** A source of texts of which no two are the same. */
+export const createTexts = () => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `${last}@staff.example`;
+  };
+};
+
+/** Does it so often; gives the seconds to wait before the next one, 0 when there is no wait. */
+export const waitAfter = async (times: number, act: () => Promise<unknown>) => {
+  for (let time = 0; time < times; time += 1) await act();
+  return act().then(
+    () => 0,
+    (error) => error.data.seconds,
+  );
+};

@@ -1,0 +1,76 @@
+/** The dialog before a signing: what it costs, refusals, and a password that is too old. */
+import type { Job } from "@ijaza/schema/jobs";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { isDisabled, openQuestion, press, type QuestionEnds } from "../../testing/question.tsx";
+import { refusedWith } from "../../testing/render-part.tsx";
+import { serve } from "../../testing/server.ts";
+import { ConfirmSigning } from "./records.parts.tsx";
+
+const QUEUED: Job = { _id: "j0000000000000000000000000", kind: "sign", status: "queued", done: 0, total: 3 };
+
+const COST = { credits: 3, creditsAvailable: 10, ether: "1000", etherAvailable: "2000", batches: 1 };
+const SIGN_WORDS = { title: "Sign 3?", text: "For good.", action: "Sign now" };
+
+const signing =
+  (sign: () => Promise<{ _id: string }>, cost = COST, busy = false) =>
+  (ends: QuestionEnds) => (
+    <ConfirmSigning
+      about="signing"
+      count={3}
+      cost={{ data: cost }}
+      words={SIGN_WORDS}
+      busy={busy}
+      sign={sign}
+      {...ends}
+    />
+  );
+
+test("a signing says what it takes and leaves, and its job is followed", async () => {
+  const { store, dialog } = await openQuestion(signing(async () => QUEUED));
+  within(dialog).getByRole("row", { name: "Credits 3 10 7" });
+  await press("Sign now");
+  await screen.findByText("Done.");
+  expect(JSON.stringify(store.getState())).toContain(QUEUED._id);
+});
+
+test("what costs more credits than there are cannot be signed", async () => {
+  await openQuestion(signing(async () => QUEUED, { ...COST, creditsAvailable: 2 }));
+  screen.getByText(/too few credits/);
+  expect(isDisabled("Sign now")).toBe(true);
+});
+
+test("a warning of too little ether keeps nobody from signing", async () => {
+  await openQuestion(signing(async () => QUEUED, { ...COST, etherAvailable: "1" }));
+  screen.getByText(/less ether than estimated/);
+  expect(isDisabled("Sign now")).toBe(false);
+});
+
+test("a refused signing says why in the question, which stands and can be tried again", async () => {
+  let isRefused = true;
+  await openQuestion(
+    signing(() => (isRefused ? Promise.reject(refusedWith("issuing_frozen")) : Promise.resolve(QUEUED))),
+  );
+  await press("Sign now");
+  expect(screen.getByRole("alert").textContent).toContain("The server says no.");
+  isRefused = false;
+  await press("Sign now");
+  await screen.findByText("Done.");
+});
+
+test("an old password is asked for, and the signing then goes on", async () => {
+  serve({ "POST /api/user/confirmPassword": () => ({ body: {} }) });
+  let calls = 0;
+  const sign = async () => {
+    calls += 1;
+    if (calls === 1) throw { status: 403, data: { error: "password_required" } };
+    return QUEUED;
+  };
+  await openQuestion(signing(sign));
+  await press("Sign now");
+  await userEvent.type(await screen.findByLabelText("Password"), "a sentence");
+  await press("Confirm");
+  await screen.findByText("Done.");
+  expect(calls).toBe(2);
+});
