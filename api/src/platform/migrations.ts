@@ -23,6 +23,7 @@ import * as ordersOfLists from "../../migrations/0020-orders-of-lists.ts";
 import * as namesThatLookAlike from "../../migrations/0021-names-that-look-alike.ts";
 import * as publicReading from "../../migrations/0022-public-reading.ts";
 import * as hoursOfNotices from "../../migrations/0023-hours-of-notices.ts";
+import * as mailsAboutDocuments from "../../migrations/0028-mails-about-documents.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -51,4 +52,5 @@ export const MIGRATIONS: Migrations = {
   "0021-names-that-look-alike": namesThatLookAlike,
   "0022-public-reading": publicReading,
   "0023-hours-of-notices": hoursOfNotices,
+  "0028-mails-about-documents": mailsAboutDocuments,
 };

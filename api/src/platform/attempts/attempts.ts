@@ -14,6 +14,7 @@ import {
   type RecipientPurpose,
 } from "./counters.ts";
 import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
+import { takeDocumentHours } from "./document-hours.ts";
 import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
@@ -37,6 +38,8 @@ export type Attempts = {
   codes(trx: Trx, addresses: readonly string[]): Promise<boolean[]>;
   /** Counts a notice of a university to an address, 20 and 500 an hour; gives when it may be sent. Refuses nothing. */
   noticeAt(trx: Trx, notice: { universityId: string; recipient: string }): Promise<Date>;
+  /** Counts a university's mails about documents, 20 an hour to an address and 2,000 in all; gives, in their order, when each may be sent. */
+  documentsAt(trx: Trx, mails: { universityId: string; recipients: readonly string[] }): Promise<Date[]>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
@@ -95,6 +98,15 @@ export function createAttempts(parts: CounterParts): Attempts {
       return takeNoticeHour(trx, {
         recipient: counterKey(key, { by: "recipient", purpose: "notice", recipient: address }),
         university: counterKey(key, { by: "university", purpose: "notice", university: universityId }),
+      });
+    },
+
+    documentsAt(trx, { universityId, recipients }) {
+      return takeDocumentHours(trx, {
+        recipients: recipients.map((address) =>
+          counterKey(key, { by: "recipient", purpose: "document", recipient: canonicalText(address) }),
+        ),
+        university: counterKey(key, { by: "university", purpose: "document", university: universityId }),
       });
     },
 
