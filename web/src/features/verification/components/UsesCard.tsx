@@ -1,4 +1,5 @@
 /** What can be done with a document that was really issued: its code, links to pass it on, print, proof. Nothing here follows anybody. */
+import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { formatReference } from "@ijaza/schema/reference";
 import { BadgeCheck, FileJson, type LucideIcon, Mail, MessageCircle, Printer, QrCode } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -7,7 +8,6 @@ import { lazyPage } from "../../../platform/load-page.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
-import { linkedInAddress } from "../adding-to-linkedin.ts";
 import type { DocumentKind } from "../facts.ts";
 import type { Verified } from "../verify-here.ts";
 import type { LinkDialog as Shown } from "./LinkDialog.tsx";
