@@ -15,7 +15,7 @@ export type CertificateParts = {
   /** Keys the digests of content and of the audit log. */
   contentKey: Buffer;
   records: Records;
-  students: Pick<Students, "findByNumbers" | "onDeletion">;
+  students: Pick<Students, "findByIds" | "findByNumbers" | "onDeletion">;
   templates: Pick<Templates, "findByName" | "findNewestById">;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "find">;

@@ -10,6 +10,7 @@ import type { CertificateParts } from "./certificates.caller.ts";
 import { createCorrecting } from "./certificates.correcting.ts";
 import { createDeciding } from "./certificates.deciding.ts";
 import { describeCertificate, describePublicly } from "./certificates.describe.ts";
+import { createHolderLetters } from "./certificates.holder-letters.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { REFUSED_REVOCATION } from "./certificates.letters.ts";
 import { createListing } from "./certificates.listing.ts";
@@ -23,6 +24,7 @@ export function createCertificates(parts: CertificateParts) {
   const { revoke } = parts.records.keep({
     kind: CERTIFICATES,
     refusedLetter: REFUSED_REVOCATION,
+    holderLetters: createHolderLetters(parts.students),
     lock: (trx, { caller, revocation: { _id: id } }) => lockFor(trx, { caller, id, action: "revoke" }),
   });
   return {

@@ -62,7 +62,9 @@ async function renewWallet(universityId: string) {
 /** Notices that were given an hour to go out in. */
 const countNotices = async () => {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(taken), 0)::int as count from notice_hours where counter like 'university:%'`.execute(db);
+    select coalesce(sum(taken), 0)::int as count from notice_hours where counter like 'university:notice:%'`.execute(
+    db,
+  );
   return rows[0]!.count;
 };
 

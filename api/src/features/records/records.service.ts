@@ -1,6 +1,7 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
 import { createHiding, type HidingParts } from "./records.hiding.ts";
+import { createHolderLetters, type HolderLetters, type HolderParts } from "./records.holder-letters.ts";
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
@@ -16,6 +17,7 @@ export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./reco
 export { findDisclosure, findDisclosures } from "./records.disclosures.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
 export { findHiddenClaims } from "./records.hiding.ts";
+export type { Holder, HolderLetters } from "./records.holder-letters.ts";
 export type { RecordKind } from "./records.kind.ts";
 export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
 export { type ActingRole, CHAIN_ROLES, createPolicy } from "./records.policy.ts";
@@ -25,12 +27,13 @@ export { matchesSearch } from "./records.searching.ts";
 export { lockFailed } from "./records.signing.ts";
 export { listValues } from "./records.values.ts";
 
-type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HidingParts;
+type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HolderParts & HidingParts;
 
 /** What a room tells of the records it keeps. */
-type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused"> & {
+type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
   whenFinal?: WhenFinal<Row>;
   refusedLetter: Parameters<typeof createRefusedLetter<Row>>[1];
+  holderLetters: HolderLetters<Row>;
 };
 
 export type Records = ReturnType<typeof createRecords>;
@@ -56,12 +59,13 @@ export function createRecords(parts: Parts) {
   return {
     signing,
     /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ whenFinal, refusedLetter, ...revocable }: Kept<Row>) {
+    keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
       const tellRefused = createRefusedLetter(parts, refusedLetter);
-      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused });
-      registerKind(parts, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
+      const { tellSigned, tellRevoked } = createHolderLetters(parts, holderLetters);
+      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
+      registerKind(parts, { kind, queueRevocation: queueSuperseded, tellSigned, ...(whenFinal && { whenFinal }) });
       return { revoke };
     },
     find,
