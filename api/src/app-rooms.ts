@@ -78,7 +78,9 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
-  const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
+  const deposits = createDeposits({
+    ...{ db, clock, chain, universities, users, credits, mailer, publicUrl, etherDeposit },
+  });
   const overview = createOverview({ db, chain, universities, tenants });
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey, codes });

@@ -102,7 +102,8 @@ test("what waits can be read with the key only, and what is sent is forgotten", 
 });
 
 test("what is told once is told once, whoever tells it again; another kind of mail about it is another mail", async () => {
-  const mail = { universityId: null, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
+  const { id: universityId } = await given.university();
+  const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
   const tell = (kind: string, about: string) =>
     inScope(db, "all", (trx) =>
       mailer.queue(trx, [

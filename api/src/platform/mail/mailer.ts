@@ -5,7 +5,7 @@ import type { Attempts } from "../attempts/attempts.ts";
 import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
-import { type DocumentMail, type NewMail, type Notice, queueMails } from "./mails.ts";
+import { type DocumentMail, type NewMail, type Notice, queueMails, wasTold } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -92,6 +92,7 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
     /** Queues a notice alike; when its recipient or its university has had many in this hour, it is sent in a later one. */
     async queueNotice(trx: Trx, notice: Notice): Promise<void> {
+      if (await wasTold(trx, notice)) return;
       const { universityId, to: recipient } = notice;
       const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
       await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });

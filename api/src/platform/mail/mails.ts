@@ -13,7 +13,7 @@ export type NewMail = Letter & {
   /** Names the texts that a room has registered. */
   kind: string;
   language: MailLanguage;
-  /** The record, import or demand that it tells of: a second mail of the kind about it is not queued. */
+  /** The record, import or demand of the university that it tells of: a second mail of the kind about it is not queued. */
   about?: string;
   /** When it may be sent; at once when absent. */
   runAfter?: Date;
@@ -43,8 +43,16 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
       select id, "universityId", "subjectId", kind, about, language, decode(sealed, 'hex'), coalesce("runAfter", now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id text, "universityId" text, "subjectId" text,
         kind text, about text, language text, sealed text, "runAfter" timestamptz)
-      on conflict (about, kind) where about is not null do nothing`.execute(trx);
+      on conflict (university_id, about, kind) where about is not null do nothing`.execute(trx);
   }
+}
+
+/** Whether it is queued already, so that it takes no place of another. */
+export async function wasTold(trx: Trx, { universityId, about, kind }: Notice): Promise<boolean> {
+  if (about === undefined) return false;
+  const ofUniversity = trx.selectFrom("mails").select("id").where("university_id", "=", universityId);
+  const told = await ofUniversity.where("about", "=", about).where("kind", "=", kind).executeTakeFirst();
+  return told !== undefined;
 }
 
 /** The state of the latest mail of these kinds to each of these people, in the transaction's scope. */
