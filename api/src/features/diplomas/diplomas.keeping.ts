@@ -11,6 +11,7 @@ import { DIPLOMAS } from "./diplomas.kind.ts";
 import { lockFor } from "./diplomas.locking.ts";
 import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
 import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
+import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
 
 type Parts = {
   contentKey: Buffer;
@@ -19,12 +20,16 @@ type Parts = {
   students: Pick<Students, "findByIds">;
 };
 
+/** What the room records does for diplomas, once it is told how they are kept. */
+export type KeptDiplomas = ReturnType<typeof keepDiplomas>;
+
 /** Tells the room records how diplomas are kept. */
 export function keepDiplomas({ records, students, ...means }: Parts) {
-  const { revoke } = records.keep({
+  return records.keep({
     kind: DIPLOMAS,
     refusedLetter: REFUSED_REVOCATION,
     holderLetters: createHolderLetters(students),
+    staffLetters: STAFF_LETTERS,
     async whenFinal(trx, { batchId, queueRevocation }) {
       const replacements = await lockReplaced(trx, batchId);
       return (at) => replaceAll(trx, { ...means, queueRevocation, replacements, at });
@@ -40,5 +45,4 @@ export function keepDiplomas({ records, students, ...means }: Parts) {
       await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...means });
     },
   });
-  return { revoke };
 }

@@ -8,6 +8,7 @@ import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
+import { createStaffLetters, type StaffLetters, type StaffParts } from "./records.staff-letters.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
 export { type Audience, audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
@@ -25,15 +26,17 @@ export { readRecord } from "./records.reading.ts";
 export { countPending, isRecorded, lockRecords } from "./records.repository.ts";
 export { matchesSearch } from "./records.searching.ts";
 export { lockFailed } from "./records.signing.ts";
+export { createTally, type StaffLetters, type Tally } from "./records.staff-letters.ts";
 export { listValues } from "./records.values.ts";
 
-type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HolderParts & HidingParts;
+type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HolderParts & StaffParts & HidingParts;
 
 /** What a room tells of the records it keeps. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
   whenFinal?: WhenFinal<Row>;
   refusedLetter: Parameters<typeof createRefusedLetter<Row>>[1];
   holderLetters: HolderLetters<Row>;
+  staffLetters: StaffLetters;
 };
 
 export type Records = ReturnType<typeof createRecords>;
@@ -59,14 +62,14 @@ export function createRecords(parts: Parts) {
   return {
     signing,
     /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, ...revocable }: Kept<Row>) {
+    keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
       const tellRefused = createRefusedLetter(parts, refusedLetter);
       const { tellSigned, tellRevoked } = createHolderLetters(parts, holderLetters);
       const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
       registerKind(parts, { kind, queueRevocation: queueSuperseded, tellSigned, ...(whenFinal && { whenFinal }) });
-      return { revoke };
+      return { revoke, ...createStaffLetters(parts, kind, staffLetters) };
     },
     find,
     findAll,
