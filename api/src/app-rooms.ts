@@ -32,6 +32,7 @@ import { createVerification } from "./features/verification/verification.service
 import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
+import { createMailStops } from "./platform/mail/mail-stops.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";
 
@@ -49,6 +50,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const contentKey = secrets.content;
 
   const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
+  const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),
@@ -125,7 +127,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     storage: options.storage,
   });
   const certificates = createCertificates({
-    ...{ db, clock, contentKey, students, universities, users, records, templates },
+    ...{ db, clock, contentKey, students, universities, users, records, templates, mailStops },
   });
   const documents = createDocuments({
     ...{ db, clock, chain, universities, users, templates, records, storage: options.storage, typst },
@@ -154,6 +156,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   return {
     ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
+    mailStops,
     overview,
     chain,
     pool,

@@ -22,5 +22,9 @@ declare module "../database.ts" {
       created_at: Generated<Date>;
       ended_at: Date | null;
     };
+    stopped_addresses: {
+      digest: string;
+      stopped_at: Date;
+    };
   }
 }
