@@ -2,6 +2,7 @@
 import type { Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { MailStops } from "../../platform/mail/mail-stops.ts";
 import type { Holder, HolderLetters } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
@@ -17,6 +18,7 @@ const SIGNED: MailTexts = {
     action: "See and share the certificate",
     more: "Add to my LinkedIn profile",
     note: "You receive this mail because {university} has issued the certificate to this address.",
+    stop: "No more mails about certificates",
   },
   fr: {
     subject: "{university} a signé un certificat à votre nom",
@@ -28,6 +30,7 @@ const SIGNED: MailTexts = {
     action: "Voir et partager le certificat",
     more: "Ajouter à mon profil LinkedIn",
     note: "Vous recevez ce message parce que {university} a délivré le certificat à cette adresse.",
+    stop: "Ne plus recevoir de messages sur les certificats",
   },
   ar: {
     subject: "وقّعت {university} شهادة مهنية باسمك",
@@ -39,6 +42,7 @@ const SIGNED: MailTexts = {
     action: "عرض الشهادة ومشاركتها",
     more: "إضافة إلى ملفّي في لينكدإن",
     note: "تصلك هذه الرسالة لأن {university} أصدرت الشهادة المهنية إلى هذا العنوان.",
+    stop: "إيقاف الرسائل المتعلقة بالشهادات المهنية",
   },
 };
 
@@ -80,10 +84,18 @@ function titleOf({ definition, fields }: CertificateRow): Texts {
   return said === undefined || said === "" ? UNNAMED : { en: String(said), fr: String(said), ar: String(said) };
 }
 
-export const createHolderLetters = (students: Pick<Students, "findByIds">): HolderLetters<CertificateRow> => ({
+type Parts = {
+  students: Pick<Students, "findByIds">;
+  mailStops: Pick<MailStops, "findStopped" | "linkFor">;
+};
+
+/** Each mail about a new one has a link that stops the next; a revocation is always told. */
+export const createHolderLetters = ({ students, mailStops }: Parts): HolderLetters<CertificateRow> => ({
   signed: { kind: "certificates.signed", texts: SIGNED },
   revoked: { kind: "certificates.revoked", texts: REVOKED },
   findHolders: (trx, certificates) => findHolders(trx, { students, certificates }),
+  findStopped: (trx, addresses) => mailStops.findStopped(trx, addresses),
+  stopLink: (address) => mailStops.linkFor(address),
   describe: (certificate) => ({
     title: titleOf(certificate),
     days: {

@@ -25,7 +25,7 @@ export function createCertificates(parts: CertificateParts) {
   const kept = parts.records.keep({
     kind: CERTIFICATES,
     refusedLetter: REFUSED_REVOCATION,
-    holderLetters: createHolderLetters(parts.students),
+    holderLetters: createHolderLetters(parts),
     staffLetters: STAFF_LETTERS,
     lock: (trx, { caller, revocation: { _id: id } }) => lockFor(trx, { caller, id, action: "revoke" }),
   });

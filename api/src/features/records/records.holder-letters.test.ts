@@ -1,6 +1,7 @@
 /** Mails to holders, by the door: a document of theirs is signed, revoked or replaced. */
 import { revokeCertificate } from "@ijaza/schema/certificates";
 import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { stopMails } from "@ijaza/schema/mail-stops";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../test/certificate-scene.ts";
@@ -84,4 +85,33 @@ test("recipients of certificates are told at the address that was accepted with 
   const subjects = (await mails.to(addressOf(1))).map(({ subject }) => subject);
   expect(subjects).toHaveLength(2);
   expect(subjects[1]).toContain(`${university.name_fr} a révoqué votre certificat`);
+});
+
+test("a recipient stops the mails by the link in one, of every university; a revocation is told all the same", async () => {
+  const [one, other] = [await certificates.waiting(4), await certificates.waiting(4)];
+  const to = addressOf(4);
+  const stopLink = async () => new URL(/\S+\/stop_mails\/\S+/.exec((await mails.to(to)).at(-1)!.text)![0]);
+  await certificates.accept(one.responsable, one.ids);
+  const token = (await stopLink()).pathname.split("/").at(-1)!;
+  const before = (await mails.to(to)).length;
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await certificates.accept(other.responsable, other.ids);
+  expect(await mails.to(to)).toHaveLength(before);
+  expect(await mails.to(addressOf(3))).toHaveLength(2);
+  const revocation = { _id: other.ids[3]!, reason: "issued_in_error" as const };
+  await ended(other.responsable, await other.responsable.call(revokeCertificate, revocation));
+  expect((await mails.to(to)).at(-1)!.subject).toContain("a révoqué votre certificat");
+  expect(await mails.to(to)).toHaveLength(before + 1);
+
+  await app.anyone.call(stopMails, { token, stopped: false });
+  const third = await certificates.waiting(4);
+  await certificates.accept(third.responsable, third.ids);
+  expect(await mails.to(to)).toHaveLength(before + 2);
+});
+
+test("a link that was not made here stops nothing", async () => {
+  const made = Buffer.alloc(64, 7).toString("base64url");
+  for (const token of [made, "short"])
+    expect(await app.anyone.refused(stopMails, { token, stopped: true })).toMatchObject({ error: "link_not_valid" });
 });

@@ -43,6 +43,10 @@ export type HolderLetters<Row extends RecordRow> = {
   /** Whom to write to, by record; who cannot be reached is left out. All records are of one university. */
   findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
   describe(record: Row): Told;
+  /** Those of the addresses that want no mail about what is signed, where the holders are no people with settings here. */
+  findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What stops those mails to the address. */
+  stopLink?(address: string): string;
 };
 
 const PICTURE = "/api/document/picture/";
@@ -67,6 +71,8 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
       if (!university || !holder) return [];
       const values = valuesOf({ record, holder, university, told: letters.describe(record), publicUrl });
       const { subjectId, to, language } = holder;
+      const stop = letters.stopLink?.(to);
+      if (stop) values.stop = stop;
       const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
       return [{ ...head, to, language: language ?? BOTH, values }];
     });
@@ -74,8 +80,16 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
 
   return {
     /** Records of one university that are signed now. */
-    tellSigned: async (trx: Trx, records: readonly Row[]) =>
-      mailer.queueDocuments(trx, await write(trx, letters.signed, records)),
+    async tellSigned(trx: Trx, records: readonly Row[]): Promise<void> {
+      const written = await write(trx, letters.signed, records);
+      if (written.length === 0) return;
+      const addresses = written.map(({ to }) => to);
+      const stopped = (await letters.findStopped?.(trx, addresses)) ?? new Set<string>();
+      await mailer.queueDocuments(
+        trx,
+        written.filter(({ to }) => !stopped.has(to)),
+      );
+    },
     /** Its revocation is final. */
     async tellRevoked(trx: Trx, record: Row): Promise<void> {
       for (const mail of await write(trx, letters.revoked, [record])) await mailer.queueNotice(trx, mail);
