@@ -34,6 +34,7 @@ import { mountAudit } from "./platform/audit/audit.routes.ts";
 import type { Mount } from "./platform/http/mount.ts";
 import type { Platform } from "./platform/http/platform.ts";
 import { mountJobs } from "./platform/jobs/jobs.routes.ts";
+import { mountMailStops } from "./platform/mail/mail-stops.routes.ts";
 import { mountMailbox } from "./platform/mail/mailbox.routes.ts";
 
 type Calls = { platform: Platform; options: AppOptions; rooms: Rooms; closing: AbortSignal };
@@ -43,6 +44,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   const { users, universities, session, accounts, tenants, chain, trust } = rooms;
   mountJobs(mount, platform, { signals, closing });
   mountCsrf(mount, platform);
+  mountMailStops(mount, rooms.mailStops);
   mountMailbox(mount, { transport: mail.transport, profile });
   mountAudit(mount, {
     db,

@@ -34,6 +34,7 @@ import { createVerification } from "./features/verification/verification.service
 import { createVisits } from "./features/visits/visits.service.ts";
 import { createAttempts } from "./platform/attempts/attempts.ts";
 import type { Clock } from "./platform/clock.ts";
+import { createMailStops } from "./platform/mail/mail-stops.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";
 
@@ -51,6 +52,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const contentKey = secrets.content;
 
   const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
+  const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),
@@ -80,7 +82,9 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
-  const deposits = createDeposits({ db, clock, chain, universities, credits, etherDeposit });
+  const deposits = createDeposits({
+    ...{ db, clock, chain, universities, users, credits, mailer, publicUrl, etherDeposit },
+  });
   const overview = createOverview({ db, chain, universities, tenants });
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey, codes });
@@ -125,7 +129,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     storage: options.storage,
   });
   const certificates = createCertificates({
-    ...{ db, clock, contentKey, students, universities, users, records, templates },
+    ...{ db, clock, contentKey, students, universities, users, records, templates, mailStops },
   });
   const documents = createDocuments({
     ...{ db, clock, chain, universities, users, templates, records, storage: options.storage, typst },
@@ -159,6 +163,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   return {
     ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
+    mailStops,
     overview,
     chain,
     pool,

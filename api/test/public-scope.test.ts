@@ -49,6 +49,7 @@ const SEEN_PUBLICLY: Record<string, Seen> = {
   replies: "nothing",
   attempts: "nothing",
   notice_hours: "nothing",
+  stopped_addresses: "nothing",
   passkeys: "nothing",
   code_generators: "nothing",
   recovery_codes: "nothing",

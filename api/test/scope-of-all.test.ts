@@ -20,6 +20,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     },
   },
   {
+    reason: "an address that wants no mails wants none of any university, and its link tells none",
+    files: { "src/platform/mail/mail-stops.ts": 1 },
+  },
+  {
     reason: "an e-mail is one of the whole network, and so is who has it already",
     files: { "src/features/accounts/accounts.own.ts": 1, "src/features/accounts/accounts.inviting.ts": 1 },
   },

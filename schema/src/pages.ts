@@ -7,6 +7,7 @@ export const PAGES = [
   "/login_student",
   "/register/:token?",
   "/forget_password/:token?",
+  "/stop_mails/:token?",
   "/contact",
   "/ministry_login",
   "/verification",

@@ -26,6 +26,7 @@ import * as hoursOfNotices from "../../migrations/0023-hours-of-notices.ts";
 import * as dailyCounts from "../../migrations/0024-daily-counts.ts";
 import * as shares from "../../migrations/0026-shares.ts";
 import * as thirdParty from "../../migrations/0027-third-party.ts";
+import * as mailsAboutDocuments from "../../migrations/0028-mails-about-documents.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -57,4 +58,5 @@ export const MIGRATIONS: Migrations = {
   "0024-daily-counts": dailyCounts,
   "0026-shares": shares,
   "0027-third-party": thirdParty,
+  "0028-mails-about-documents": mailsAboutDocuments,
 };

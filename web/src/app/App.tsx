@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { useSessionCheck, WatchedSession } from "../features/session/session.parts.tsx";
-import { useToldVisits } from "../features/visits/visits.parts.tsx";
+import { useReportedVisits } from "../features/visits/visits.parts.tsx";
 import { csrf } from "../platform/api/csrf.ts";
 import { ToastRegion } from "../ui/ToastRegion.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -17,7 +17,7 @@ export function App() {
   useSessionCheck();
   useHeadingFocus();
   useScroll();
-  useToldVisits();
+  useReportedVisits();
   return (
     <>
       <ErrorBoundary key={pathname}>{pages}</ErrorBoundary>

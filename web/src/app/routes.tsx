@@ -28,6 +28,9 @@ const Register = lazyPage(() =>
 const Forgotten = lazyPage(() =>
   import("../features/accounts/pages/ForgottenPage.tsx").then((file) => file.ForgottenPage),
 );
+const StopMails = lazyPage(() =>
+  import("../features/accounts/pages/StopMailsPage.tsx").then((file) => file.StopMailsPage),
+);
 const Contact = lazyPage(() => import("../features/accounts/pages/ContactPage.tsx").then((file) => file.ContactPage));
 const page = (
   <Suspense fallback={<PageSpinner />}>
@@ -41,6 +44,7 @@ const publicRoutes: RouteObject[] = [
   { path: "/login_student", element: <Login /> },
   { path: "/register/:token?", element: <Register /> },
   { path: "/forget_password/:token?", element: <Forgotten /> },
+  { path: "/stop_mails/:token?", element: <StopMails /> },
   { path: "/contact", element: <Contact /> },
   { path: "/ministry_login", element: <Navigate to="/login" replace /> },
   {

@@ -11,7 +11,7 @@ import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { newId } from "../../platform/ids.ts";
 import { findImportedRows, findRowsOfRecords, noteImportedRows } from "../../platform/imported-rows.ts";
 import { retryRaces } from "../../platform/races.ts";
-import { makeSalts } from "../records/records.service.ts";
+import { makeSalts, type Records } from "../records/records.service.ts";
 import type { Template } from "../templates/templates.service.ts";
 import { authorFor, type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
 import { stateDigest } from "./certificates.content.ts";
@@ -21,9 +21,10 @@ import { findRivals, insertCertificates, type NewCertificate } from "./certifica
 import { findOwners } from "./certificates.students.ts";
 
 type Request = Input<typeof addCertificates>;
-type Import = { parts: CertificateParts; caller: Caller; input: Request; template: Template };
+type AddingParts = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellWaiting">;
+type Import = { parts: AddingParts; caller: Caller; input: Request; template: Template };
 
-export function createAdding(parts: CertificateParts) {
+export function createAdding(parts: AddingParts) {
   const judged = async (trx: Trx, caller: Caller, input: Request) => {
     const template = await findTemplate(trx, { parts, caller, input });
     const work: Import = { parts, caller, input, template };
@@ -115,6 +116,7 @@ async function store(trx: Trx, { verdicts, ...work }: Import & { verdicts: reado
     after: stateDigest(parts.contentKey, record),
   }));
   await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+  await parts.tellWaiting(trx, { caller, importId });
   return records.length;
 }
 

@@ -1,6 +1,7 @@
 /** What the services of this room are made of. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
+import type { MailStops } from "../../platform/mail/mail-stops.ts";
 import type { Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Templates } from "../templates/templates.service.ts";
@@ -15,7 +16,8 @@ export type CertificateParts = {
   /** Keys the digests of content and of the audit log. */
   contentKey: Buffer;
   records: Records;
-  students: Pick<Students, "findByNumbers" | "onDeletion">;
+  mailStops: Pick<MailStops, "findStopped" | "linkFor">;
+  students: Pick<Students, "findByIds" | "findByNumbers" | "onDeletion">;
   templates: Pick<Templates, "findByName" | "findNewestById">;
   universities: Pick<Universities, "findById">;
   users: Pick<Users, "find">;

@@ -7,12 +7,15 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import {
+  createTally,
   lockFailed,
   lockRecords,
   lockTargets,
+  type Records,
   readConflicts,
   refuseUnclear,
   rejectRecords,
+  type Tally,
 } from "../records/records.service.ts";
 import { freezeAll, STEP } from "./certificates.accepting.ts";
 import { type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
@@ -23,7 +26,9 @@ import type { CertificateRow } from "./certificates.tables.ts";
 type Request = Input<typeof decideCertificates>;
 type Rejected = Exclude<Answer<typeof decideCertificates>, Job>;
 
-export function createDeciding(parts: CertificateParts) {
+type DecidingParts = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellDecided">;
+
+export function createDeciding(parts: DecidingParts) {
   const { signing } = parts.records;
 
   /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
@@ -35,10 +40,13 @@ export function createDeciding(parts: CertificateParts) {
       if (ids.length === 0) throw new AppError("certificate_not_pending");
       const at = parts.clock.now();
       const means = { kind: CERTIFICATES, contentKey: parts.contentKey, caller, at, reason: input.reason ?? "" };
+      const tally = createTally();
       for await (const rows of inSteps(trx, ids)) {
+        for (const row of rows) addTo(tally, row);
         const refusal = (record: CertificateRow) => refusalFor({ action: "reject", actor: caller.actor, record });
         await rejectRecords(trx, { ...means, rows, refusalFor: refusal });
       }
+      await parts.tellDecided(trx, { caller, decision: "rejected", reason: input.reason, tally });
       crashPoint("decide.stored");
       const decided = new Set(ids);
       return {
@@ -53,11 +61,14 @@ export function createDeciding(parts: CertificateParts) {
     await signing.refuseClosed(universityId);
     return inScope(parts.db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
-      const waiting = await lockAcceptable(trx, { caller, input });
+      const tally = createTally();
+      const waiting = await lockAcceptable(trx, { caller, input, tally });
       const failed = await lockFailed(trx, { kind: CERTIFICATES, records: waiting });
       const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
       const before = (at: Date) => freezeAll(trx, { parts, caller, ids: fresh, at });
-      return signing.takeIntoBatch(trx, { caller, kind: CERTIFICATES, fresh, failed, before });
+      const job = await signing.takeIntoBatch(trx, { caller, kind: CERTIFICATES, fresh, failed, before });
+      await parts.tellDecided(trx, { caller, decision: "accepted", tally });
+      return job;
     });
   };
 
@@ -73,6 +84,9 @@ export function createDeciding(parts: CertificateParts) {
   };
 }
 
+const addTo = (tally: Tally, record: CertificateRow): void =>
+  tally.add(record.agent_id, `${record.recipient_first_name} ${record.recipient_last_name}`);
+
 async function* inSteps(trx: Trx, ids: readonly string[]): AsyncGenerator<CertificateRow[]> {
   for (let start = 0; start < ids.length; start += STEP) {
     yield lockRecords(trx, { kind: CERTIFICATES, ids: ids.slice(start, start + STEP) });
@@ -81,7 +95,9 @@ async function* inSteps(trx: Trx, ids: readonly string[]): AsyncGenerator<Certif
 
 type Waiting = Pick<CertificateRow, "id" | "status" | "batch_id">;
 
-async function lockAcceptable(trx: Trx, { caller, input }: { caller: Caller; input: Request }): Promise<Waiting[]> {
+type Acceptable = { caller: Caller; input: Request; tally: Tally };
+
+async function lockAcceptable(trx: Trx, { caller, input, tally }: Acceptable): Promise<Waiting[]> {
   const { universityId } = caller.actor;
   const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
   const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("accept") });
@@ -92,6 +108,7 @@ async function lockAcceptable(trx: Trx, { caller, input }: { caller: Caller; inp
     for (const record of rows) {
       const refusal = refusalFor({ action: "accept", actor: caller.actor, record });
       if (refusal) throw new AppError(refusal);
+      if (record.status === "pending") addTo(tally, record);
       waiting.push({ id: record.id, status: record.status, batch_id: record.batch_id });
     }
   }

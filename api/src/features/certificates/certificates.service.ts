@@ -10,27 +10,31 @@ import type { CertificateParts } from "./certificates.caller.ts";
 import { createCorrecting } from "./certificates.correcting.ts";
 import { createDeciding } from "./certificates.deciding.ts";
 import { describeCertificate, describePublicly } from "./certificates.describe.ts";
+import { createHolderLetters } from "./certificates.holder-letters.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { REFUSED_REVOCATION } from "./certificates.letters.ts";
 import { createListing } from "./certificates.listing.ts";
 import { lockFor } from "./certificates.locking.ts";
+import { STAFF_LETTERS } from "./certificates.staff-letters.ts";
 import { guardStudents } from "./certificates.students.ts";
 
 export type Certificates = ReturnType<typeof createCertificates>;
 
 export function createCertificates(parts: CertificateParts) {
   guardStudents(parts);
-  const { revoke } = parts.records.keep({
+  const kept = parts.records.keep({
     kind: CERTIFICATES,
     refusedLetter: REFUSED_REVOCATION,
+    holderLetters: createHolderLetters(parts),
+    staffLetters: STAFF_LETTERS,
     lock: (trx, { caller, revocation: { _id: id } }) => lockFor(trx, { caller, id, action: "revoke" }),
   });
   return {
-    ...createAdding(parts),
-    ...createDeciding(parts),
+    ...createAdding({ ...parts, tellWaiting: kept.tellWaiting }),
+    ...createDeciding({ ...parts, tellDecided: kept.tellDecided }),
     ...createCorrecting(parts),
     ...createListing(parts),
-    revoke,
+    revoke: kept.revoke,
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getCertificateById>> {
       const certificate = await readRecord(parts, {
         ...{ kind: CERTIFICATES, actor, id },

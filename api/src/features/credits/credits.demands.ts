@@ -23,9 +23,10 @@ import {
   type ShownDemand,
 } from "./credits.demands.repository.ts";
 import { type Gift, sendEther } from "./credits.gifts.ts";
+import { createAnswers, type LetterParts } from "./credits.letters.ts";
 import { createPayments } from "./credits.payments.ts";
 
-type Parts = {
+type Parts = LetterParts & {
   db: Db;
   clock: Clock;
   chain: Chain;
@@ -49,7 +50,9 @@ const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
 
 export type Deposits = ReturnType<typeof createDeposits>;
 
-export function createDeposits({ db, clock, chain, universities, credits, etherDeposit }: Parts) {
+export function createDeposits(parts: Parts) {
+  const { db, clock, chain, universities, credits, etherDeposit } = parts;
+  const tellAnswer = createAnswers(parts);
   const payments = createPayments({ chain, clock });
 
   const decide = async (
@@ -65,6 +68,7 @@ export function createDeposits({ db, clock, chain, universities, credits, etherD
       if (status === "accepted") await move(trx, { demand, author });
       const event = { kind: `deposit.${status}`, subjectId: id, data: { kind, amount: demand.amount } };
       await appendAudit(trx, { universityId, author, at, events: [event] });
+      await tellAnswer(trx, demand, status);
       crashPoint("deposit.stored");
       return show(trx, id);
     });

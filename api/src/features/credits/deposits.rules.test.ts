@@ -8,6 +8,7 @@ import {
   sendCreditDemand,
   sendEtherDemand,
 } from "@ijaza/schema/deposits";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { getAllUniversities } from "@ijaza/schema/universities";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
@@ -20,7 +21,7 @@ const DEPOSIT = 3n * 10n ** 15n;
 const chain = nowhereChain();
 const balance = async () => DEPOSIT;
 const app = await startTestApp({ etherDeposit: DEPOSIT, chain: { ...chain, node: { ...chain.node, balance } } });
-const { db, given } = app;
+const { db, given, mails } = app;
 const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
 const admin = await given.admin();
@@ -77,6 +78,21 @@ test("a demand is shown with its people and its university, and told to the audi
     { kind: "deposit.sent", about: sent._id, by: responsable.user.id, data: { kind: "credit", amount: 250 } },
     { kind: "deposit.accepted", about: sent._id, by: admin.user.id, data: { kind: "credit", amount: "250" } },
   ]);
+});
+
+test("who asked is mailed the answer, once and in the language that was chosen", async () => {
+  const { responsable, send } = await asking();
+  const subjects = async () => (await mails.to(responsable.user.email)).map(({ subject }) => subject);
+  await admin.call(rejectCreditDemand, { demandId: (await send(250))._id });
+  expect(await subjects()).toEqual(["لم يُقبل طلبك للأرصدة / Votre demande de crédits n’a pas été acceptée"]);
+  await responsable.call(updatePreferences, { language: "en" });
+  const { demand } = await responsable.call(sendEtherDemand);
+  expect(await subjects()).toHaveLength(1);
+  await admin.call(acceptEtherDemand, { demandId: demand._id });
+  expect(await admin.refused(rejectEtherDemand, { demandId: demand._id })).toMatchObject({ error: "demand_decided" });
+  const [, mail, ...others] = await mails.to(responsable.user.email);
+  expect(others).toEqual([]);
+  expect(mail!.text).toContain("0.003 ether are being sent to your university’s wallet.");
 });
 
 test("one of a kind may be open at a time; the other kind and other universities are free", async () => {

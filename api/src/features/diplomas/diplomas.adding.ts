@@ -16,6 +16,7 @@ import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.
 import { stateDigest } from "./diplomas.content.ts";
 import { type Judged, judgeImport, type ReadFiles } from "./diplomas.import.ts";
 import { readCandidates, type Verdict } from "./diplomas.judging.ts";
+import type { KeptDiplomas } from "./diplomas.keeping.ts";
 import type { KeptFiles } from "./diplomas.kept-files.ts";
 import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./diplomas.received.ts";
 import { makeRecord, makeSalts, type UsedTemplate } from "./diplomas.record.ts";
@@ -24,7 +25,7 @@ import { insertDiplomas, type NewDiploma } from "./diplomas.repository.ts";
 /** Trying out names no file. */
 type Request = Omit<Input<typeof addDiplomas>, "fileName"> & { fileName?: string | undefined };
 
-type AddingParts = DiplomaParts & { keptFiles: KeptFiles };
+type AddingParts = DiplomaParts & Pick<KeptDiplomas, "tellWaiting"> & { keptFiles: KeptFiles };
 
 export function createAdding(parts: AddingParts) {
   const { db, universities } = parts;
@@ -129,6 +130,7 @@ async function store(trx: Trx, { parts, caller, input, judged }: Storing): Promi
       after: stateDigest(parts.contentKey, record),
     }));
     await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+    await parts.tellWaiting(trx, { caller, importId: input.importId });
   }
   return records.length;
 }

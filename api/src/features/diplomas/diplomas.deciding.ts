@@ -7,11 +7,19 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
-import { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "../records/records.service.ts";
+import {
+  createTally,
+  lockTargets,
+  readConflicts,
+  refuseUnclear,
+  rejectRecords,
+  type Tally,
+} from "../records/records.service.ts";
 import { findBarred } from "./diplomas.barred.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
+import type { KeptDiplomas } from "./diplomas.keeping.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { statusesFor } from "./diplomas.lifecycle.ts";
 import { refusalFor } from "./diplomas.policy.ts";
@@ -25,7 +33,7 @@ type Outcome = Answer<typeof decideDiplomas>;
 /** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
 const STEP = 500;
 
-type DecidingParts = DiplomaParts & { corrections: Pick<Corrections, "tell"> };
+type DecidingParts = DiplomaParts & Pick<KeptDiplomas, "tellDecided"> & { corrections: Pick<Corrections, "tell"> };
 
 export function createDeciding(parts: DecidingParts) {
   return {
@@ -40,11 +48,13 @@ export function createDeciding(parts: DecidingParts) {
           const pending = await lockTargets(trx, { ...targets, universityId, kind: DIPLOMAS, statuses: ["pending"] });
           const ids = await withoutBarred(trx, { input, ids: pending });
           const decided = new Set<string>();
+          const tally = createTally();
           for (let start = 0; start < ids.length; start += STEP) {
             const step = ids.slice(start, start + STEP);
-            for (const id of await decideStep(trx, { parts, caller, input, at, ids: step })) decided.add(id);
+            for (const id of await decideStep(trx, { parts, caller, input, at, ids: step, tally })) decided.add(id);
           }
           if (decided.size === 0) throw new AppError("diploma_not_pending");
+          await parts.tellDecided(trx, { caller, decision: input.decision, reason: input.reason, tally });
           crashPoint("decide.stored");
           return {
             updated: decided.size,
@@ -64,15 +74,16 @@ async function withoutBarred(trx: Trx, { input, ids }: { input: Request; ids: st
   return ids.filter((id) => !barred.has(id));
 }
 
-type Step = { parts: DecidingParts; caller: Caller; input: Request; at: Date; ids: readonly string[] };
+type Step = { parts: DecidingParts; caller: Caller; input: Request; at: Date; ids: readonly string[]; tally: Tally };
 
-async function decideStep(trx: Trx, { parts, caller, input, at, ids }: Step): Promise<string[]> {
+async function decideStep(trx: Trx, { parts, caller, input, at, ids, tally }: Step): Promise<string[]> {
   const action = input.decision === "accepted" ? "accept" : "reject";
   const rows = await lockDiplomas(trx, { ids, statuses: statusesFor(action) });
   if (rows.length === 0) return [];
   const refusal = (diploma: DiplomaRow) => refusalFor({ action, actor: caller.actor, diploma });
   if (action === "reject") await reject(trx, { parts, caller, rows, at, reason: input.reason ?? "", refusal });
   else await accept(trx, { parts, caller, rows, at, refusal });
+  for (const { agent_id, diploma_number } of rows) tally.add(agent_id, diploma_number);
   return rows.map(({ id }) => id);
 }
 

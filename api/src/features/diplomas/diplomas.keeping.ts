@@ -2,21 +2,34 @@
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import type { Records } from "../records/records.service.ts";
+import type { Students } from "../students/students.service.ts";
 import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
 import { authorFor } from "./diplomas.caller.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
+import { createHolderLetters } from "./diplomas.holder-letters.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { lockFor } from "./diplomas.locking.ts";
 import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
 import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
+import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
 
-type Parts = { contentKey: Buffer; records: Pick<Records, "keep">; corrections: Corrections };
+type Parts = {
+  contentKey: Buffer;
+  records: Pick<Records, "keep">;
+  corrections: Corrections;
+  students: Pick<Students, "findByIds">;
+};
+
+/** What the room records does for diplomas, once it is told how they are kept. */
+export type KeptDiplomas = ReturnType<typeof keepDiplomas>;
 
 /** Tells the room records how diplomas are kept. */
-export function keepDiplomas({ records, ...means }: Parts) {
-  const { revoke } = records.keep({
+export function keepDiplomas({ records, students, ...means }: Parts) {
+  return records.keep({
     kind: DIPLOMAS,
     refusedLetter: REFUSED_REVOCATION,
+    holderLetters: createHolderLetters(students),
+    staffLetters: STAFF_LETTERS,
     async whenFinal(trx, { batchId, queueRevocation }) {
       const replacements = await lockReplaced(trx, batchId);
       return (at) => replaceAll(trx, { ...means, queueRevocation, replacements, at });
@@ -32,5 +45,4 @@ export function keepDiplomas({ records, ...means }: Parts) {
       await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...means });
     },
   });
-  return { revoke };
 }

@@ -39,10 +39,10 @@ export function createDiplomas(parts: Parts) {
   const keptFiles = createKeptFiles(parts);
   parts.templates.onSampling("diploma", readExtremes);
   const corrections = createCorrections();
-  const { revoke } = keepDiplomas({ ...parts, corrections });
+  const kept = keepDiplomas({ ...parts, corrections });
   return {
-    ...createAdding({ ...parts, keptFiles }),
-    ...createDeciding({ ...parts, corrections }),
+    ...createAdding({ ...parts, keptFiles, tellWaiting: kept.tellWaiting }),
+    ...createDeciding({ ...parts, corrections, tellDecided: kept.tellDecided }),
     ...createCorrecting(parts),
     ...createHandedIn({ ...parts, keptFiles }),
     /** Removes handed-in files that no diploma names; now and then, on any node. */
@@ -50,7 +50,7 @@ export function createDiplomas(parts: Parts) {
     ...createListing(parts),
     ...createReading(parts),
     ...createSigning(parts),
-    revoke,
+    revoke: kept.revoke,
     ...createSuperseding(parts),
     onCorrection: corrections.onCorrection,
     countPendingOf: (trx: Trx, asked: { universityId: string; agentIds: readonly string[] }) =>

@@ -51,10 +51,17 @@ const placed = <Row extends RecordRow>(row: Row, { batchId, index }: { batchId: 
   batch_index: index,
 });
 
-type Moved<Row extends RecordRow> = Mover<Row> & { action: keyof typeof MOVES };
+type Moved<Row extends RecordRow> = Mover<Row> & {
+  action: keyof typeof MOVES;
+  /** What follows for those that are moved, some at a time. */
+  moved?(rows: readonly Row[]): Promise<void>;
+};
 
 /** Moves every record of a batch and writes an audit event for each. */
-export async function moveBatch<Row extends RecordRow>(trx: Trx, { action, ...mover }: Moved<Row>): Promise<void> {
+export async function moveBatch<Row extends RecordRow>(
+  trx: Trx,
+  { action, moved, ...mover }: Moved<Row>,
+): Promise<void> {
   const { kind, batchId, at } = mover;
   const { from, to } = MOVES[action];
   for (let next = 0; ; ) {
@@ -62,6 +69,7 @@ export async function moveBatch<Row extends RecordRow>(trx: Trx, { action, ...mo
     if (rows.length === 0) break;
     const movable = rows.filter(({ status }) => from.some((each) => each === status));
     await noteMoves(trx, { mover, before: movable, after: movable.map((row) => ({ ...row, status: to })) });
+    await moved?.(movable);
     next = rows.at(-1)!.batch_index! + 1;
   }
   const signed = action === "settle" ? sql`, signed_at = ${at}` : sql``;

@@ -23,11 +23,13 @@ type Registered<Row extends RecordRow> = {
   kind: RecordKind<Row>;
   queueRevocation: QueueRevocation<Row>;
   whenFinal?: WhenFinal<Row>;
+  /** Told of those that are signed now, some of a batch at a time. */
+  tellSigned(trx: Trx, records: readonly Row[]): Promise<void>;
 };
 
 /** Tells the room chain how a batch of the kind is made and ended. */
 export function registerKind<Row extends RecordRow>(parts: IssuingParts, registered: Registered<Row>): void {
-  const { kind, queueRevocation, whenFinal } = registered;
+  const { kind, queueRevocation, whenFinal, tellSigned } = registered;
   const { clock, contentKey, issuing, credits } = parts;
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
@@ -38,7 +40,8 @@ export function registerKind<Row extends RecordRow>(parts: IssuingParts, registe
       const { id: batchId, university_id: universityId, count } = batch;
       await credits.settle(trx, { universityId, count, reference: batchId, at });
       const thereafter = await whenFinal?.(trx, { batchId, queueRevocation });
-      await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at });
+      const moved = (rows: readonly Row[]) => tellSigned(trx, rows);
+      await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at, moved });
       await thereafter?.(at);
     },
     async fail(trx, { id: batchId, university_id: universityId, count }) {

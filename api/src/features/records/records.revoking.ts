@@ -41,6 +41,8 @@ export type Revocable<Row extends RecordRow> = {
   marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
   /** The chain has refused for good; whoever asked may not be looking any more. */
   tellRefused(trx: Trx, record: Row): Promise<void>;
+  /** It is final. */
+  tellRevoked(trx: Trx, record: Row): Promise<void>;
 };
 
 type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date };
@@ -157,7 +159,7 @@ async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocab
   const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
   const set = action === "settleRevocation" ? { revoked_at: at } : refused;
   await change(trx, { parts, kind, record, action, set, author: SYSTEM, at });
-  if (action === "failRevocation") await revocable.tellRefused(trx, record);
+  await (action === "failRevocation" ? revocable.tellRefused : revocable.tellRevoked)(trx, record);
 }
 
 type Change<Row extends RecordRow> = {

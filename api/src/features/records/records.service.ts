@@ -1,6 +1,7 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
 import { createHiding, type HidingParts } from "./records.hiding.ts";
+import { createHolderLetters, type HolderLetters, type HolderParts } from "./records.holder-letters.ts";
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
@@ -8,6 +9,7 @@ import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createChoosing } from "./records.sharing.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
+import { createStaffLetters, type StaffLetters, type StaffParts } from "./records.staff-letters.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
@@ -17,6 +19,7 @@ export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./reco
 export { findDisclosure, findDisclosures } from "./records.disclosures.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
 export { findHiddenClaims } from "./records.hiding.ts";
+export type { Holder, HolderLetters } from "./records.holder-letters.ts";
 export type { RecordKind } from "./records.kind.ts";
 export { CHAIN_MOVES, createLifecycle, isPublic, PUBLIC } from "./records.lifecycle.ts";
 export { type ActingRole, CHAIN_ROLES, createPolicy } from "./records.policy.ts";
@@ -26,14 +29,17 @@ export { matchesSearch } from "./records.searching.ts";
 export { checkShareItems } from "./records.shares.fsck.ts";
 export { findSharedDisclosures, listShareItems } from "./records.sharing.ts";
 export { lockFailed } from "./records.signing.ts";
+export { createTally, type StaffLetters, type Tally } from "./records.staff-letters.ts";
 export { listValues } from "./records.values.ts";
 
-type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HidingParts;
+type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HolderParts & StaffParts & HidingParts;
 
 /** What a room tells of the records it keeps. */
-type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused"> & {
+type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
   whenFinal?: WhenFinal<Row>;
   refusedLetter: Parameters<typeof createRefusedLetter<Row>>[1];
+  holderLetters: HolderLetters<Row>;
+  staffLetters: StaffLetters;
 };
 
 export type Records = ReturnType<typeof createRecords>;
@@ -59,13 +65,14 @@ export function createRecords(parts: Parts) {
   return {
     signing,
     /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ whenFinal, refusedLetter, ...revocable }: Kept<Row>) {
+    keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
       const tellRefused = createRefusedLetter(parts, refusedLetter);
-      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused });
-      registerKind(parts, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
-      return { revoke };
+      const { tellSigned, tellRevoked } = createHolderLetters(parts, holderLetters);
+      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
+      registerKind(parts, { kind, queueRevocation: queueSuperseded, tellSigned, ...(whenFinal && { whenFinal }) });
+      return { revoke, ...createStaffLetters(parts, kind, staffLetters) };
     },
     find,
     findAll,

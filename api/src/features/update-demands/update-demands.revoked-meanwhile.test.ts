@@ -18,7 +18,11 @@ type Reason = "fraud" | "issued_in_error";
 
 const revoke = async ({ responsable, old }: Setting, reason: Reason) =>
   ended(responsable, await responsable.call(revokeDiploma, { _id: old, reason }));
-const lastSubject = async ({ student }: Setting) => (await mails.to(student.student.email)).at(-1)?.subject;
+/** Of the mails about the correction; another one tells of the revocation. */
+const lastSubject = async ({ student }: Setting) => {
+  const subjects = (await mails.to(student.student.email)).map(({ subject }) => subject);
+  return subjects.findLast((subject) => subject.includes("correction"));
+};
 
 describe("for fraud", () => {
   test("the pending correction is sent back, and can be accepted no more, however it is resubmitted", async () => {

@@ -48,7 +48,13 @@ describe("a signed diploma whose correction is accepted", () => {
       supersededBy: null,
     });
     const subjects = async () => (await mails.to(student.student.email)).map(({ subject }) => subject);
-    await expect.poll(subjects).toEqual(["Your correction was accepted", "Your corrected diploma D-000001 is signed"]);
+    await expect
+      .poll(subjects)
+      .toEqual([
+        expect.stringContaining("a signé votre diplôme"),
+        "Your correction was accepted",
+        "Your corrected diploma D-000001 is signed",
+      ]);
   });
 
   test("gets one correction for all accepted items of a demand, one after the other", async () => {

@@ -35,6 +35,7 @@ import {
 } from "./users.repository.ts";
 import { skeletonsOf } from "./users.skeletons.ts";
 
+export { staffNotice } from "./users.letters.ts";
 export type { People, Person } from "./users.people.ts";
 export { describeUser, type UserRow } from "./users.records.ts";
 export type { UserChanges, UserFilter } from "./users.repository.ts";

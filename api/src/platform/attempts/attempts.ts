@@ -14,6 +14,7 @@ import {
   type RecipientPurpose,
 } from "./counters.ts";
 import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
+import { takeDocumentHours } from "./document-hours.ts";
 import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
@@ -41,6 +42,8 @@ export type Attempts = {
   mayMailRequest(email: string): Promise<boolean>;
   /** Counts a request for access that was confirmed for a domain, 5 a day; throws `too_many_requests`. */
   fromDomain(domain: string): Promise<void>;
+  /** Counts a university's mails about documents, 20 an hour to an address and 2,000 in all; gives, in their order, when each may be sent. */
+  documentsAt(trx: Trx, mails: { universityId: string; recipients: readonly string[] }): Promise<Date[]>;
   /** Counts a mail with a link to a new password; false when there were enough. Refuses nothing. */
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
@@ -111,6 +114,15 @@ export function createAttempts(parts: CounterParts): Attempts {
       const domain = canonicalText(name);
       const wait = await waitInWindow({ by: "domain", purpose: "access-request", domain }, ACCESS_REQUESTS);
       if (wait > 0) throw tooMany(wait);
+    },
+
+    documentsAt(trx, { universityId, recipients }) {
+      return takeDocumentHours(trx, {
+        recipients: recipients.map((address) =>
+          counterKey(key, { by: "recipient", purpose: "document", recipient: canonicalText(address) }),
+        ),
+        university: counterKey(key, { by: "university", purpose: "document", university: universityId }),
+      });
     },
 
     async mayMailReset({ email, origin, accounts }) {

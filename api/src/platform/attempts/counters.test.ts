@@ -52,10 +52,10 @@ test("two purposes never share a counter, whatever is counted", () => {
         ...(["confirm-email", "message", "invitation"] as const).map((purpose) =>
           keyOf({ by: "person", purpose, person: text }),
         ),
-        ...(["message", "invitation", "reset", "notice"] as const).map((purpose) =>
+        ...(["message", "invitation", "reset", "notice", "document"] as const).map((purpose) =>
           keyOf({ by: "recipient", purpose, recipient: canonicalText(address) }),
         ),
-        keyOf({ by: "university", purpose: "notice", university: text }),
+        ...(["notice", "document"] as const).map((purpose) => keyOf({ by: "university", purpose, university: text })),
         ...(["confirm-password", "change-password", "remove-second-factor"] as const).map((purpose) =>
           keyOf({ by: "session", purpose, session: Buffer.from(text) }),
         ),

@@ -12,7 +12,7 @@ export type NetworkPurpose = GuessPurpose | "forgotten-password" | "contact" | "
 /** What one person may have mailed. */
 export type PersonPurpose = "confirm-email" | "message" | "invitation";
 /** What is mailed to one recipient. */
-export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "access-request";
+export type RecipientPurpose = "message" | "invitation" | "code" | "reset" | "notice" | "document" | "access-request";
 
 export type Counter =
   | { by: "network"; purpose: NetworkPurpose; network: Network }
@@ -22,7 +22,7 @@ export type Counter =
   | { by: "person"; purpose: PersonPurpose; person: string }
   | { by: "recipient"; purpose: RecipientPurpose; recipient: CanonicalText }
   | { by: "domain"; purpose: "access-request"; domain: CanonicalText }
-  | { by: "university"; purpose: "notice"; university: string };
+  | { by: "university"; purpose: "notice" | "document"; university: string };
 
 /** The key of a counter: kind and purpose to be read, the rest as an HMAC-SHA256, so that no address or name is kept. */
 export function counterKey(secret: Buffer, counter: Counter): string {

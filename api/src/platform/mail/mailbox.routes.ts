@@ -2,6 +2,7 @@
 import { getMailbox } from "@ijaza/schema/mailbox";
 import { AppError } from "../app-error.ts";
 import type { Mount } from "../http/mount.ts";
+import { languagesIn } from "./mail-languages.ts";
 import type { Mailbox, Transport } from "./transport.ts";
 
 /** Whoever may read the mails of others has their accounts, so there is nothing to read where mails are sent. */
@@ -10,7 +11,9 @@ export function mountMailbox(mount: Mount, { transport, profile }: { transport: 
     if (profile !== "demo" || !isMailbox(transport)) throw new AppError("not_found");
     const mails = await transport.list();
     return {
-      mails: mails.map(({ id, at, to, subject, text, language }) => ({ _id: id, at, to, subject, text, language })),
+      mails: mails.map(({ id, at, to, subject, text, language }) => {
+        return { _id: id, at, to, subject, text, language: languagesIn(language)[0]! };
+      }),
     };
   });
 }

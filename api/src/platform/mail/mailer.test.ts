@@ -101,6 +101,34 @@ test("what waits can be read with the key only, and what is sent is forgotten", 
   expect((await read())[0]!.sealed).toBeNull();
 });
 
+test("what is told once is told once, whoever tells it again; another kind of mail about it is another mail", async () => {
+  const { id: universityId } = await given.university();
+  const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
+  const tell = (kind: string, about: string) =>
+    inScope(db, "all", (trx) =>
+      mailer.queue(trx, [
+        { ...mail, kind, about },
+        { ...mail, kind, about },
+      ]),
+    );
+  mailer.on("test.other", { en: text, fr: text, ar: text });
+  for (let time = 0; time < 2; time += 1) await tell("test.welcome", "one");
+  await tell("test.other", "one");
+  await tell("test.welcome", "two");
+  await mailer.deliverDue();
+  expect(sink.received.splice(0)).toHaveLength(3);
+});
+
+test("a mail in two languages says so in its header, and says all in both", async () => {
+  const mail = { universityId: null, subjectId: null, kind: "test.welcome", to: "both@a.example" };
+  const values = { name: "Amel", name_ar: "أمل", word: "two" };
+  await inScope(db, "all", (trx) => mailer.queue(trx, [{ ...mail, language: "ar, fr", values }]));
+  await mailer.deliverDue();
+  const [received] = sink.received.splice(0);
+  expect(received!.raw).toMatch(/^Content-Language: ar, fr\r$/im);
+  expect(received!.raw).toMatch(/Subject: .*Bienvenue/s);
+});
+
 test("with tls=required no mail goes to a server that offers no STARTTLS", async () => {
   const strict = smtpTransport(`smtp://127.0.0.1:${port}?tls=required`);
   const rendered = { subject: "A link", text: "secret-token", html: "secret-token" };

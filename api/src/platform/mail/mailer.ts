@@ -5,7 +5,7 @@ import type { Attempts } from "../attempts/attempts.ts";
 import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
-import { type NewMail, type Notice, queueMails } from "./mails.ts";
+import { type DocumentMail, type NewMail, type Notice, queueMails, wasTold } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -16,7 +16,7 @@ type MailerOptions = {
   db: Db;
   signals: Signals;
   /** Says when notices may be sent. */
-  attempts: Pick<Attempts, "noticeAt">;
+  attempts: Pick<Attempts, "noticeAt" | "documentsAt">;
   transport: Transport;
   /** `Name <address>` that mails come from. */
   from: string;
@@ -92,9 +92,18 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
     /** Queues a notice alike; when its recipient or its university has had many in this hour, it is sent in a later one. */
     async queueNotice(trx: Trx, notice: Notice): Promise<void> {
+      if (await wasTold(trx, notice)) return;
       const { universityId, to: recipient } = notice;
       const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
       await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });
+    },
+    /** Queues mails of one university about its documents, alike and all at once. */
+    async queueDocuments(trx: Trx, mails: readonly DocumentMail[]): Promise<void> {
+      const [first] = mails;
+      if (!first) return;
+      const recipients = mails.map(({ to }) => to);
+      const times = await attempts.documentsAt(trx, { universityId: first.universityId, recipients });
+      await queueMails(trx, { key, mails: mails.map((mail, place) => ({ ...mail, runAfter: times[place]! })) });
     },
     deliverDue,
     isUp: () => transport.isUp(),

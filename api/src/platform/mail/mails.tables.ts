@@ -1,6 +1,6 @@
 /** Table of mails. */
-import type { Language } from "@ijaza/schema/product";
 import type { Generated } from "kysely";
+import type { MailLanguage } from "./mail-languages.ts";
 
 export type MailStatus = "queued" | "sent" | "failed";
 
@@ -11,7 +11,9 @@ declare module "../database.ts" {
       university_id: string | null;
       subject_id: string | null;
       kind: string;
-      language: Language;
+      /** What it tells of, once a kind; null where it is not told once. */
+      about: string | null;
+      language: MailLanguage;
       sealed: Buffer | null;
       status: Generated<MailStatus>;
       tries: Generated<number>;
@@ -19,6 +21,10 @@ declare module "../database.ts" {
       run_after: Generated<Date>;
       created_at: Generated<Date>;
       ended_at: Date | null;
+    };
+    stopped_addresses: {
+      digest: string;
+      stopped_at: Date;
     };
   }
 }

@@ -1,8 +1,8 @@
 /** Mails as records: queued in the transaction of what they tell, and what became of them. */
-import type { Language } from "@ijaza/schema/product";
 import { sql } from "kysely";
 import type { Trx } from "../database.ts";
 import { newId } from "../ids.ts";
+import type { MailLanguage } from "./mail-languages.ts";
 import type { MailStatus } from "./mails.tables.ts";
 import { type Letter, sealLetter } from "./sealed-letter.ts";
 
@@ -12,13 +12,18 @@ export type NewMail = Letter & {
   subjectId: string | null;
   /** Names the texts that a room has registered. */
   kind: string;
-  language: Language;
+  language: MailLanguage;
+  /** The record, import or demand of the university that it tells of: a second mail of the kind about it is not queued. */
+  about?: string;
   /** When it may be sent; at once when absent. */
   runAfter?: Date;
 };
 
 /** A mail that tells what became of something; of very many some are sent later. */
 export type Notice = Omit<NewMail, "universityId" | "runAfter"> & { universityId: string };
+
+/** A mail about a document; of ten thousand that are signed at once most are sent later. */
+export type DocumentMail = Notice & { about: string };
 
 /** What became of the latest mail of a kind to somebody. */
 export type MailState = { status: MailStatus; at: string };
@@ -34,11 +39,20 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
     });
     // One parameter for any number of rows: a statement with one a column and row takes longer to write than to run.
     await sql`
-      insert into mails (id, university_id, subject_id, kind, language, sealed, run_after)
-      select id, "universityId", "subjectId", kind, language, decode(sealed, 'hex'), coalesce("runAfter", now())
+      insert into mails (id, university_id, subject_id, kind, about, language, sealed, run_after)
+      select id, "universityId", "subjectId", kind, about, language, decode(sealed, 'hex'), coalesce("runAfter", now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id text, "universityId" text, "subjectId" text,
-        kind text, language text, sealed text, "runAfter" timestamptz)`.execute(trx);
+        kind text, about text, language text, sealed text, "runAfter" timestamptz)
+      on conflict (university_id, about, kind) where about is not null do nothing`.execute(trx);
   }
+}
+
+/** Whether it is queued already, so that it takes no place of another. */
+export async function wasTold(trx: Trx, { universityId, about, kind }: Notice): Promise<boolean> {
+  if (about === undefined) return false;
+  const ofUniversity = trx.selectFrom("mails").select("id").where("university_id", "=", universityId);
+  const told = await ofUniversity.where("about", "=", about).where("kind", "=", kind).executeTakeFirst();
+  return told !== undefined;
 }
 
 /** The state of the latest mail of these kinds to each of these people, in the transaction's scope. */

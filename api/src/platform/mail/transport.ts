@@ -2,12 +2,12 @@
 import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "@ijaza/schema/product";
 import { createTransport } from "nodemailer";
 import type { Rendered } from "./letter-text.ts";
+import type { MailLanguage } from "./mail-languages.ts";
 import { readSmtpUrl } from "./smtp-url.ts";
 
-export type Message = Rendered & { id: string; from: string; to: string; language: Language };
+export type Message = Rendered & { id: string; from: string; to: string; language: MailLanguage };
 
 export type Transport = {
   /** Resolves once somebody else answers for the mail; throws when nobody does. */

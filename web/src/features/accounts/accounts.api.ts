@@ -1,6 +1,7 @@
 /** The calls about accounts: invitations, registration, passwords that are forgotten, and what anybody writes to those who run the platform. */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
+import { stopMails } from "@ijaza/schema/mail-stops";
 import { confirmEmail, objectToNewAddress } from "@ijaza/schema/own-account";
 import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
@@ -30,6 +31,7 @@ const accounts = api.injectEndpoints({
     objectToNewAddress: build.mutation<void, Sent<typeof objectToNewAddress>>({
       query: asking(objectToNewAddress),
     }),
+    stopMails: build.mutation<void, Sent<typeof stopMails>>({ query: asking(stopMails) }),
     sendEmailToContactHelp: build.mutation<void, Sent<typeof sendEmailToContactHelp>>({
       query: asking(sendEmailToContactHelp),
     }),
@@ -44,5 +46,6 @@ export const {
   useResetPasswordMutation,
   useConfirmEmailMutation,
   useObjectToNewAddressMutation,
+  useStopMailsMutation,
   useSendEmailToContactHelpMutation,
 } = accounts;

@@ -161,3 +161,19 @@ test("the owner refuses an e-mail that an administrator has given, by one press 
   const sent = asked.find(({ path }) => path.endsWith("object-to-new-address"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
 });
+
+test("a recipient of certificates stops the mails by one press without an account, and may have them again", async () => {
+  const asked = serve({ "POST /api/mails/stop": () => ({ status: 204 }) });
+  await renderApp("/stop_mails/s3cret");
+  await screen.findByRole("heading", { name: "Stop the mails about your certificates?" });
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  await press("Stop these mails");
+  await screen.findByRole("heading", { name: "The mails are stopped" });
+  await press("Receive them again");
+  await screen.findByRole("heading", { name: "The mails come again" });
+  const sent = asked.filter(({ path }) => path === "/api/mails/stop").map(({ body }) => JSON.parse(body ?? "{}"));
+  expect(sent).toEqual([
+    { token: "s3cret", stopped: true },
+    { token: "s3cret", stopped: false },
+  ]);
+});

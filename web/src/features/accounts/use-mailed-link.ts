@@ -4,7 +4,7 @@ import { useLocation, useParams } from "react-router";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 
 /** Where mailed links lead, without their secret. */
-export type LinkPage = "/register" | "/forget_password";
+export type LinkPage = "/register" | "/forget_password" | "/stop_mails";
 
 const keyOf = (page: LinkPage): string => `link of ${page}`;
 

@@ -13,6 +13,7 @@ export const PUBLIC_ROOTS = [
   "/share-certificate",
   "/forget_password",
   "/contact",
+  "/stop_mails",
   "/ministry_login",
   "/components",
   "/digital_diploma",

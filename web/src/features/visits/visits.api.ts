@@ -1,6 +1,6 @@
 /** The calls about visits: telling one, and reading those of one's own documents. */
 import { getOwnVisits } from "@ijaza/schema/overviews";
-import { tellVisit } from "@ijaza/schema/visits";
+import { reportVisit } from "@ijaza/schema/visits";
 import { api } from "../../platform/api/api.ts";
 import { type Reply, requestOf, type Sent } from "../../platform/api/request.ts";
 
@@ -9,11 +9,11 @@ export type OwnWeek = Reply<typeof getOwnVisits>["documents"][number]["weeks"][n
 const visits = api.injectEndpoints({
   endpoints: (build) => ({
     /** Goes out also when the page is left at once. */
-    tellVisit: build.mutation<void, NonNullable<Sent<typeof tellVisit>>>({
-      query: (visit) => ({ ...requestOf(tellVisit, visit), keepalive: true }),
+    reportVisit: build.mutation<void, NonNullable<Sent<typeof reportVisit>>>({
+      query: (visit) => ({ ...requestOf(reportVisit, visit), keepalive: true }),
     }),
     getOwnVisits: build.query<Reply<typeof getOwnVisits>, void>({ query: () => requestOf(getOwnVisits, {}) }),
   }),
 });
 
-export const { useTellVisitMutation, useGetOwnVisitsQuery } = visits;
+export const { useReportVisitMutation, useGetOwnVisitsQuery } = visits;

@@ -20,6 +20,7 @@ const CHAPTERS: Record<string, string> = {
   audit: "The log of what was done.",
   chain: "The chain: the verifier's pins, and read-only JSON-RPC to the registry.",
   issuers: "Issuers: names, keys, `did:web` documents, status lists.",
+  mails: "Mails to addresses outside: stopped and resumed.",
   mailbox: "Mails of the demo.",
   operations: "What operators and machines ask of the process.",
 };

@@ -1,11 +1,11 @@
 /** What else can be done with a document that was really issued: its code, links to pass it on, proof, badge. Nothing here follows anybody. */
+import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { formatReference } from "@ijaza/schema/reference";
 import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode, Share2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { BadgeButton } from "../../../ui/DocumentFiles.tsx";
-import { linkedInAddress } from "../adding-to-linkedin.ts";
 import type { DocumentKind } from "../facts.ts";
 import { saveProof } from "../save-proof.ts";
 import { usePassOn } from "../use-pass-on.ts";

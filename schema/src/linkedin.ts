@@ -1,7 +1,7 @@
 /** The address that adds a document to a LinkedIn profile: a link of theirs, and nothing of theirs on our page. Pure. */
-import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
-import { formatReference } from "@ijaza/schema/reference";
 import type { Claims } from "@ijaza/verifier/result";
+import { NEVER_EXPIRES } from "./certificate-rules.ts";
+import { formatReference } from "./reference.ts";
 
 type Added = {
   id: string;

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { visitOf } from "./visited.ts";
-import { useTellVisitMutation } from "./visits.api.ts";
+import { useReportVisitMutation } from "./visits.api.ts";
 
 /** A visit that cannot be told is lost, and nobody hears of it: the page is what people came for. */
-export const useToldVisits = (): void => {
+export const useReportedVisits = (): void => {
   const { pathname } = useLocation();
-  const [tell] = useTellVisitMutation();
+  const [tell] = useReportVisitMutation();
   const told = useRef<string | null>(null);
   useEffect(() => {
     // Effects run twice while developing; a change of the query alone is no new view.

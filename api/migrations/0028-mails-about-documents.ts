@@ -1,0 +1,25 @@
+/** What a mail tells of, so that it is told once and its delivery is found; and addresses that want no more. */
+import { type Kysely, sql } from "kysely";
+
+const aboutDocuments = `
+-- the record, the import or the demand of the university that the mail tells of
+alter table mails add column about text;
+create unique index mails_once on mails (university_id, about, kind) where about is not null;
+
+create table stopped_addresses (
+  -- an HMAC of an address outside that wants no more mails
+  digest text primary key,
+  stopped_at timestamptz not null
+);
+alter table stopped_addresses enable row level security;
+alter table stopped_addresses force row level security;
+create policy not_for_strangers on stopped_addresses using (
+  coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits'));
+`;
+
+/** Earlier releases go on beside it: a mail of a kind that they do not know is tried again later, by a newer one. */
+export const additive = true;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(aboutDocuments).execute(db);
+}

@@ -1,0 +1,13 @@
+/** What mails to the staff call certificates, and where they lead. */
+import type { StaffLetters } from "../records/records.service.ts";
+
+export const STAFF_LETTERS: StaffLetters = {
+  noun: { en: "certificates", fr: "certificats", ar: "شهادات مهنية", theAr: "الشهادات المهنية" },
+  afterAcceptance: {
+    en: "They are being signed.",
+    fr: "Ils sont en cours de signature.",
+    ar: "وهي الآن قيد التوقيع.",
+  },
+  list: "/certificationsList",
+  waiting: "/certificates_not_confirm/",
+};

@@ -1,0 +1,92 @@
+/** The answer by mail to whoever has asked for credits or ether. */
+import type { Texts } from "@ijaza/schema/product";
+import { formatEther } from "viem";
+import type { Trx } from "../../platform/database.ts";
+import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { staffNotice, type Users } from "../users/users.service.ts";
+import type { DemandKind } from "./credits.demands.repository.ts";
+
+export type LetterParts = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
+
+const OPEN: Texts = { en: "Open the requests", fr: "Ouvrir les demandes", ar: "فتح الطلبات" };
+const NOTE: Texts = {
+  en: "You receive this mail because you asked for it on behalf of your university.",
+  fr: "Vous recevez ce message parce que vous avez fait cette demande au nom de votre université.",
+  ar: "تصلك هذه الرسالة لأنك قدّمت هذا الطلب باسم جامعتك.",
+};
+
+const answer = (subject: Texts, said: Texts): MailTexts => ({
+  en: { subject: subject.en, paragraphs: [said.en], action: OPEN.en, note: NOTE.en },
+  fr: { subject: subject.fr, paragraphs: [said.fr], action: OPEN.fr, note: NOTE.fr },
+  ar: { subject: subject.ar, paragraphs: [said.ar], action: OPEN.ar, note: NOTE.ar },
+});
+
+const TEXTS = {
+  "deposits.credit_accepted": answer(
+    {
+      en: "Your request for credits was accepted",
+      fr: "Votre demande de crédits a été acceptée",
+      ar: "قُبل طلبك للأرصدة",
+    },
+    {
+      en: "Your university receives {amount} credits. They can be used as soon as the blockchain has recorded them.",
+      fr: "Votre université reçoit {amount} crédits. Ils seront utilisables dès que la blockchain les aura enregistrés.",
+      ar: "مُنحت جامعتك أرصدة عددها {amount}، ويمكن استعمالها فور تسجيلها في سلسلة الكتل.",
+    },
+  ),
+  "deposits.credit_rejected": answer(
+    {
+      en: "Your request for credits was not accepted",
+      fr: "Votre demande de crédits n’a pas été acceptée",
+      ar: "لم يُقبل طلبك للأرصدة",
+    },
+    {
+      en: "Your request for {amount} credits was not accepted. You can make another one.",
+      fr: "Votre demande de {amount} crédits n’a pas été acceptée. Vous pouvez en faire une autre.",
+      ar: "لم يُقبل طلبك لأرصدة عددها {amount}. يمكنك تقديم طلب آخر.",
+    },
+  ),
+  "deposits.ether_accepted": answer(
+    { en: "Your request for ether was accepted", fr: "Votre demande d’ether a été acceptée", ar: "قُبل طلبك للإيثر" },
+    {
+      en: "{amount} ether are being sent to your university’s wallet.",
+      fr: "{amount} ether sont en cours d’envoi vers le portefeuille de votre université.",
+      ar: "يُرسَل حاليا مبلغ {amount} إيثر إلى محفظة جامعتك.",
+    },
+  ),
+  "deposits.ether_rejected": answer(
+    {
+      en: "Your request for ether was not accepted",
+      fr: "Votre demande d’ether n’a pas été acceptée",
+      ar: "لم يُقبل طلبك للإيثر",
+    },
+    {
+      en: "Your request for ether was not accepted. You can make another one.",
+      fr: "Votre demande d’ether n’a pas été acceptée. Vous pouvez en faire une autre.",
+      ar: "لم يُقبل طلبك للإيثر. يمكنك تقديم طلب آخر.",
+    },
+  ),
+} as const satisfies Record<string, MailTexts>;
+
+type Answered = {
+  id: string;
+  university_id: string;
+  kind: DemandKind;
+  /** Credits, or wei. */
+  amount: string | null;
+  created_by: string;
+};
+
+/** What tells whoever asked, once, in the transaction of the decision. */
+export function createAnswers({ mailer, users, publicUrl }: LetterParts) {
+  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts);
+  return async (trx: Trx, demand: Answered, status: "accepted" | "rejected"): Promise<void> => {
+    const { id, university_id: universityId, kind, created_by } = demand;
+    const amount = kind === "ether" ? formatEther(BigInt(demand.amount ?? 0)) : String(demand.amount ?? 0);
+    const values = { amount, link: `${publicUrl}/deposit-demands` };
+    const letter = { universityId, kind: `deposits.${kind}_${status}`, about: id, values };
+    const notice = staffNotice(await users.find(trx, created_by), letter);
+    if (notice) await mailer.queueNotice(trx, notice);
+  };
+}

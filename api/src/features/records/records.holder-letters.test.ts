@@ -1,0 +1,117 @@
+/** Mails to holders, by the door: a document of theirs is signed, revoked or replaced. */
+import { revokeCertificate } from "@ijaza/schema/certificates";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { stopMails } from "@ijaza/schema/mail-stops";
+import { updatePreferences } from "@ijaza/schema/preferences";
+import { expect, test } from "vitest";
+import { certificateValues, createCertificateScene } from "../../../test/certificate-scene.ts";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../test/correction-scene.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
+
+const app = await startChainApp();
+const { given, ended, mails } = app;
+const certificates = createCertificateScene(app);
+const addressOf = (number: number) => String(certificateValues(number).email);
+
+test("a student of whom no language is known is told once, in Arabic and French, with link, picture and LinkedIn", async () => {
+  const { student, diploma, university } = await given.signedDiploma();
+  const told = await mails.to(student.student.email);
+  expect(told).toHaveLength(1);
+  const [mail] = told;
+  expect(mail).toMatchObject({
+    language: "ar, fr",
+    subject: `وقّعت ${university.name_ar} شهادتك / ${university.name_fr} a signé votre diplôme`,
+  });
+  for (const text of [mail!.text, mail!.html]) {
+    expect(text).toContain(`${TEST_PUBLIC_URL}/digital_diploma/${diploma._id}`);
+    expect(text).toContain(`${TEST_PUBLIC_URL}/api/document/picture/${diploma._id}`);
+    expect(text).toContain("https://www.linkedin.com/profile/add?");
+    expect(text).toContain(diploma.titleFr);
+  }
+  expect(mail!.html).toMatch(/<div lang="ar" dir="rtl"[\s\S]*<div lang="fr" dir="ltr"/);
+});
+
+test("a student who has chosen a language is told in that one", async () => {
+  const university = await given.issuingUniversity();
+  const agent = await given.agent({ university });
+  const responsable = await given.responsable({ university });
+  const student = await given.signedInStudent({ university });
+  await student.call(updatePreferences, { language: "en" });
+  const row = diplomaValues(1, { studentNumber: student.student.student_number });
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  expect(await mails.to(student.student.email)).toEqual([]);
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const subject = `${university.name_en} has signed your diploma`;
+  expect(await mails.to(student.student.email)).toMatchObject([{ language: "en", subject }]);
+});
+
+test("a revocation is told once it is final, without the reason that the public is not told either", async () => {
+  const { student, diploma, responsable, university } = await given.signedDiploma();
+  const revocation = { _id: diploma._id, reason: "fraud", note: "Copied thesis" } as const;
+  await ended(responsable, await responsable.call(revokeDiploma, revocation));
+  const [, mail, ...others] = await mails.to(student.student.email);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toContain(`${university.name_fr} a révoqué votre diplôme`);
+  expect(mail!.text).toContain(`${TEST_PUBLIC_URL}/digital_diploma/${diploma._id}`);
+  expect(mail!.text).not.toMatch(/fraud|Copied thesis/i);
+});
+
+test("a diploma that a correction replaces is told of by one mail, about the new one", async () => {
+  const { student, correct, sign } = await createCorrectionScene(app)();
+  const correction = await correct();
+  const before = (await mails.to(student.student.email)).length;
+  await sign(correction);
+  await app.settled();
+  const after = (await mails.to(student.student.email)).slice(before);
+  expect(after).toHaveLength(1);
+  expect(after[0]!.text).toContain(`/digital_diploma/${correction}`);
+});
+
+test("recipients of certificates are told at the address that was accepted with each", async () => {
+  const { university, responsable, ids } = await certificates.waiting(2);
+  await certificates.accept(responsable, ids);
+  for (const number of [1, 2]) {
+    const [mail, ...others] = await mails.to(addressOf(number));
+    expect(others).toEqual([]);
+    expect(mail!.subject).toContain(`${university.name_fr} a signé un certificat à votre nom`);
+    expect(mail!.text).toContain("Cybersécurité");
+    expect(mail!.text).toContain("مرحبًا أنيس العياري،");
+  }
+  const revocation = { _id: ids[0]!, reason: "issued_in_error" as const };
+  await ended(responsable, await responsable.call(revokeCertificate, revocation));
+  const subjects = (await mails.to(addressOf(1))).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(subjects[1]).toContain(`${university.name_fr} a révoqué votre certificat`);
+});
+
+test("a recipient stops the mails by the link in one, of every university; a revocation is told all the same", async () => {
+  const [one, other] = [await certificates.waiting(4), await certificates.waiting(4)];
+  const to = addressOf(4);
+  const stopLink = async () => new URL(/\S+\/stop_mails\/\S+/.exec((await mails.to(to)).at(-1)!.text)![0]);
+  await certificates.accept(one.responsable, one.ids);
+  const token = (await stopLink()).pathname.split("/").at(-1)!;
+  const before = (await mails.to(to)).length;
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await certificates.accept(other.responsable, other.ids);
+  expect(await mails.to(to)).toHaveLength(before);
+  expect(await mails.to(addressOf(3))).toHaveLength(2);
+  const revocation = { _id: other.ids[3]!, reason: "issued_in_error" as const };
+  await ended(other.responsable, await other.responsable.call(revokeCertificate, revocation));
+  expect((await mails.to(to)).at(-1)!.subject).toContain("a révoqué votre certificat");
+  expect(await mails.to(to)).toHaveLength(before + 1);
+
+  await app.anyone.call(stopMails, { token, stopped: false });
+  const third = await certificates.waiting(4);
+  await certificates.accept(third.responsable, third.ids);
+  expect(await mails.to(to)).toHaveLength(before + 2);
+});
+
+test("a link that was not made here stops nothing", async () => {
+  const made = Buffer.alloc(64, 7).toString("base64url");
+  for (const token of [made, "short"])
+    expect(await app.anyone.refused(stopMails, { token, stopped: true })).toMatchObject({ error: "link_not_valid" });
+});

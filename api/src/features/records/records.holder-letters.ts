@@ -1,0 +1,115 @@
+/** Mails to those whose documents are signed and revoked. Each tells once, in the transaction of what it tells. */
+import { linkedInAddress } from "@ijaza/schema/linkedin";
+import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
+import type { Trx } from "../../platform/database.ts";
+import type { MailTexts, MailValues } from "../../platform/mail/letter-text.ts";
+import { BOTH } from "../../platform/mail/mail-languages.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { DocumentMail } from "../../platform/mail/mails.ts";
+import type { Universities, UniversityRow } from "../universities/universities.service.ts";
+import type { RecordRow } from "./records.kind.ts";
+
+export type HolderParts = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
+
+/** To whom a document is told: as its university has named and can reach them. */
+export type Holder = {
+  /** The student, if it is one. */
+  subjectId: string | null;
+  to: string;
+  /** Null when no language is known: they are written to in Arabic and French. */
+  language: Language | null;
+  name: string;
+  /** The name in Arabic letters. */
+  nameAr: string | null;
+};
+
+/** What a record says in a mail. */
+export type Told = {
+  /** What it is called. */
+  title: Texts;
+  /** Its public days, of those that it has (`YYYY-MM-DD`). */
+  days: { issueDate?: string; decisionDate?: string; expiryDate?: string };
+  /** Whether anyone may see it as a picture. */
+  hasPicture: boolean;
+};
+
+type Letter = { kind: string; texts: MailTexts };
+
+/** How a room writes to the holders of its records. Texts may name `{university}`, `{title}` and `{contact}`. */
+export type HolderLetters<Row extends RecordRow> = {
+  /** It may have a picture, and a second link, to LinkedIn. */
+  signed: Letter & { isTold?(record: Row): boolean };
+  revoked: Letter & { isTold?(record: Row): boolean };
+  /** Whom to write to, by record; who cannot be reached is left out. All records are of one university. */
+  findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
+  describe(record: Row): Told;
+  /** Those of the addresses that want no mail about what is signed, where the holders are no people with settings here. */
+  findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What stops those mails to the address. */
+  stopLink?(address: string): string;
+};
+
+const PICTURE = "/api/document/picture/";
+const PAGE = "/digital_diploma/";
+
+export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, letters: HolderLetters<Row>) {
+  const { mailer, universities, publicUrl } = parts;
+  for (const { kind, texts } of [letters.signed, letters.revoked]) mailer.on(kind, texts);
+
+  const write = async (
+    trx: Trx,
+    letter: HolderLetters<Row>["signed"],
+    all: readonly Row[],
+  ): Promise<DocumentMail[]> => {
+    const records = letter.isTold ? all.filter(letter.isTold) : all;
+    const [first] = records;
+    if (!first) return [];
+    const university = await universities.findById(trx, first.university_id);
+    const holders = await letters.findHolders(trx, records);
+    return records.flatMap((record) => {
+      const holder = holders.get(record.id);
+      if (!university || !holder) return [];
+      const values = valuesOf({ record, holder, university, told: letters.describe(record), publicUrl });
+      const { subjectId, to, language } = holder;
+      const stop = letters.stopLink?.(to);
+      if (stop) values.stop = stop;
+      const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
+      return [{ ...head, to, language: language ?? BOTH, values }];
+    });
+  };
+
+  return {
+    /** Records of one university that are signed now. */
+    async tellSigned(trx: Trx, records: readonly Row[]): Promise<void> {
+      const written = await write(trx, letters.signed, records);
+      if (written.length === 0) return;
+      const addresses = written.map(({ to }) => to);
+      const stopped = (await letters.findStopped?.(trx, addresses)) ?? new Set<string>();
+      await mailer.queueDocuments(
+        trx,
+        written.filter(({ to }) => !stopped.has(to)),
+      );
+    },
+    /** Its revocation is final. */
+    async tellRevoked(trx: Trx, record: Row): Promise<void> {
+      for (const mail of await write(trx, letters.revoked, [record])) await mailer.queueNotice(trx, mail);
+    },
+  };
+}
+
+type Values = { record: RecordRow; holder: Holder; university: UniversityRow; told: Told; publicUrl: string };
+
+function valuesOf({ record, holder, university, told, publicUrl }: Values): MailValues {
+  const { id } = record;
+  const link = `${publicUrl}${PAGE}${id}`;
+  const values: MailValues = { name: holder.name, link, contact: university.email ? ` (${university.email})` : "" };
+  if (holder.nameAr) values.name_ar = holder.nameAr;
+  if (told.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
+  for (const language of LANGUAGES) {
+    const [name, title] = [university[`name_${language}`], told.title[language]];
+    values[`university_${language}`] = name;
+    values[`title_${language}`] = title;
+    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: told.days });
+  }
+  return values;
+}

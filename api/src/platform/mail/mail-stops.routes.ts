@@ -1,0 +1,11 @@
+/** The call of the link that ends mails to an address. */
+import { stopMails } from "@ijaza/schema/mail-stops";
+import type { Mount } from "../http/mount.ts";
+import type { MailStops } from "./mail-stops.ts";
+
+export function mountMailStops(mount: Mount, stops: MailStops): void {
+  mount(stopMails, async (given) => {
+    await stops.stop(given);
+    return undefined;
+  });
+}

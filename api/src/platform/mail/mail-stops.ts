@@ -1,0 +1,59 @@
+/** Addresses outside that want no more mails: each mail to one has a link that says so, without an account. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { AppError } from "../app-error.ts";
+import { canonicalText } from "../attempts/canonical-text.ts";
+import type { Clock } from "../clock.ts";
+import { type Db, inScope, type Trx } from "../database.ts";
+import "./mails.tables.ts";
+
+type Parts = { db: Db; clock: Clock; key: Buffer; publicUrl: string };
+
+const DIGEST_BYTES = 32;
+
+export type MailStops = ReturnType<typeof createMailStops>;
+
+export function createMailStops({ db, clock, key, publicUrl }: Parts) {
+  const mac = (purpose: "address" | "link", bytes: string | Buffer): Buffer =>
+    createHmac("sha256", key).update(`mail-stops ${purpose} `).update(bytes).digest();
+  /** What the database knows of an address: nobody reads it back. */
+  const digestOf = (address: string): Buffer => mac("address", canonicalText(address));
+
+  /** The digest that a link carries. Throws `link_not_valid` for one that we did not make. */
+  const readToken = (token: string): Buffer => {
+    const bytes = Buffer.from(token, "base64url");
+    const [digest, seal] = [bytes.subarray(0, DIGEST_BYTES), bytes.subarray(DIGEST_BYTES)];
+    const wanted = mac("link", digest);
+    if (seal.length !== wanted.length || !timingSafeEqual(seal, wanted)) throw new AppError("link_not_valid");
+    return digest;
+  };
+
+  return {
+    /** The link in a mail to this address; it is good as long as the address is. */
+    linkFor(address: string): string {
+      const digest = digestOf(address);
+      return `${publicUrl}/stop_mails/${Buffer.concat([digest, mac("link", digest)]).toString("base64url")}`;
+    },
+
+    /** Those of the addresses that want no mails, as they were given. */
+    async findStopped(trx: Trx, addresses: readonly string[]): Promise<Set<string>> {
+      const digests = addresses.map((address) => digestOf(address).toString("hex"));
+      const rows = await trx.selectFrom("stopped_addresses").select("digest").where("digest", "in", digests).execute();
+      const stopped = new Set(rows.map(({ digest }) => digest));
+      return new Set(addresses.filter((_, place) => stopped.has(digests[place]!)));
+    },
+
+    /** Stops the mails to the address of the link, or lets them come again; twice is as once. */
+    async stop({ token, stopped }: { token: string; stopped: boolean }): Promise<void> {
+      const digest = readToken(token).toString("hex");
+      await inScope(db, "all", async (trx) => {
+        if (!stopped) return trx.deleteFrom("stopped_addresses").where("digest", "=", digest).execute();
+        const row = { digest, stopped_at: clock.now() };
+        return trx
+          .insertInto("stopped_addresses")
+          .values(row)
+          .onConflict((clash) => clash.doNothing())
+          .execute();
+      });
+    },
+  };
+}
