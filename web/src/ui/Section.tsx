@@ -20,8 +20,10 @@ export function Section({ title, note, aside, level = 2, className, children }: 
   return (
     <section className={["section", className].filter(Boolean).join(" ")} aria-labelledby={id}>
       <header className="section__head">
-        <Heading id={id}>{title}</Heading>
-        {note && <p className="section__note">{note}</p>}
+        <div className="section__words">
+          <Heading id={id}>{title}</Heading>
+          {note && <p className="section__note">{note}</p>}
+        </div>
         {aside && <div className="section__aside">{aside}</div>}
       </header>
       <div className="section__body">{children}</div>
