@@ -61,6 +61,8 @@ export const VISITED_PAGES = [
   "/forget_password",
   "/contact",
   "/verification",
+  "/share-certificate",
+  "/third_party",
 ] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
