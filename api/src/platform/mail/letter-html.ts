@@ -1,6 +1,6 @@
 /** A mail as HTML: a card for each of its languages. */
 import { directionOf, PRODUCT, type Texts } from "@ijaza/schema/product";
-import type { MailParts } from "./letter-text.ts";
+import type { MailParts } from "./letter-parts.ts";
 
 const FALLBACK: Texts = {
   en: "If the button does not work, copy this address into your browser:",

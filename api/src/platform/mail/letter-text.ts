@@ -1,6 +1,7 @@
 /** What a mail says, in one language or two: from a room's texts to a subject, plain text and HTML. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
 import { htmlText } from "./letter-html.ts";
+import type { Labelled, MailParts } from "./letter-parts.ts";
 import { languagesIn, type MailLanguage } from "./mail-languages.ts";
 
 /** A room's text of a mail, `{name}` for each value. The same members in every language. */
@@ -27,22 +28,6 @@ export type MailTexts = Record<Language, MailText>;
 export type MailValues = Record<string, string>;
 
 export type Rendered = { subject: string; text: string; html: string };
-
-type Labelled<Name extends string> = { label: string } & Record<Name, string>;
-
-/** A mail in one language, filled in. */
-export type MailParts = {
-  language: Language;
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  note: string;
-  picture?: Labelled<"link">;
-  button?: Labelled<"link">;
-  more?: Labelled<"link">;
-  code?: Labelled<"value">;
-  stop?: Labelled<"link">;
-};
 
 const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مرحبًا {name}،" };
 

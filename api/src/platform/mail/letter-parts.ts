@@ -1,0 +1,17 @@
+/** A mail in one language, filled in: what its plain text and its HTML are made of. */
+import type { Language } from "@ijaza/schema/product";
+
+export type Labelled<Name extends string> = { label: string } & Record<Name, string>;
+
+export type MailParts = {
+  language: Language;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  note: string;
+  picture?: Labelled<"link">;
+  button?: Labelled<"link">;
+  more?: Labelled<"link">;
+  code?: Labelled<"value">;
+  stop?: Labelled<"link">;
+};
