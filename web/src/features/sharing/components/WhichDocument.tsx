@@ -55,8 +55,8 @@ function ByNumber({ form }: { form: Form<RequestField> }) {
   return (
     <>
       <Field label={t("request.university")} {...(error !== undefined && { error })}>
-        {(ties) => (
-          <select {...ties} value={value} onChange={(event) => form.set("universityId", event.target.value)}>
+        {(controlProps) => (
+          <select {...controlProps} value={value} onChange={(event) => form.set("universityId", event.target.value)}>
             <option value="">{t("request.choose")}</option>
             {universities.map(({ id, name }) => (
               <option key={id} value={id}>
