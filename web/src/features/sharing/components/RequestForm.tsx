@@ -9,21 +9,10 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { claimsOfGroups, DEFAULT_GROUPS, domainOf, type FactGroup, GROUP_NAMES } from "../fact-groups.ts";
+import { EMPTY_REQUEST, type RequestField } from "../request-fields.ts";
 import { useRequestAccessMutation } from "../sharing.api.ts";
 import { PurposeChips } from "./PurposeChips.tsx";
 import { type Way, WhichDocument } from "./WhichDocument.tsx";
-
-const EMPTY = {
-  organisation: "",
-  contact: "",
-  email: "",
-  purposeText: "",
-  reference: "",
-  universityId: "",
-  diplomaNumber: "",
-  lastName: "",
-};
-export type RequestField = keyof typeof EMPTY;
 
 const WAYS: Record<Way, readonly RequestField[]> = {
   reference: ["reference"],
@@ -38,7 +27,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [groups, setGroups] = useState<readonly FactGroup[]>(DEFAULT_GROUPS);
   const who = ["organisation", "contact", "email"] as const;
   const required = [...who, ...(purpose === "other" ? (["purposeText"] as const) : []), ...WAYS[way]];
-  const form = useForm({ start: EMPTY, required, error });
+  const form = useForm({ start: EMPTY_REQUEST, required, error });
   const { given } = form;
   const domain = domainOf(given.email);
 

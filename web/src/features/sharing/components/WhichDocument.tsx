@@ -5,7 +5,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import type { Form } from "../../../platform/use-form.ts";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import { useGetIssuersQuery } from "../../verification/verification.api.ts";
-import type { RequestField } from "./RequestForm.tsx";
+import type { RequestField } from "../request-fields.ts";
 
 export const WAYS = ["reference", "number"] as const;
 export type Way = (typeof WAYS)[number];
