@@ -7,14 +7,14 @@ import { studentOf } from "./actors/student.ts";
 import { diplomasOf, firstRowOf } from "./cohorts.ts";
 import { codeMailedTo } from "./mailbox.ts";
 
-type Means = {
+type GraduateDeps = {
   agent: Agent;
   responsable: Responsable;
   person: Person /** One letter before the numbers. */;
   prefix: string;
 };
 
-export async function graduate({ agent, responsable, person, prefix }: Means) {
+export async function graduate({ agent, responsable, person, prefix }: GraduateDeps) {
   const identifier = `${prefix}${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
   await agent.addStudent({

@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Person } from "./person.ts";
 
-type Wish = {
+type ShareOptions = {
   /** The card of the document. */
   card: Locator;
   label: string;
@@ -21,7 +21,7 @@ export function sharerOf({ page, words: { say, like } }: Person) {
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: label, exact: true }) });
 
   return {
-    share: async ({ card, label, preset, views, pin = false }: Wish): Promise<Made> => {
+    share: async ({ card, label, preset, views, pin = false }: ShareOptions): Promise<Made> => {
       await press("sharing.share", card);
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("radio", { name: new RegExp(`^${say(`sharing.preset.${preset}.title`)}`) }).check();

@@ -32,6 +32,8 @@ for (const language of LANGUAGES) {
         "/register/no-such-link",
         "/forget_password",
         "/contact",
+        "/share-certificate",
+        "/third_party",
         NO_PAGE,
         `/digital_diploma/${NOBODYS}`,
       ]) {

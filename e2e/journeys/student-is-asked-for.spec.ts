@@ -33,10 +33,4 @@ test("an organisation asks for a diploma that it can name, confirms by mail, and
     await page.getByRole("button", { name: say("sharing.mailed.withdraw"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.mailed.withdrawn.title"));
   });
-  await step("and leads nowhere from then on", async () => {
-    await page.goto("about:blank");
-    await page.goto(link);
-    await page.getByRole("button", { name: say("sharing.mailed.confirm"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.mailed.gone.title"));
-  });
 });

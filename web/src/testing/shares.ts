@@ -14,7 +14,7 @@ export const bundleWith = (claims: Record<string, string | number>, covered = 0)
 let last = 0;
 
 /** For a job, live, of nothing, unless told otherwise. */
-export const shareWith = (parts: Partial<Share> = {}): Share => {
+export const shareWith = (overrides: Partial<Share> = {}): Share => {
   last += 1;
   return {
     _id: `s${String(last).padStart(4, "0")}000000000000000000000`,
@@ -31,6 +31,6 @@ export const shareWith = (parts: Partial<Share> = {}): Share => {
     hasPin: false,
     link: "https://ijaza.example/share-certificate#secret",
     grantedTo: null,
-    ...parts,
+    ...overrides,
   };
 };

@@ -11,12 +11,12 @@ import { bundleWith, shareWith } from "../../testing/shares.ts";
 const REQUEST = "POST /api/third-party/requests";
 const UNIVERSITY = "wn000000000000000000000000";
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const sentTo = (asked: readonly Asked[], path: string) =>
-  asked.filter((each) => each.method !== "GET" && each.path === path).map(({ body }) => JSON.parse(body));
+const sentTo = (calls: readonly Asked[], path: string) =>
+  calls.filter((each) => each.method !== "GET" && each.path === path).map(({ body }) => JSON.parse(body));
 
 const ask = async (answers: Answers = {}) => {
   const issuers = [{ _id: UNIVERSITY, name: { en: "University of Wadi Nour" }, slug: "wadi", keys: [] }];
-  const asked = serve({
+  const calls = serve({
     [REQUEST]: () => ({ status: 202, body: {} }),
     "GET /api/issuers": () => ({ body: { issuers } }),
     ...answers,
@@ -25,12 +25,12 @@ const ask = async (answers: Answers = {}) => {
   await userEvent.type(await screen.findByLabelText("Organisation"), "Atlas");
   await userEvent.type(screen.getByLabelText("Your name"), "Meriem Gharbi");
   await userEvent.type(screen.getByLabelText("Work address"), "m.gharbi@atlas.example");
-  return asked;
+  return calls;
 };
-const requests = (asked: readonly Asked[]) => sentTo(asked, "/api/third-party/requests");
+const requests = (calls: readonly Asked[]) => sentTo(calls, "/api/third-party/requests");
 
 test("an organisation asks with a reference, for the facts it ticks, and is sent to its mailbox", async () => {
-  const asked = await ask();
+  const calls = await ask();
   screen.getByText(/The holder is shown the domain .*atlas\.example/);
   await userEvent.type(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
   await userEvent.click(screen.getByLabelText("Honours"));
@@ -38,7 +38,7 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
   await press("Send the confirmation mail");
   await screen.findByRole("heading", { name: "Look into your mailbox" });
   screen.getByText(/m\.gharbi@atlas\.example/);
-  expect(requests(asked)).toEqual([
+  expect(requests(calls)).toEqual([
     {
       ...{ organisation: "Atlas", contact: "Meriem Gharbi", email: "m.gharbi@atlas.example", purpose: "job" },
       claims: [
@@ -58,21 +58,21 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
 });
 
 test("without a reference it names university, number and family name, all three", async () => {
-  const asked = await ask();
+  const calls = await ask();
   await userEvent.click(screen.getByLabelText("I have its number"));
   await press("Send the confirmation mail");
-  expect(requests(asked)).toEqual([]);
+  expect(requests(calls)).toEqual([]);
   await userEvent.selectOptions(await screen.findByLabelText("University"), "University of Wadi Nour");
   await userEvent.type(screen.getByLabelText("Diploma number"), "D-0001");
   await userEvent.type(screen.getByLabelText("Family name of the graduate"), "Ben Salah");
   await press("Send the confirmation mail");
   await screen.findByRole("heading", { name: "Look into your mailbox" });
-  expect(requests(asked)[0]).toMatchObject({
+  expect(requests(calls)[0]).toMatchObject({
     universityId: UNIVERSITY,
     diplomaNumber: "D-0001",
     lastName: "Ben Salah",
   });
-  expect(requests(asked)[0]).not.toHaveProperty("reference");
+  expect(requests(calls)[0]).not.toHaveProperty("reference");
 });
 
 test("what is refused stands at its field", async () => {
@@ -91,19 +91,19 @@ test("those who need no request are led to the shorter ways", async () => {
 });
 
 const meetLink = async (answers: Answers) => {
-  const asked = serve(answers);
+  const calls = serve(answers);
   await renderApp("/third_party#t0ken");
   await screen.findByRole("heading", { name: "Confirm your request" });
-  return asked;
+  return calls;
 };
 const done = () => ({ status: 204 });
 
 test("a mailed link confirms by a press and not before, and withdraws as well", async () => {
-  const asked = await meetLink({ "POST /api/third-party/confirm": done, "POST /api/third-party/withdraw": done });
-  expect(asked.some(({ path }) => path.startsWith("/api/third-party"))).toBe(false);
+  const calls = await meetLink({ "POST /api/third-party/confirm": done, "POST /api/third-party/withdraw": done });
+  expect(calls.some(({ path }) => path.startsWith("/api/third-party"))).toBe(false);
   await press("Confirm the request");
   await screen.findByRole("heading", { name: "Your request is confirmed" });
-  expect(sentTo(asked, "/api/third-party/confirm")).toEqual([{ token: "t0ken" }]);
+  expect(sentTo(calls, "/api/third-party/confirm")).toEqual([{ token: "t0ken" }]);
   await press("Withdraw the request");
   await screen.findByRole("heading", { name: "Your request is withdrawn" });
 });
@@ -132,19 +132,19 @@ const SAID = {
   nationalId: "0",
 };
 
-const openAsHolder = async (path: string, answers: Answers = {}, parts: object = {}) => {
-  const asked = serve({
+const openAsHolder = async (path: string, answers: Answers = {}, overrides: object = {}) => {
+  const calls = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [diploma], certificates: [] } } }),
     "GET /api/shares": () => ({ body: { shares: [] } }),
     "GET /api/shares/requests": () => ({
-      body: { requests: [{ ...request, ...parts }], acceptsRequests: true, blockedDomains: ["spam.example"] },
+      body: { requests: [{ ...request, ...overrides }], acceptsRequests: true, blockedDomains: ["spam.example"] },
     }),
     [`GET /api/diploma/file/${diploma._id}`]: () => ({ body: bundleWith(SAID) }),
     ...answers,
   });
   await renderApp(path);
-  return asked;
+  return calls;
 };
 const DECISION = `/student_profile?request=${request._id}`;
 
@@ -159,7 +159,7 @@ test("a waiting request stands on the holder's page, and leads to the decision",
 });
 
 test("the holder shares fewer facts than are asked for, and nothing that is not", async () => {
-  const asked = await openAsHolder(DECISION, {
+  const calls = await openAsHolder(DECISION, {
     [`POST ${AT}/grant`]: () => ({ body: { share: shareWith() } }),
   });
   await userEvent.click(await screen.findByLabelText(/^Honours/));
@@ -167,17 +167,17 @@ test("the holder shares fewer facts than are asked for, and nothing that is not"
   expect(screen.queryByLabelText(/Identity number/)).toBeNull();
   await press("Share these 3 facts");
   await screen.findByText("The link was mailed to them.");
-  expect(sentTo(asked, `${AT}/grant`)[0]).toMatchObject({
+  expect(sentTo(calls, `${AT}/grant`)[0]).toMatchObject({
     ...{ claims: ["firstName", "lastName", "titleEn"], views: 20, pin: false },
   });
 });
 
 test("a refusal needs one press, and a block a question", async () => {
   const answered = () => ({ body: { request: { ...request, state: "refused" } } });
-  const asked = await openAsHolder(DECISION, { [`POST ${AT}/refuse`]: answered, [`POST ${AT}/block`]: answered });
+  const calls = await openAsHolder(DECISION, { [`POST ${AT}/refuse`]: answered, [`POST ${AT}/block`]: answered });
   await press("Block this domain");
   const question = within(await screen.findByRole("dialog", { name: /^Block/ }));
-  expect(sentTo(asked, `${AT}/block`)).toEqual([]);
+  expect(sentTo(calls, `${AT}/block`)).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await press("Refuse");
   await screen.findByText("The request is refused.");
@@ -190,11 +190,11 @@ test("a request that is over is told, and nothing can be decided", async () => {
 });
 
 test("requests are switched off, and a block is lifted", async () => {
-  const asked = await openAsHolder("/student_profile", { "PUT /api/shares/settings": done });
+  const calls = await openAsHolder("/student_profile", { "PUT /api/shares/settings": done });
   await userEvent.click(await screen.findByRole("switch", { name: "Organisations may ask for my documents" }));
-  await waitFor(() => expect(sentTo(asked, "/api/shares/settings")).toEqual([{ acceptsRequests: false }]));
+  await waitFor(() => expect(sentTo(calls, "/api/shares/settings")).toEqual([{ acceptsRequests: false }]));
   await press(/^Unblock/);
   await waitFor(() =>
-    expect(sentTo(asked, "/api/shares/settings")[1]).toEqual({ acceptsRequests: true, blockedDomains: [] }),
+    expect(sentTo(calls, "/api/shares/settings")[1]).toEqual({ acceptsRequests: true, blockedDomains: [] }),
   );
 });

@@ -13,6 +13,6 @@ export const dayIn = (days: number, now = new Date()): string => {
 /** The last second of a day, ISO 8601. */
 export const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
-/** Whole days until a moment, begun ones counted. */
+/** Whole days until a moment. */
 export const daysUntil = (moment: string, now = new Date()): number =>
-  Math.max(0, Math.ceil((new Date(moment).getTime() - now.getTime()) / DAY_MS));
+  Math.max(0, Math.floor((new Date(moment).getTime() - now.getTime()) / DAY_MS));

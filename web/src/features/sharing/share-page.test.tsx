@@ -10,18 +10,18 @@ const LOOK = "POST /api/shares/look";
 const OPEN = "POST /api/shares/open";
 const PATH = "/share-certificate";
 
-const look = (parts: object = {}): Answer => ({
-  body: { state: "live", needsPin: false, documentsAreValid: null, ...parts },
+const look = (overrides: object = {}): Answer => ({
+  body: { state: "live", needsPin: false, documentsAreValid: null, ...overrides },
 });
 const item = { bundle: { credential: "no.credential.~" }, university: { name: { en: "W" }, slug: "wadi" } };
-const opened = (parts: object = {}): Answer => ({
+const opened = (overrides: object = {}): Answer => ({
   body: {
     items: [item],
     purpose: "job",
     purposeText: null,
     expiresAt: "2026-12-22T22:59:59Z",
     viewing: "v1",
-    ...parts,
+    ...overrides,
   },
 });
 const refused = (error: string, status = 410): Answer => ({
@@ -30,22 +30,22 @@ const refused = (error: string, status = 410): Answer => ({
 });
 
 const meet = async (answers: Answers = {}, address = `${PATH}#${SECRET}`) => {
-  const asked = serve({ [LOOK]: () => look(), [OPEN]: () => opened(), ...answers });
+  const calls = serve({ [LOOK]: () => look(), [OPEN]: () => opened(), ...answers });
   const { unmount } = await renderApp(address);
-  return Object.assign(asked, { unmount });
+  return Object.assign(calls, { unmount });
 };
-const callsTo = (asked: readonly Asked[], path: string) =>
-  asked.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
-const openings = (asked: readonly Asked[]) => callsTo(asked, "/api/shares/open");
+const callsTo = (calls: readonly Asked[], path: string) =>
+  calls.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
+const openings = (calls: readonly Asked[]) => callsTo(calls, "/api/shares/open");
 const press = async (name = "Open") => userEvent.click(await screen.findByRole("button", { name }));
 
 test("a share is opened by a press, and by nothing before it", async () => {
-  const asked = await meet();
+  const calls = await meet();
   await screen.findByRole("heading", { name: "A diploma was shared with you" });
-  expect(callsTo(asked, "/api/shares/look")).toEqual([{ secret: SECRET }]);
-  expect(openings(asked)).toEqual([]);
+  expect(callsTo(calls, "/api/shares/look")).toEqual([{ secret: SECRET }]);
+  expect(openings(calls)).toEqual([]);
   await press();
-  await waitFor(() => expect(openings(asked)).toEqual([{ secret: SECRET }]));
+  await waitFor(() => expect(openings(calls)).toEqual([{ secret: SECRET }]));
 });
 
 test("the secret leaves the address bar before anything is shown", async () => {
@@ -67,21 +67,21 @@ test("a reload of the tab opens it again with what the server gave, so that it d
 });
 
 test("a PIN is one field of six digits, those of Arabic keyboards among them", async () => {
-  const asked = await meet({ [LOOK]: () => look({ needsPin: true }) });
+  const calls = await meet({ [LOOK]: () => look({ needsPin: true }) });
   const field = await screen.findByLabelText<HTMLInputElement>("PIN");
   expect([field.inputMode, field.autocomplete]).toEqual(["numeric", "one-time-code"]);
   await userEvent.type(field, "41 7٢٠٣9");
   expect(field.value).toBe("417203");
   await press();
-  await waitFor(() => expect(openings(asked)).toEqual([{ secret: SECRET, pin: "417203" }]));
+  await waitFor(() => expect(openings(calls)).toEqual([{ secret: SECRET, pin: "417203" }]));
 });
 
 test("a PIN that is not whole is not sent: each wrong one counts", async () => {
-  const asked = await meet({ [LOOK]: () => look({ needsPin: true }) });
+  const calls = await meet({ [LOOK]: () => look({ needsPin: true }) });
   await userEvent.type(await screen.findByLabelText("PIN"), "4172");
   await press();
   await screen.findByText("Enter all six digits of the PIN.");
-  expect(openings(asked)).toEqual([]);
+  expect(openings(calls)).toEqual([]);
 });
 
 test("a wrong PIN is told in the server's words, and can be entered anew", async () => {

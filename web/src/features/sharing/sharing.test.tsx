@@ -25,7 +25,7 @@ const first = { ...diplomaWith({ status: "signed", honours: "bien" }), ...held }
 const second = { ...diplomaWith({ status: "signed", titleEn: "Licence" }), ...held };
 
 const open = async (answers: Answers = {}, diplomas: object[] = [first]) => {
-  const asked = serve({
+  const calls = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates: [] } } }),
     "GET /api/shares": () => ({ body: { shares: [] } }),
@@ -37,7 +37,7 @@ const open = async (answers: Answers = {}, diplomas: object[] = [first]) => {
     ...answers,
   });
   await renderApp("/student_profile/");
-  return asked;
+  return calls;
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const openDialog = async () => {
@@ -45,16 +45,16 @@ const openDialog = async () => {
   if (button) await userEvent.click(button);
   return within(await screen.findByRole("dialog", { name: /^Share/ }));
 };
-const sent = (asked: readonly Asked[]) =>
-  asked.filter(({ method, path }) => method === "POST" && path === "/api/shares").map(({ body }) => JSON.parse(body));
+const sent = (calls: readonly Asked[]) =>
+  calls.filter(({ method, path }) => method === "POST" && path === "/api/shares").map(({ body }) => JSON.parse(body));
 
 test("a document is shared as printed, for a month and twenty views, unless its holder chooses otherwise", async () => {
-  const asked = await open();
+  const calls = await open();
   const dialog = await openDialog();
   await dialog.findByLabelText(/As printed/);
   await press("Create the link");
   await screen.findByRole("dialog", { name: "The link is ready" });
-  const [{ expiresAt, ...rest }] = sent(asked);
+  const [{ expiresAt, ...rest }] = sent(calls);
   expect(rest).toEqual({
     items: [{ documentId: first._id, claims: PRINTED }],
     ...{ purpose: "job", views: 20, pin: false },
@@ -67,22 +67,22 @@ test.each([
   [/Without honours/, PRINTED.filter((name) => name !== "honours")],
   [/With date of birth/, [...PRINTED, "birthDate"]],
 ])("the preset %s shows just what it says", async (preset, claims) => {
-  const asked = await open();
+  const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(preset));
   await press("Create the link");
-  await waitFor(() => expect(sent(asked)[0]?.items[0].claims).toEqual(claims));
+  await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(claims));
 });
 
 test("fact by fact, what was awarded stays, and leaving the name out is told", async () => {
-  const asked = await open();
+  const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/Choose fact by fact/));
   expect(dialog.getByLabelText<HTMLInputElement>(/Title \(English\)/).disabled).toBe(true);
   for (const name of [/^First name/, /^Last name/, /^Honours/]) await userEvent.click(dialog.getByLabelText(name));
   dialog.getByText(/will say that the holder is not named/);
   await press("Create the link");
-  await waitFor(() => expect(sent(asked)[0]?.items[0].claims).toEqual(["titleEn", "level", "academicYear"]));
+  await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(["titleEn", "level", "academicYear"]));
 });
 
 test("the preview shows what the recipient will see, and counts what is covered", async () => {
@@ -97,32 +97,32 @@ test("the preview shows what the recipient will see, and counts what is covered"
 });
 
 test("several documents go into one share, each with its own facts", async () => {
-  const asked = await open({}, [first, second]);
+  const calls = await open({}, [first, second]);
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/^Licence/));
   await waitFor(() => expect(dialog.getAllByRole("region", { name: "What the recipient sees" })).toHaveLength(2));
   await press("Create the link");
-  await waitFor(() => expect(sent(asked)).toHaveLength(1));
-  expect(sent(asked)[0].items.map(({ documentId }: { documentId: string }) => documentId)).toEqual([
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0].items.map(({ documentId }: { documentId: string }) => documentId)).toEqual([
     first._id,
     second._id,
   ]);
 });
 
 test("another purpose wants words, and the PIN is shown once, beside the link", async () => {
-  const asked = await open();
+  const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText("Other"));
   await press("Create the link");
   await dialog.findByText("Say in a few words what for.");
-  expect(sent(asked)).toEqual([]);
+  expect(sent(calls)).toEqual([]);
   await userEvent.type(dialog.getByLabelText("What for, in a few words"), "A competition");
   await userEvent.click(dialog.getByRole("switch", { name: "PIN" }));
   await press("Create the link");
   const ready = within(await screen.findByRole("dialog", { name: "The link is ready" }));
   ready.getByText("417203");
   ready.getByText("https://x.example/share-certificate#s");
-  expect(sent(asked)[0]).toMatchObject({ purpose: "other", purposeText: "A competition", pin: true });
+  expect(sent(calls)[0]).toMatchObject({ purpose: "other", purposeText: "A competition", pin: true });
 });
 
 test("what cannot be called back is told before the link is made", async () => {
@@ -188,17 +188,17 @@ test("an ended share cannot be copied or taken back, and is made again with what
 
 test("a share is taken back after a question that says what stays", async () => {
   const share = shareWith({ label: "Atlas", items });
-  const asked = await open({
+  const calls = await open({
     ...withShares(share),
     [`DELETE /api/shares/${share._id}`]: () => ({ body: { share: { ...share, state: "taken_back", link: null } } }),
   });
   await userEvent.click((await rowOf("Atlas")).getByRole("button", { name: "Take back" }));
   const question = within(await screen.findByRole("dialog", { name: /^Take back/ }));
   question.getByText(/cannot be called back/);
-  expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
+  expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
   await userEvent.click(question.getByRole("button", { name: "Take back" }));
   await screen.findByText("The share is taken back.");
-  expect(asked.filter(({ method, path }) => method === "GET" && path === "/api/shares")).toHaveLength(2);
+  expect(calls.filter(({ method, path }) => method === "GET" && path === "/api/shares")).toHaveLength(2);
 });
 
 test("a locked share asks for a new PIN, which is shown once", async () => {

@@ -19,12 +19,12 @@ export const forgetSecret = (page: SecretPage): void => rememberInTab(keyOf(page
 export const useFragmentSecret = (page: SecretPage): string | undefined => {
   const { hash } = useLocation();
   const [kept] = useState(() => readKept(page));
-  const given = hash.slice(1);
+  const inAddress = hash.slice(1);
   useLayoutEffect(() => {
-    if (!given) return;
-    rememberInTab(keyOf(page), given);
+    if (!inAddress) return;
+    rememberInTab(keyOf(page), inAddress);
     // Not by the router: to it the page would be another one, and what was begun on it would be lost.
     globalThis.history.replaceState(globalThis.history.state, "", page);
-  }, [given, page]);
-  return given || kept;
+  }, [inAddress, page]);
+  return inAddress || kept;
 };

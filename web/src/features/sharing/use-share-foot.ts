@@ -5,9 +5,9 @@ import { formatDate } from "../../platform/format/format.ts";
 import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 
-type Told = { purpose: Purpose; purposeText: string /** `YYYY-MM-DD`. */; day: string };
+type FootOptions = { purpose: Purpose; purposeText: string /** `YYYY-MM-DD`. */; day: string };
 
-export const useShareFoot = ({ purpose, purposeText, day }: Told): string => {
+export const useShareFoot = ({ purpose, purposeText, day }: FootOptions): string => {
   const { t } = useTranslation("sharing");
   const language = useLanguage();
   const date = isolate(day ? formatDate(day, language) : "");

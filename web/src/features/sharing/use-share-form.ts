@@ -5,7 +5,7 @@ import { useState } from "react";
 import { dayIn, endOf } from "./share-end.ts";
 import { claimsOfPreset, isFixed, type Preset, presetOf, type Shareable } from "./shareable.ts";
 
-export type ShareWish = {
+export type ShareOptions = {
   documentIds: readonly string[];
   preset: Preset;
   /** Facts chosen one by one, by document. */
@@ -22,7 +22,7 @@ export type ShareWish = {
 /** What a form begins with: a document, or a share that is made again. */
 export type ShareStart = { documentId: string } | { again: Share };
 
-export const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareWish => {
+export const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptions => {
   const rest = { day: dayIn(DEFAULT_SHARE_DAYS), pin: false };
   if (!("again" in start))
     return {
@@ -55,27 +55,27 @@ export const startOf = (start: ShareStart, documents: readonly Shareable[]): Sha
   };
 };
 
-/** The facts that are shown of a document by this wish. */
-export const chosenOf = (wish: ShareWish, document: Shareable, claims: Claims): string[] => {
+/** The facts that are shown of a document by this options. */
+export const chosenOf = (options: ShareOptions, document: Shareable, claims: Claims): string[] => {
   const made = Object.keys(claims);
-  if (wish.preset !== "own") return claimsOfPreset(wish.preset, document, made);
-  const own = wish.own[document._id] ?? claimsOfPreset("printed", document, made);
+  if (options.preset !== "own") return claimsOfPreset(options.preset, document, made);
+  const own = options.own[document._id] ?? claimsOfPreset("printed", document, made);
   return made.filter((name) => isFixed(name) || own.includes(name));
 };
 
 export const useShareForm = (start: ShareStart, documents: readonly Shareable[]) => {
-  const [wish, setWish] = useState(() => startOf(start, documents));
-  const set = (parts: Partial<ShareWish>) => setWish((before) => ({ ...before, ...parts }));
-  return { wish, set };
+  const [options, setOptions] = useState(() => startOf(start, documents));
+  const set = (changes: Partial<ShareOptions>) => setOptions((before) => ({ ...before, ...changes }));
+  return { options, set };
 };
 
 /** What is sent. */
-export const callOf = (wish: ShareWish, items: { documentId: string; claims: string[] }[]) => ({
+export const callOf = (options: ShareOptions, items: { documentId: string; claims: string[] }[]) => ({
   items,
-  purpose: wish.purpose,
-  ...(wish.purpose === "other" && { purposeText: wish.purposeText.trim() }),
-  ...(wish.label.trim() && { label: wish.label.trim() }),
-  expiresAt: endOf(wish.day),
-  views: wish.views,
-  pin: wish.pin,
+  purpose: options.purpose,
+  ...(options.purpose === "other" && { purposeText: options.purposeText.trim() }),
+  ...(options.label.trim() && { label: options.label.trim() }),
+  expiresAt: endOf(options.day),
+  views: options.views,
+  pin: options.pin,
 });

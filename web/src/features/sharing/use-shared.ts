@@ -44,12 +44,13 @@ export const useShared = (secret: string): Shared => {
   if (error && !isFetching) return { state: "unreachable", text: words(error), retry: refetch };
   if (!data) return { state: "asking" };
   if (data.state !== "live") return { state: "ended", ending: data.state, documentsAreValid: data.documentsAreValid };
-  const isTold = refusal !== undefined && !isReload(refusal, viewing) && !ENDED.includes(failureOf(refusal).error);
+  const showsRefusal =
+    refusal !== undefined && !isReload(refusal, viewing) && !ENDED.includes(failureOf(refusal).error);
   return {
     state: "covered",
     needsPin: data.needsPin,
     isOpening: isLoading,
-    ...(isTold && { refusal: words(refusal) }),
+    ...(showsRefusal && { refusal: words(refusal) }),
     open: (pin) => void open(pin),
   };
 };

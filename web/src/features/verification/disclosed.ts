@@ -10,7 +10,7 @@ const jsonIn = (part: string): unknown => {
   return JSON.parse(UTF8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
 };
 
-const partsOf = ({ credential }: Pick<Bundle, "credential">) => {
+const splitCredential = ({ credential }: Pick<Bundle, "credential">) => {
   const [jwt = "", ...rest] = credential.split("~");
   return { jwt, disclosures: rest.filter((each) => each !== "") };
 };
@@ -21,7 +21,7 @@ const isClaim = (value: unknown): value is [string, string, string | number] =>
 /** The claims that a bundle shows, by their names. */
 export const claimsIn = (bundle: Pick<Bundle, "credential">): Claims =>
   Object.fromEntries(
-    partsOf(bundle)
+    splitCredential(bundle)
       .disclosures.map(jsonIn)
       .filter(isClaim)
       .map(([, name, value]) => [name, value]),
@@ -29,7 +29,7 @@ export const claimsIn = (bundle: Pick<Bundle, "credential">): Claims =>
 
 /** How many claims were signed that the bundle does not show. */
 export const countCovered = (bundle: Pick<Bundle, "credential">): number => {
-  const { jwt, disclosures } = partsOf(bundle);
+  const { jwt, disclosures } = splitCredential(bundle);
   const payload = jsonIn(jwt.split(".")[1] ?? "");
   const digests = typeof payload === "object" && payload !== null && "_sd" in payload ? payload._sd : [];
   return Array.isArray(digests) ? Math.max(0, digests.length - disclosures.length) : 0;

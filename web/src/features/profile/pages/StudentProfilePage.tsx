@@ -121,10 +121,10 @@ export function StudentProfilePage({ leave }: { leave: ReactNode }) {
   const { data, error, refetch } = useGetOwnStudentQuery();
   usePageTitle(t("student.title"));
   const language = useLanguage();
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const record = data?.student;
   const shareables = record ? shareablesOf(record, language) : [];
-  const request = asked.get("request");
+  const request = query.get("request");
   if (record && request) return <AccessDecision id={request} documents={shareables} />;
   return (
     <main id="content">

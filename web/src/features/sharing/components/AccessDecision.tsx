@@ -27,9 +27,9 @@ import {
   useRefuseRequestMutation,
 } from "../sharing.api.ts";
 import { useShareFoot } from "../use-share-foot.ts";
-import { AskedFacts, useAnswer } from "./AskedFacts.tsx";
 import { GrantedPin } from "./GrantedPin.tsx";
 import { LimitFields } from "./LimitFields.tsx";
+import { RequestedFacts, useAnswer } from "./RequestedFacts.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 import "./AccessDecision.css";
 
@@ -73,8 +73,8 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
   const [block, blocking] = useBlockDomainMutation();
   const foot = useShareFoot({ ...limits, purpose: request.purpose, purposeText: request.purposeText ?? "" });
   const { _id: id, domain } = request;
-  const leave = (told: "granted" | "refused" | "blocked") => {
-    showToast(t(`decision.done.${told}`), { tone: "ok" });
+  const leave = (outcome: "granted" | "refused" | "blocked") => {
+    showToast(t(`decision.done.${outcome}`), { tone: "ok" });
     navigate(OWN_PAGE);
   };
   const share = async () => {
@@ -120,9 +120,9 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
             </dd>
           </div>
         </dl>
-        <AskedFacts document={document} answer={answer} />
+        <RequestedFacts document={document} answer={answer} />
         {request.alreadyShared && <Note tone="wait">{t("decision.already")}</Note>}
-        <LimitFields {...limits} onChange={(parts) => setLimits((before) => ({ ...before, ...parts }))} />
+        <LimitFields {...limits} onChange={(changes) => setLimits((before) => ({ ...before, ...changes }))} />
         {error && <Note tone="bad">{words(error)}</Note>}
         <div className="decision__deeds">
           <Button

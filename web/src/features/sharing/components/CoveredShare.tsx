@@ -27,12 +27,12 @@ export function CoveredShare({ share: { needsPin, isOpening, refusal, open } }: 
     setPin("");
     setTried(false);
   };
-  const told = isTried && isShort ? t("recipient.pinShort") : refusal;
+  const message = isTried && isShort ? t("recipient.pinShort") : refusal;
   return (
     <Letter icon={Lock} title={t("recipient.title")}>
       <p>{t("recipient.text")}</p>
       <form className="letter__form" onSubmit={submit} noValidate>
-        {needsPin && <PinField value={pin} onChange={setPin} {...(told !== undefined && { error: told })} />}
+        {needsPin && <PinField value={pin} onChange={setPin} {...(message !== undefined && { error: message })} />}
         {!needsPin && refusal && <Note tone="bad">{refusal}</Note>}
         <Button type="submit" kind="primary" size="large" wide icon={MailOpen} busy={isOpening}>
           {t("recipient.open")}

@@ -9,7 +9,7 @@ import { dayIn, daysUntil, endOf } from "../share-end.ts";
 import "./LimitFields.css";
 
 type Limits = { day: string; views: number; pin: boolean };
-type LimitFieldsProps = Limits & { onChange: (parts: Partial<Limits>) => void };
+type LimitFieldsProps = Limits & { onChange: (changes: Partial<Limits>) => void };
 
 const within = (views: number): number => Math.min(MOST_VIEWS, Math.max(1, Math.round(views) || 1));
 
@@ -29,13 +29,13 @@ export function LimitFields({ day, views, pin, onChange }: LimitFieldsProps) {
         onChange={(event) => onChange({ day: event.target.value })}
       />
       <Field label={t("form.views")} hint={t("form.viewsHint")}>
-        {(ties) => (
+        {(controlProps) => (
           <span className="limits__views">
             <IconButton label={t("form.fewer")} onClick={() => step(-1)} disabled={views <= 1}>
               <Minus size={18} aria-hidden="true" />
             </IconButton>
             <input
-              {...ties}
+              {...controlProps}
               type="number"
               inputMode="numeric"
               min={1}

@@ -21,7 +21,7 @@ type PurposeChipsProps = {
   error?: string;
   /** Says what the chips are, where no heading does. */
   legend: string;
-  onChange: (parts: { purpose?: Purpose; purposeText?: string }) => void;
+  onChange: (changes: { purpose?: Purpose; purposeText?: string }) => void;
 };
 
 export function PurposeChips({ purpose, text, error, legend, onChange }: PurposeChipsProps) {

@@ -8,22 +8,11 @@ import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
-import { ASKED_AT_FIRST, ASKED_GROUPS, type AskedGroup, claimsAsked, domainOf } from "../asked-facts.ts";
+import { claimsOfGroups, DEFAULT_GROUPS, domainOf, type FactGroup, GROUP_NAMES } from "../fact-groups.ts";
+import { EMPTY_REQUEST, type RequestField } from "../request-fields.ts";
 import { useRequestAccessMutation } from "../sharing.api.ts";
 import { PurposeChips } from "./PurposeChips.tsx";
 import { type Way, WhichDocument } from "./WhichDocument.tsx";
-
-const EMPTY = {
-  organisation: "",
-  contact: "",
-  email: "",
-  purposeText: "",
-  reference: "",
-  universityId: "",
-  diplomaNumber: "",
-  lastName: "",
-};
-export type RequestField = keyof typeof EMPTY;
 
 const WAYS: Record<Way, readonly RequestField[]> = {
   reference: ["reference"],
@@ -35,15 +24,15 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [ask, { error, isLoading }] = useRequestAccessMutation();
   const [purpose, setPurpose] = useState<Purpose>(PURPOSES[0]);
   const [way, setWay] = useState<Way>("reference");
-  const [groups, setGroups] = useState<readonly AskedGroup[]>(ASKED_AT_FIRST);
+  const [groups, setGroups] = useState<readonly FactGroup[]>(DEFAULT_GROUPS);
   const who = ["organisation", "contact", "email"] as const;
   const required = [...who, ...(purpose === "other" ? (["purposeText"] as const) : []), ...WAYS[way]];
-  const form = useForm({ start: EMPTY, required, error });
+  const form = useForm({ start: EMPTY_REQUEST, required, error });
   const { given } = form;
   const domain = domainOf(given.email);
 
-  const toggle = (group: AskedGroup, on: boolean) =>
-    setGroups(ASKED_GROUPS.filter((each) => (each === group ? on : groups.includes(each))));
+  const toggle = (group: FactGroup, on: boolean) =>
+    setGroups(GROUP_NAMES.filter((each) => (each === group ? on : groups.includes(each))));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check() || groups.length === 0) return;
@@ -54,7 +43,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       email: given.email.trim(),
       purpose,
       ...(purpose === "other" && { purposeText: given.purposeText.trim() }),
-      claims: claimsAsked(groups),
+      claims: claimsOfGroups(groups),
       ...named,
     });
     if (!answer.error) onSent(given.email.trim());
@@ -99,7 +88,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <fieldset>
         <legend>{t("request.facts")}</legend>
         <div className="fact-chips">
-          {ASKED_GROUPS.map((group) => (
+          {GROUP_NAMES.map((group) => (
             <label key={group} className="fact-chip">
               <input
                 type="checkbox"

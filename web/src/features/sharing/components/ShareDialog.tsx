@@ -23,24 +23,24 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
   const { t } = useTranslation("sharing");
   const words = useFailureText();
   const form = useId();
-  const { wish, set } = useShareForm(start, documents);
-  const shared = documents.filter(({ _id }) => wish.documentIds.includes(_id));
-  const { claims, isWhole, error: unread, retry } = useOwnClaims(wish.documentIds);
+  const { options, set } = useShareForm(start, documents);
+  const shared = documents.filter(({ _id }) => options.documentIds.includes(_id));
+  const { claims, isWhole, error: unread, retry } = useOwnClaims(options.documentIds);
   const [create, { isLoading, error }] = useCreateShareMutation();
   const [created, setCreated] = useState<CreatedShare>();
   const [isTried, setTried] = useState(false);
   const all = shared.map((document) => {
-    const said = claims[document._id] ?? {};
-    return { document, claims: said, chosen: chosenOf(wish, document, said) };
+    const disclosed = claims[document._id] ?? {};
+    return { document, claims: disclosed, chosen: chosenOf(options, document, disclosed) };
   });
-  const needsText = wish.purpose === "other" && !wish.purposeText.trim();
+  const needsText = options.purpose === "other" && !options.purposeText.trim();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (needsText || !isWhole) return;
     const items = all.map(({ document, chosen }) => ({ documentId: document._id, claims: chosen }));
-    const answer = await create(callOf(wish, items));
+    const answer = await create(callOf(options, items));
     if (answer.data) setCreated(answer.data);
   };
   if (created) return <ShareCreated created={created} onClose={onClose} />;
@@ -69,7 +69,7 @@ export function ShareDialog({ documents, start, onClose }: ShareDialogProps) {
         )}
         {isWhole && (
           <ShareForm
-            wish={wish}
+            options={options}
             set={set}
             documents={documents}
             all={all}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/Field.tsx";
 import type { Shareable } from "../shareable.ts";
 import { useShareFoot } from "../use-share-foot.ts";
-import type { ShareWish } from "../use-share-form.ts";
+import type { ShareOptions } from "../use-share-form.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { type Chosen, PresetChoice } from "./PresetChoice.tsx";
@@ -11,8 +11,8 @@ import { PurposeChips } from "./PurposeChips.tsx";
 import { SharePreview } from "./SharePreview.tsx";
 
 type ShareFormProps = {
-  wish: ShareWish;
-  set: (parts: Partial<ShareWish>) => void;
+  options: ShareOptions;
+  set: (changes: Partial<ShareOptions>) => void;
   documents: readonly Shareable[];
   /** Those that are shared. */
   all: readonly Chosen[];
@@ -20,27 +20,27 @@ type ShareFormProps = {
   textError?: string;
 };
 
-export function ShareForm({ wish, set, documents, all, textError }: ShareFormProps) {
+export function ShareForm({ options, set, documents, all, textError }: ShareFormProps) {
   const { t } = useTranslation("sharing");
-  const foot = useShareFoot(wish);
+  const foot = useShareFoot(options);
   return (
     <div className="share-dialog__columns">
       <div className="share-dialog__fields">
         <DocumentChoice
           documents={documents}
-          chosen={wish.documentIds}
+          chosen={options.documentIds}
           onChange={(documentIds) => set({ documentIds })}
         />
         <PresetChoice
-          preset={wish.preset}
+          preset={options.preset}
           all={all}
           onPreset={(preset) => set({ preset })}
-          onFacts={(documentId, names) => set({ own: { ...wish.own, [documentId]: names } })}
+          onFacts={(documentId, names) => set({ own: { ...options.own, [documentId]: names } })}
         />
         <PurposeChips
           legend={t("form.purpose")}
-          purpose={wish.purpose}
-          text={wish.purposeText}
+          purpose={options.purpose}
+          text={options.purposeText}
           error={textError}
           onChange={set}
         />
@@ -49,10 +49,10 @@ export function ShareForm({ wish, set, documents, all, textError }: ShareFormPro
           hint={t("form.labelHint")}
           dir="auto"
           maxLength={100}
-          value={wish.label}
+          value={options.label}
           onChange={(event) => set({ label: event.target.value })}
         />
-        <LimitFields {...wish} onChange={set} />
+        <LimitFields {...options} onChange={set} />
       </div>
       <div className="share-dialog__previews">
         {all.map(({ document, claims, chosen }) => (

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import type { Form } from "../../../platform/use-form.ts";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import { useGetIssuersQuery } from "../../verification/verification.api.ts";
-import type { RequestField } from "./RequestForm.tsx";
+import type { RequestField } from "../request-fields.ts";
 
 export const WAYS = ["reference", "number"] as const;
 export type Way = (typeof WAYS)[number];
@@ -55,8 +55,8 @@ function ByNumber({ form }: { form: Form<RequestField> }) {
   return (
     <>
       <Field label={t("request.university")} {...(error !== undefined && { error })}>
-        {(ties) => (
-          <select {...ties} value={value} onChange={(event) => form.set("universityId", event.target.value)}>
+        {(controlProps) => (
+          <select {...controlProps} value={value} onChange={(event) => form.set("universityId", event.target.value)}>
             <option value="">{t("request.choose")}</option>
             {universities.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -7,16 +7,16 @@ import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
-import { answering } from "../asked-facts.ts";
+import { answering } from "../fact-groups.ts";
 import { factsOf, type Shareable } from "../shareable.ts";
 import { useOwnClaims } from "../use-own-claims.ts";
 import "./PresetChoice.css";
 
-export type GivenAnswer = {
+export type HolderAnswer = {
   /** All that the document says. */
   claims: Claims;
   /** What is asked of it. */
-  asked: readonly string[];
+  requested: readonly string[];
   /** What would be shown. */
   chosen: string[];
   toggle: (name: string, on: boolean) => void;
@@ -26,24 +26,24 @@ export type GivenAnswer = {
 
 const NOTHING: Claims = {};
 
-export const useAnswer = (request: AccessRequest, document: Shareable): GivenAnswer => {
+export const useAnswer = (request: AccessRequest, document: Shareable): HolderAnswer => {
   const { claims, error, retry } = useOwnClaims([document._id]);
   const [covered, setCovered] = useState<readonly string[]>([]);
-  const said = claims[document._id] ?? NOTHING;
-  const asked = answering(document.kind, Object.keys(said), request.claims);
+  const disclosed = claims[document._id] ?? NOTHING;
+  const requested = answering(document.kind, Object.keys(disclosed), request.claims);
   return {
-    ...{ claims: said, asked, error, retry },
-    chosen: asked.filter((name) => !covered.includes(name)),
+    ...{ claims: disclosed, requested, error, retry },
+    chosen: requested.filter((name) => !covered.includes(name)),
     toggle: (name, on) => setCovered((before) => (on ? before.filter((each) => each !== name) : [...before, name])),
   };
 };
 
-export function AskedFacts({ document, answer }: { document: Shareable; answer: GivenAnswer }) {
+export function RequestedFacts({ document, answer }: { document: Shareable; answer: HolderAnswer }) {
   const { t } = useTranslation("sharing");
   const words = useFailureText();
   const language = useLanguage();
-  const { claims, asked, chosen, toggle, error, retry } = answer;
-  const facts = factsOf(claims, language, document.labels).filter(({ name }) => asked.includes(name));
+  const { claims, requested, chosen, toggle, error, retry } = answer;
+  const facts = factsOf(claims, language, document.labels).filter(({ name }) => requested.includes(name));
   if (error !== undefined) return <ErrorState text={words(error)} onRetry={retry} />;
   if (Object.keys(claims).length === 0) return <SkeletonRows rows={3} columns={1} />;
   return (

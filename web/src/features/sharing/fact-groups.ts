@@ -1,7 +1,7 @@
 /** What an organisation may ask for, as it asks: facts that belong together are one choice. Pure. */
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 
-export const ASKED = {
+export const FACT_GROUPS = {
   name: ["firstName", "lastName", "firstNameAr", "lastNameAr"],
   degree: ["titleFr", "titleEn", "titleAr", "level"],
   programme: ["domain", "programme", "speciality"],
@@ -10,13 +10,14 @@ export const ASKED = {
   average: ["average"],
   birth: ["birthDate", "birthPlace", "birthPlaceAr"],
 } as const;
-export type AskedGroup = keyof typeof ASKED;
+export type FactGroup = keyof typeof FACT_GROUPS;
 
-const isGroup = (name: string): name is AskedGroup => Object.hasOwn(ASKED, name);
-export const ASKED_GROUPS: readonly AskedGroup[] = Object.keys(ASKED).filter(isGroup);
-export const ASKED_AT_FIRST: readonly AskedGroup[] = ["name", "degree", "awarded"];
+const isGroup = (name: string): name is FactGroup => Object.hasOwn(FACT_GROUPS, name);
+export const GROUP_NAMES: readonly FactGroup[] = Object.keys(FACT_GROUPS).filter(isGroup);
+export const DEFAULT_GROUPS: readonly FactGroup[] = ["name", "degree", "awarded"];
 
-export const claimsAsked = (groups: readonly AskedGroup[]): string[] => groups.flatMap((group) => [...ASKED[group]]);
+export const claimsOfGroups = (groups: readonly FactGroup[]): string[] =>
+  groups.flatMap((group) => [...FACT_GROUPS[group]]);
 
 const OF_PEOPLE: readonly string[] = STUDENT_FIELDS.map(({ name }) => name);
 
