@@ -68,7 +68,7 @@ const FIELDS: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS, ...CERTI
 const NAMED: readonly string[] = FIELDS.map(({ name }) => name);
 const HIDDEN: readonly string[] = FILE_CLAIMS;
 
-export const labelOf = (name: string, language: Language, labels: OwnLabels = []): string =>
+const labelOf = (name: string, language: Language, labels: OwnLabels = []): string =>
   labels.find((each) => each.name === name)?.label[language] ??
   FIELDS.find((each) => each.name === name)?.label[language] ??
   name;

@@ -22,7 +22,7 @@ export type ShareOptions = {
 /** What a form begins with: a document, or a share that is made again. */
 export type ShareStart = { documentId: string } | { again: Share };
 
-export const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptions => {
+const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptions => {
   const rest = { day: dayIn(DEFAULT_SHARE_DAYS), pin: false };
   if (!("again" in start))
     return {
