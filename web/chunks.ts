@@ -10,8 +10,14 @@ type Graph = { getModuleInfo: (id: string) => Module | null };
 /** Pages that the same people open one after the other; the first that fits counts. What else is loaded late stays by itself. */
 const ZONES: readonly [zone: string, pages: RegExp][] = [
   ["open", /\/(landing\/pages\/\w+|verification\/pages\/VerificationPage)\.tsx$/],
-  ["verdict", /\/verification\/(pages\/DigitalDiplomaPage|components\/(HandedCheck|Verdict))\.tsx$/],
-  ["door", /\/(session\/pages\/\w+|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/],
+  [
+    "verdict",
+    /\/(verification\/(pages\/DigitalDiplomaPage|components\/(HandedCheck|Verdict\w*|PresentedDocument))|sharing\/pages\/SharePage)\.tsx$/,
+  ],
+  [
+    "door",
+    /\/(session\/pages\/\w+|sharing\/pages\/ThirdPartyPage|accounts\/pages\/(Register|Forgotten|Contact)Page)\.tsx$/,
+  ],
   ["student", /\/profile\/pages\/StudentProfilePage\.tsx$/],
   ["staff", /\/(pages\/\w+Page|components\/SessionWatch|app\/StaffArea|app\/NotFoundPage)\.tsx$/],
 ];

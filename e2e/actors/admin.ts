@@ -42,7 +42,8 @@ export function adminOf(person: Person, account = PLATFORM_ADMIN) {
     },
     /** Gives the particulars, lets it issue in the first mode, and invites who will manage it. */
     foundUniversity: async ({ name, website, responsable }: Founding) => {
-      await page.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
+      const menu = page.getByRole("navigation", { name: say("ui.staff.menu"), exact: true });
+      await menu.getByRole("link", { name: say("ui.staff.addUniversity"), exact: true }).click();
       for (const language of LANGUAGES) await field(`universities.form.name.${language}`).fill(name[language]);
       await field("universities.form.country").selectOption("TN");
       await page.getByLabel(say("universities.form.website"), { exact: true }).fill(website);

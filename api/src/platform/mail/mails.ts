@@ -37,13 +37,17 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
       const id = newId();
       return { ...mail, id, sealed: sealLetter({ key, id, letter: { to, values } }).toString("hex") };
     });
+    // Who may write and not read could not say whether a row is there already: only what is told once is compared.
+    const once = rows.some(({ about }) => about !== undefined)
+      ? sql`on conflict (university_id, about, kind) where about is not null do nothing`
+      : sql``;
     // One parameter for any number of rows: a statement with one a column and row takes longer to write than to run.
     await sql`
       insert into mails (id, university_id, subject_id, kind, about, language, sealed, run_after)
       select id, "universityId", "subjectId", kind, about, language, decode(sealed, 'hex'), coalesce("runAfter", now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id text, "universityId" text, "subjectId" text,
         kind text, about text, language text, sealed text, "runAfter" timestamptz)
-      on conflict (university_id, about, kind) where about is not null do nothing`.execute(trx);
+      ${once}`.execute(trx);
   }
 }
 

@@ -1,3 +1,3 @@
 /** What the room visits lends to others. */
-export { OwnVisits } from "./components/OwnVisits.tsx";
+export { OwnVisits } from "./components/LazyOwnVisits.tsx";
 export { useReportedVisits } from "./use-reported-visits.ts";
