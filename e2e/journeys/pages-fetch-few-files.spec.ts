@@ -8,12 +8,12 @@ import { STUDENT_EMAIL } from "../universities.ts";
 /** Scripts and style sheets at most, and their compressed kilobytes together. */
 type Budget = { files: number; kilobytes: number };
 
-const OPEN: Budget = { files: 24, kilobytes: 160 };
-const VERDICT: Budget = { files: 31, kilobytes: 205 };
-const STAFF: Budget = { files: 38, kilobytes: 240 };
-const STUDENT: Budget = { files: 31, kilobytes: 205 };
+const OPEN: Budget = { files: 24, kilobytes: 165 };
+const VERDICT: Budget = { files: 36, kilobytes: 212 };
+const STAFF: Budget = { files: 45, kilobytes: 252 };
+const STUDENT: Budget = { files: 42, kilobytes: 220 };
 /** Holds more cards than any other page. */
-const SETTINGS: Budget = { files: 43, kilobytes: 250 };
+const SETTINGS: Budget = { files: 48, kilobytes: 258 };
 
 test("a page is there with few files", async ({ anyone, agent, responsable, newcomer }) => {
   for (const path of ["/", "/verification"]) {

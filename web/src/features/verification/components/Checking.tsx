@@ -29,7 +29,10 @@ export function Checking() {
           </div>
         </div>
       </div>
-      <section className="checks wrap" aria-label={t("checking.checks")}>
+      <section className="checks wrap" aria-labelledby="checks">
+        <h2 className="sr-only" id="checks">
+          {t("checking.checks")}
+        </h2>
         <ol>
           {CHECK_NAMES.map((name) => (
             <li key={name} className="check check--busy">

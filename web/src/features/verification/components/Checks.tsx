@@ -10,7 +10,10 @@ type ChecksProps = { result: Result; kind: DocumentKind; revokedAt?: string | nu
 export function Checks({ result, kind, revokedAt }: ChecksProps) {
   const { t } = useTranslation("verification");
   return (
-    <section className="checks wrap" aria-label={t("checks.title")}>
+    <section className="checks wrap" aria-labelledby="checks">
+      <h2 className="sr-only" id="checks">
+        {t("checks.title")}
+      </h2>
       <ol>
         {result.checks.map((check) => (
           <CheckStep key={check.name} check={check} result={result} kind={kind} revokedAt={revokedAt} />
