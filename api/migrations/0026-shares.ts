@@ -79,6 +79,7 @@ const OUT_OF_SIGHT = [
   "sessions",
   "replies",
   "attempts",
+  "notice_hours",
   "audit_heads",
   "chain_attempts",
   "chain_strangers",

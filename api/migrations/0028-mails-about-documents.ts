@@ -14,7 +14,7 @@ create table stopped_addresses (
 alter table stopped_addresses enable row level security;
 alter table stopped_addresses force row level security;
 create policy not_for_strangers on stopped_addresses using (
-  coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits'));
+  coalesce(current_setting('ijaza.scope', true), '') not in ('public', 'issuer', 'visits', 'share', 'request'));
 `;
 
 /** Earlier releases go on beside it: a mail of a kind that they do not know is tried again later, by a newer one. */

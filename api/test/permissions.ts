@@ -134,6 +134,8 @@ const WRITTEN = `
   POST look open: PUB
 /api/third-party
   POST requests confirm withdraw: PUB
+/api/mails
+  POST stop: PUB
 /api/dashboard
   GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
   GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA
