@@ -10,7 +10,8 @@ import { codeMailedTo } from "./mailbox.ts";
 type GraduateDeps = {
   agent: Agent;
   responsable: Responsable;
-  person: Person /** One letter before the numbers. */;
+  person: Person;
+  /** One letter before the numbers. */
   prefix: string;
 };
 
@@ -18,8 +19,14 @@ export async function graduate({ agent, responsable, person, prefix }: GraduateD
   const identifier = `${prefix}${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
   await agent.addStudent({
-    ...{ studentNumber: identifier, nationalId: identifier, nationalIdType: "cin", sex: "F", email },
-    ...{ firstName: "Zeineb", lastName: "Baccouche", birthDate: "2003-03-14" },
+    studentNumber: identifier,
+    nationalId: identifier,
+    nationalIdType: "cin",
+    sex: "F",
+    email,
+    firstName: "Zeineb",
+    lastName: "Baccouche",
+    birthDate: "2003-03-14",
   });
   const student = studentOf(person);
   await student.giveCode({ identifier, code: await codeMailedTo(email) });

@@ -50,6 +50,9 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const passwords = createPasswords({ pepper: secrets.pepper, ...(passwordCost && { cost: passwordCost }) });
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const contentKey = secrets.content;
+  const { storage } = options;
+  /** What nearly every room stands on. */
+  const base = { db, clock, publicUrl };
 
   const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
   const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
@@ -69,7 +72,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   });
   const etherDeposit = options.etherDeposit ?? ETHER_DEPOSIT;
   const tenants = createTenants({
-    ...{ db, clock, users, chain, publicUrl, etherDeposit },
+    ...base,
+    users,
+    chain,
+    etherDeposit,
     countInvitation: (invitation) => attempts.mailing({ purpose: "invitation", ...invitation }),
     refuseTakenResponsable: (responsable) => accounts.inviting.refuseTaken(responsable),
     inviteResponsable: (trx, invitation) => accounts.inviting.inviteResponsable(trx, invitation),
@@ -77,14 +83,10 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   });
   const typst = options.typst ?? createDrawingPool();
   const previewTypst = options.previewTypst ?? createPreviewPool();
-  const templates = createTemplates({
-    ...{ db, clock, storage: options.storage, typst, previewTypst, universities, users, publicUrl },
-  });
+  const templates = createTemplates({ ...base, storage, typst, previewTypst, universities, users });
   const visits = createVisits({ db, clock, log: log });
   const credits = createCredits({ db, clock, chain });
-  const deposits = createDeposits({
-    ...{ db, clock, chain, universities, users, credits, mailer, publicUrl, etherDeposit },
-  });
+  const deposits = createDeposits({ ...base, chain, universities, users, credits, mailer, etherDeposit });
   const overview = createOverview({ db, chain, universities, tenants });
   const codes = createStudentCodes({ clock, attempts, mailer, universities, codeKey: secrets.codes, publicUrl });
   const students = createStudents({ db, clock, universities, contentKey, codes });
@@ -121,40 +123,55 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
       return { did: issuerDid(publicUrl, university.slug), registryId: university.registry_id };
     },
   });
-  const records = createRecords({
-    ...{ db, clock, signals, contentKey, users, universities, chain, issuing, credits, mailer, publicUrl },
-  });
-  const diplomas = createDiplomas({
-    ...{ db, clock, contentKey, users, students, templates, universities, records },
-    storage: options.storage,
-  });
+  const records = createRecords({ ...base, signals, contentKey, users, universities, chain, issuing, credits, mailer });
+  const diplomas = createDiplomas({ ...base, contentKey, users, students, templates, universities, records, storage });
   const certificates = createCertificates({
-    ...{ db, clock, contentKey, students, universities, users, records, templates, mailStops },
+    ...base,
+    contentKey,
+    students,
+    universities,
+    users,
+    records,
+    templates,
+    mailStops,
   });
   const documents = createDocuments({
-    ...{ db, clock, chain, universities, users, templates, records, storage: options.storage, typst },
-    publicUrl,
+    ...base,
+    chain,
+    universities,
+    users,
+    templates,
+    records,
+    storage,
+    typst,
     handedIn: diplomas.documentFor,
   });
-  const badges = createBadges({
-    ...{ db, clock, chain, universities, records, templates, publicUrl, statusKey: secrets.statusOrder },
-  });
+  const badges = createBadges({ ...base, chain, universities, records, templates, statusKey: secrets.statusOrder });
   const opening = options.opening ?? createOpeningPool();
   const { publicRpcUrls = [] } = options.chain;
   const verification = createVerification({
-    ...{ db, clock, chain, visits, signals, diplomas, trust, records, publicRpcUrls },
-    publicUrl,
+    ...base,
+    chain,
+    visits,
+    signals,
+    diplomas,
+    trust,
+    records,
+    publicRpcUrls,
     badges,
     openPdf: opening.open,
   });
   const session = createSession({ db, clock, users, students, codes, universities, passwords, attempts, accounts });
   const agents = createAgents({ db, users, universities, accounts, diplomas, certificates });
-  const updateDemands = createUpdateDemands({
-    ...{ db, clock, mailer, publicUrl, students, diplomas },
-    storage: options.storage,
-  });
+  const updateDemands = createUpdateDemands({ ...base, mailer, students, diplomas, storage });
   const sharing = createSharing({
-    ...{ db, clock, mailer, attempts, chain, universities, students, records, publicUrl },
+    ...base,
+    mailer,
+    attempts,
+    chain,
+    universities,
+    students,
+    records,
     shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
   });
   const generate = createGenerate({ db, universities, templates });
@@ -162,8 +179,18 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const profiles = createProfile({ db, students, diplomas, certificates, visits, records });
 
   return {
-    ...{ mailer, passwords, trust, users, accounts, universities, tenants, templates, students, credits, deposits },
+    mailer,
     mailStops,
+    passwords,
+    trust,
+    users,
+    accounts,
+    universities,
+    tenants,
+    templates,
+    students,
+    credits,
+    deposits,
     overview,
     chain,
     pool,
@@ -176,8 +203,14 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     badges,
     verification,
     opening,
-    ...{ visits, session, agents },
-    ...{ updateDemands, sharing, generate, profiles, statistics },
+    visits,
+    session,
+    agents,
+    updateDemands,
+    sharing,
+    generate,
+    profiles,
+    statistics,
   };
 }
 

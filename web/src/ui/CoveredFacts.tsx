@@ -9,17 +9,19 @@ const SHORTEST = 70;
 const SPREAD = 80;
 
 /** The same at every look, and the same for every document. */
-const widths = (count: number): number[] => {
+const bars = (count: number): { id: string; width: number }[] => {
   const next = numbersFrom("covered");
-  return Array.from({ length: Math.min(count, MOST) }, () => Math.round(SHORTEST + next() * SPREAD));
+  return Array.from({ length: Math.min(count, MOST) }, (_, place) => ({
+    id: `bar-${place}`,
+    width: Math.round(SHORTEST + next() * SPREAD),
+  }));
 };
 
 export function CoveredFacts({ count }: { count: number }) {
   return (
     <div className="covered" aria-hidden="true">
-      {widths(count).map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places
-        <span key={at} className="covered__bar" style={{ inlineSize: width }} />
+      {bars(count).map(({ id, width }) => (
+        <span key={id} className="covered__bar" style={{ inlineSize: width }} />
       ))}
     </div>
   );

@@ -77,9 +77,13 @@ async function commissionPdfs(
     const file = placeOf(content.record, keyId);
     commissions.push({ ...content, sealer, file });
     rows.push({
-      ...{ file, document_id: id, university_id: universityId, shape: shapeOf(content.record) },
+      file,
+      document_id: id,
+      university_id: universityId,
+      shape: shapeOf(content.record),
       hidden: [...disclosure.withheld],
-      ...{ sealed_by: keyId, made_at: clock.now() },
+      sealed_by: keyId,
+      made_at: clock.now(),
     });
   }
   await noteFiles(trx, rows);

@@ -47,7 +47,9 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): P
     const diploma = diplomas.get(id);
     return [
       {
-        ...{ id, kind, disclosure },
+        id,
+        kind,
+        disclosure,
         universityId: record.university_id,
         status: record.status,
         signedAt: record.signed_at,

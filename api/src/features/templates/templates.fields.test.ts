@@ -10,7 +10,10 @@ const { db, given } = await startTestApp();
 
 describe("a certificate's fields", () => {
   const field = (name: string, more = {}) => ({
-    ...{ name, label: { en: name, fr: name, ar: name }, type: "text" as const, required: false },
+    name,
+    label: { en: name, fr: name, ar: name },
+    type: "text" as const,
+    required: false,
     ...more,
   });
 
@@ -53,7 +56,8 @@ describe("a certificate's fields", () => {
   ])("are refused with %s", async (_, fieldsDefinition, path) => {
     const responsable = await given.responsable();
     const refused = await responsable.refused(putCertificateTemplate, {
-      ...{ name: "New", layout: layoutOf("one") },
+      name: "New",
+      layout: layoutOf("one"),
       fieldsDefinition,
     });
     expect([refused.status, refused.errors?.map((each) => each.path)]).toEqual([400, [path]]);
