@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * what comes sooner is not waited for.
  */
 export const PATIENT = {
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
   // Once more on a machine that does other things besides, as with the journeys; `.ci/run` names what needed it.

@@ -50,7 +50,7 @@ const listFacts = () =>
   });
 
 test("of ten thousand racing calls each demand is decided once, moved once, and no balance is wrong", {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const random = createRandom(SEED);
   const scene = await createRaceScene(app, random);
