@@ -4,7 +4,7 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { callOf } from "@ijaza/schema/statistic";
-import { visitsByMonth } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics";
 import { signIn } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
@@ -53,7 +53,7 @@ test("the demo has visits of the year before, and no more of them after another 
   const read = async () => {
     const agent = visitor();
     await agent.call(signIn, { email: "agent@ijaza.example", password });
-    return agent.call(callOf(visitsByMonth, "agent_uni")!, {});
+    return agent.call(callOf(STATISTICS.visitsByMonth, "agent_uni")!, {});
   };
   await start();
   const { months } = await read();

@@ -5,7 +5,7 @@ import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from 
 import { decideDiplomas } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
 import { callOf } from "@ijaza/schema/statistic";
-import { graduatesByDomain, graduatesBySexAndLevel, STATISTICS } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics";
 import { getStudents } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
@@ -150,7 +150,7 @@ test("statistics of all universities ask no full table, whatever their range", a
 });
 
 test("graduates of a university, and what waits there by its files", async () => {
-  for (const statistic of [graduatesByDomain, graduatesBySexAndLevel]) {
+  for (const statistic of [STATISTICS.graduatesByDomain, STATISTICS.graduatesBySexAndLevel]) {
     expect(await findFaults(() => responsable.call(callOf(statistic, "resp_uni")!, {}))).toEqual([]);
   }
   expect(await findFaults(() => responsable.call(getWaitingImports))).toEqual([]);

@@ -13,7 +13,7 @@ export const MOST_MONTHS = 24;
 /** So many fields of study are named; those with fewer are summed up. */
 export const MOST_DOMAINS = 100;
 /** Who is told a split of people by a trait, and is no member of their university, is told no number from 1 to one below this. */
-export const LEAST_TOLD = 5;
+export const LEAST_DISCLOSED = 5;
 
 const count = z.int();
 export const universityTexts = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
@@ -57,7 +57,6 @@ export type Narrowing = { from?: string | undefined; to?: string | undefined; ac
 
 type Call = { path: string; narrowed?: keyof typeof NARROWINGS };
 type Declared<G extends Grain> = {
-  name: string;
   unit: Unit;
   grain: G;
   summary: string;
@@ -70,7 +69,6 @@ type Declared<G extends Grain> = {
 };
 
 export type Statistic<G extends Grain = Grain> = {
-  name: string;
   unit: Unit;
   grain: G;
   /** Its calls: which of them a role makes is told by `callOf`. All answer alike. */
@@ -86,7 +84,7 @@ type StatisticCall<G extends Grain> = Endpoint<
 export const at = (name: string) => `/api/dashboard/${name}`;
 
 /** Declares a statistic. */
-export function statistic<G extends Grain>({ name, unit, grain, summary, ...calls }: Declared<G>): Statistic<G> {
+export function statistic<G extends Grain>({ unit, grain, summary, ...calls }: Declared<G>): Statistic<G> {
   const callFor = (call: Call | undefined, who: readonly Role[]): StatisticCall<G>[] => {
     if (!call) return [];
     const query: z.ZodType<Narrowing, Narrowing> = NARROWINGS[call.narrowed ?? "days"];
@@ -94,7 +92,6 @@ export function statistic<G extends Grain>({ name, unit, grain, summary, ...call
     return [declared as unknown as StatisticCall<G>];
   };
   return {
-    name,
     unit,
     grain,
     calls: [

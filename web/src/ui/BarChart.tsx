@@ -1,5 +1,5 @@
 /** The chart of every statistic: a table with bars, which is read, printed, mirrored and downloaded as one. */
-import { LEAST_TOLD } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { decimalSign } from "../platform/format/format.ts";
@@ -47,7 +47,7 @@ function FileButton({ title, of, bars, series, layout, file }: BarChartProps & {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const save = () => {
-    const withheld = t("chart.withheld", { count: LEAST_TOLD });
+    const withheld = t("chart.withheld", { count: LEAST_DISCLOSED });
     const lines = bars.map(({ key, label, counts }) => [
       layout === "columns" ? key : label,
       ...counts.map((count) => count ?? withheld),

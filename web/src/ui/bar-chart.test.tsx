@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The file that was given last, its mark of UTF-8 taken off. */
-const fileGiven = async (): Promise<string> => {
+/** The file that was saved last, its mark of UTF-8 taken off. */
+const savedFile = async (): Promise<string> => {
   const file = vi.mocked(URL.createObjectURL).mock.lastCall?.[0];
   return file instanceof Blob ? await file.text() : "";
 };
@@ -87,7 +87,7 @@ test("a chart that could not be had says why, and asks again", async () => {
 test("its file holds the months themselves, for spreadsheets", async () => {
   await renderPart(<BarChart {...overTime} bars={MONTHS} />);
   await userEvent.click(screen.getByRole("button", { name: "Diplomas: download as CSV" }));
-  expect(await fileGiven()).toBe("Month,Diplomas\r\n2026-10,40\r\n2026-11,10\r\n");
+  expect(await savedFile()).toBe("Month,Diplomas\r\n2026-10,40\r\n2026-11,10\r\n");
 });
 
 test("its file says in words what is withheld, in columns that the reader's spreadsheet parts", async () => {
@@ -95,7 +95,7 @@ test("its file says in words what is withheld, in columns that the reader's spre
     language: "fr",
   });
   await userEvent.click(screen.getByRole("button", { name: /CSV/ }));
-  expect(await fileGiven()).toBe("Level;Women;Men\r\nMaster;moins de 5;1083\r\n");
+  expect(await savedFile()).toBe("Level;Women;Men\r\nMaster;moins de 5;1083\r\n");
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])(

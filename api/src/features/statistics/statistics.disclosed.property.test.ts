@@ -1,11 +1,13 @@
 /** All that admins of the network are shown of people by their sex, through the calls: no combination of it is a small number. */
 import { callOf } from "@ijaza/schema/statistic";
-import { diplomasByAcademicYear, diplomasBySex, diplomasByStatus } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import type { YearSplit } from "./statistics.withholding.ts";
+
+const { diplomasByAcademicYear, diplomasBySex, diplomasByStatus } = STATISTICS;
 
 const { given, db } = await startTestApp();
 const university = await given.university();

@@ -4,7 +4,14 @@ import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza
 import { getAttention, getComparison, getWaitingImports } from "@ijaza/schema/overviews";
 import type { Role } from "@ijaza/schema/roles";
 import { type Counts, callOf, type Grain, type Narrowing, type Statistic } from "@ijaza/schema/statistic";
-import {
+import { STATISTICS } from "@ijaza/schema/statistics";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../test/diploma-values.ts";
+import type { Staff } from "../../../test/given.ts";
+import { inScope } from "../../platform/database.ts";
+
+const {
   diplomasByAcademicYear,
   diplomasByMonth,
   diplomasBySex,
@@ -17,12 +24,7 @@ import {
   studentsAndDiplomas,
   universitiesByCountry,
   visits,
-} from "@ijaza/schema/statistics";
-import { expect, test } from "vitest";
-import { startChainApp } from "../../../test/chain-harness.ts";
-import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Staff } from "../../../test/given.ts";
-import { inScope } from "../../platform/database.ts";
+} = STATISTICS;
 
 const { given, ended, db } = await startChainApp();
 

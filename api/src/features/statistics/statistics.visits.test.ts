@@ -4,7 +4,7 @@ import { addDiplomas } from "@ijaza/schema/diplomas";
 import { getDocumentPicture } from "@ijaza/schema/documents";
 import { getOwnVisits } from "@ijaza/schema/overviews";
 import { callOf } from "@ijaza/schema/statistic";
-import { visitsByDay } from "@ijaza/schema/statistics";
+import { STATISTICS } from "@ijaza/schema/statistics";
 import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { reportVisit } from "@ijaza/schema/visits";
 import { beforeEach, expect, test } from "vitest";
@@ -19,8 +19,8 @@ const { _id: id } = scene.diploma;
 const elsewhere = await given.agent();
 const otherStudent = await given.signedInStudent();
 const admin = await given.admin();
-const networkVisits = callOf(visitsByDay, "admin_ijaza")!;
-const ownVisits = callOf(visitsByDay, "agent_uni")!;
+const networkVisits = callOf(STATISTICS.visitsByDay, "admin_ijaza")!;
+const ownVisits = callOf(STATISTICS.visitsByDay, "agent_uni")!;
 
 beforeEach(async () => {
   await rooms.visits.close();

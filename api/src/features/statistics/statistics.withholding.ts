@@ -1,12 +1,12 @@
 /** Which splits of people by sex are told to those who are no members of their universities, so that no small number is. Pure. */
-import { LEAST_TOLD } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 
 export type Split = { F: number; M: number };
 export type YearSplit = Split & { academicYear: string };
 /** Null where a split is withheld. */
 export type Disclosed = { all: Split | null; years: ReadonlyMap<string, Split | null> };
 
-const isSmall = (count: number): boolean => count > 0 && count < LEAST_TOLD;
+const isSmall = (count: number): boolean => count > 0 && count < LEAST_DISCLOSED;
 
 const sumOf = (splits: readonly Split[]): Split => ({
   F: splits.reduce((sum, { F }) => sum + F, 0),
@@ -22,7 +22,7 @@ export function withhold(years: readonly YearSplit[]): Disclosed {
   const all = sumOf(years);
   const bySize = [...years].sort((a, b) => a.F + a.M - b.F - b.M || (a.academicYear < b.academicYear ? -1 : 1));
   const withheld = new Set(bySize.filter(({ F, M }) => isSmall(F) || isSmall(M)));
-  const isTooFew = ({ F, M }: Split) => F < LEAST_TOLD || M < LEAST_TOLD;
+  const isTooFew = ({ F, M }: Split) => F < LEAST_DISCLOSED || M < LEAST_DISCLOSED;
   for (const year of bySize) {
     if (withheld.size === 0 || !isTooFew(sumOf([...withheld]))) break;
     withheld.add(year);

@@ -22,21 +22,21 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 
 test("an invitation says who is invited as what, and registering leads to the dashboard", async () => {
   const signedIn = { body: { authenticated: true, user: AGENT, token: "t" } };
-  const asked = serve({ ...link({}), "POST /api/user/registerAgentUni": () => signedIn });
+  const requests = serve({ ...link({}), "POST /api/user/registerAgentUni": () => signedIn });
   await renderApp("/register/s3cret");
   await screen.findByText("salma@wadi.example");
   screen.getByText("University Agent");
   await userEvent.type(screen.getByLabelText("New password"), PASSWORD);
   await press("Register and sign in");
-  await waitFor(() => expect(asked.find(({ path }) => path === "/api/user/registerAgentUni")).toBeDefined());
-  const { body } = asked.find(({ path }) => path === "/api/user/registerAgentUni") ?? { body: "{}" };
+  await waitFor(() => expect(requests.find(({ path }) => path === "/api/user/registerAgentUni")).toBeDefined());
+  const { body } = requests.find(({ path }) => path === "/api/user/registerAgentUni") ?? { body: "{}" };
   expect(JSON.parse(body)).toEqual({ token: "s3cret", username: "Salma", password: PASSWORD });
   await waitFor(() => expect(localStorage.getItem("token")).toBe("t"));
 });
 
 test("a password that is too short is told how much is missing, and a refused one stands at its field", async () => {
-  const told = "Too easy to guess";
-  const errors = [{ path: "password", error: "password_common", message: told }];
+  const message = "Too easy to guess";
+  const errors = [{ path: "password", error: "password_common", message }];
   serve({
     ...link({}),
     "POST /api/user/registerAgentUni": () => ({
@@ -50,7 +50,7 @@ test("a password that is too short is told how much is missing, and a refused on
   screen.getByText("1 more character at least");
   await userEvent.type(field, "s");
   await press("Register and sign in");
-  await screen.findByText(told);
+  await screen.findByText(message);
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -92,27 +92,27 @@ test("without a link one is told that universities invite", async () => {
 });
 
 test("whoever forgot a password is told the same for every address", async () => {
-  const asked = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
+  const requests = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
   await userEvent.type(await screen.findByLabelText("E-mail"), "who@ijaza.example");
   await press("Send the link");
   await screen.findByText(/If there is an account for .*who@ijaza.example/);
-  expect(asked.find(({ path }) => path === "/api/user/forgetPassword")?.body).toContain("who@ijaza.example");
+  expect(requests.find(({ path }) => path === "/api/user/forgetPassword")?.body).toContain("who@ijaza.example");
   expect(screen.getByRole("link", { name: "Back to the sign-in" }).getAttribute("href")).toBe("/login_student");
 });
 
 test("a name in the place of the e-mail is told at once, and nothing is asked for", async () => {
-  const asked = serve();
+  const requests = serve();
   await renderApp("/forget_password");
   await userEvent.type(await screen.findByLabelText("E-mail"), "who");
   await press("Send the link");
   await screen.findByText(/^Not an e-mail address/);
-  expect(asked.some(({ path }) => path === "/api/user/forgetPassword")).toBe(false);
+  expect(requests.some(({ path }) => path === "/api/user/forgetPassword")).toBe(false);
 });
 
 test("a new password is set by its link, and one signs in where one belongs", async () => {
-  const asked = serve({
+  const requests = serve({
     ...link({ purpose: "reset", role: "student" }),
     "POST /api/user/resetPassword": () => ({ status: 204 }),
   });
@@ -121,18 +121,18 @@ test("a new password is set by its link, and one signs in where one belongs", as
   await press("Set the password");
   await screen.findByRole("heading", { name: "Your password is set" });
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login_student");
-  const { body } = asked.find(({ path }) => path === "/api/user/resetPassword") ?? { body: "{}" };
+  const { body } = requests.find(({ path }) => path === "/api/user/resetPassword") ?? { body: "{}" };
   expect(JSON.parse(body)).toEqual({ token: "s3cret", password: PASSWORD });
 });
 
 test("a new e-mail counts once its owner presses, not when the link is opened", async () => {
-  const asked = serve({
+  const requests = serve({
     ...link({ purpose: "confirm-email" }),
     "POST /api/user/confirmEmail": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
   await screen.findByRole("heading", { name: "Confirm your e-mail" });
-  expect(asked.some(({ path }) => path === "/api/user/confirmEmail")).toBe(false);
+  expect(requests.some(({ path }) => path === "/api/user/confirmEmail")).toBe(false);
   await press("Confirm the e-mail");
   await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
 });
@@ -149,29 +149,29 @@ test("an e-mail that an administrator has given is confirmed by one press, and c
 });
 
 test("the owner refuses an e-mail that an administrator has given, by one press and without a session", async () => {
-  const asked = serve({
+  const requests = serve({
     ...link({ purpose: "object-to-new-address" }),
     "POST /api/user/object-to-new-address": () => ({ status: 204 }),
   });
   await renderApp("/forget_password/s3cret");
   await screen.findByRole("heading", { name: "Refuse the new e-mail?" });
-  expect(asked.some(({ path }) => path === "/api/user/object-to-new-address")).toBe(false);
+  expect(requests.some(({ path }) => path === "/api/user/object-to-new-address")).toBe(false);
   await press("Object to the change");
   await screen.findByRole("heading", { name: "The change is refused" });
-  const sent = asked.find(({ path }) => path.endsWith("object-to-new-address"));
+  const sent = requests.find(({ path }) => path.endsWith("object-to-new-address"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
 });
 
 test("a recipient of certificates stops the mails by one press without an account, and may have them again", async () => {
-  const asked = serve({ "POST /api/mails/stop": () => ({ status: 204 }) });
+  const requests = serve({ "POST /api/mails/stop": () => ({ status: 204 }) });
   await renderApp("/stop_mails/s3cret");
   await screen.findByRole("heading", { name: "Stop the mails about your certificates?" });
-  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  expect(requests.some(({ method }) => method === "POST")).toBe(false);
   await press("Stop these mails");
   await screen.findByRole("heading", { name: "The mails are stopped" });
   await press("Receive them again");
   await screen.findByRole("heading", { name: "The mails come again" });
-  const sent = asked.filter(({ path }) => path === "/api/mails/stop").map(({ body }) => JSON.parse(body ?? "{}"));
+  const sent = requests.filter(({ path }) => path === "/api/mails/stop").map(({ body }) => JSON.parse(body ?? "{}"));
   expect(sent).toEqual([
     { token: "s3cret", stopped: true },
     { token: "s3cret", stopped: false },

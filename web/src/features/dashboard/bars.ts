@@ -49,9 +49,9 @@ export const barsOfNamed = (
   named: readonly { name: string; count: number }[],
   { others = 0, label }: Others,
 ): Bar[] => {
-  const told = named.length <= MOST_ROWS ? named : named.slice(0, MOST_ROWS - 1);
-  const rest = others + sumOf(named.slice(told.length).map(({ count }) => count));
-  const bars: Bar[] = told.map(({ name, count }) => ({ key: `named-${name}`, label: name, counts: [count] }));
+  const first = named.length <= MOST_ROWS ? named : named.slice(0, MOST_ROWS - 1);
+  const rest = others + sumOf(named.slice(first.length).map(({ count }) => count));
+  const bars: Bar[] = first.map(({ name, count }) => ({ key: `named-${name}`, label: name, counts: [count] }));
   return rest === 0 ? bars : [...bars, { key: "others", label, counts: [rest], hatched: true }];
 };
 

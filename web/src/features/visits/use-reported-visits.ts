@@ -4,16 +4,16 @@ import { useLocation } from "react-router";
 import { visitOf } from "./visited.ts";
 import { useReportVisitMutation } from "./visits.api.ts";
 
-/** A visit that cannot be told is lost, and nobody hears of it: the page is what people came for. */
+/** A visit that cannot be reported is lost, and nobody hears of it: the page is what people came for. */
 export const useReportedVisits = (): void => {
   const { pathname } = useLocation();
-  const [tell] = useReportVisitMutation();
-  const told = useRef<string | null>(null);
+  const [report] = useReportVisitMutation();
+  const reported = useRef<string | null>(null);
   useEffect(() => {
     // Effects run twice while developing; a change of the query alone is no new view.
-    if (told.current === pathname) return;
-    told.current = pathname;
+    if (reported.current === pathname) return;
+    reported.current = pathname;
     const visit = visitOf(pathname);
-    if (visit) void tell(visit);
-  }, [pathname, tell]);
+    if (visit) void report(visit);
+  }, [pathname, report]);
 };

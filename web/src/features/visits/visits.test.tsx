@@ -11,42 +11,42 @@ import { OwnVisits } from "./visits.parts.tsx";
 const ID = "7k2qf9xw4m0123456789abcdef";
 
 const openAt = async (path: string, answer: () => Answer = () => ({ status: 204 })) => {
-  const asked = serve({ "POST /api/visits": answer });
+  const requests = serve({ "POST /api/visits": answer });
   await renderApp(path);
-  return () => asked.filter((call) => call.path === "/api/visits").map(({ body }) => JSON.parse(body));
+  return () => requests.filter((call) => call.path === "/api/visits").map(({ body }) => JSON.parse(body));
 };
 
 test("a public page tells its visit once, and the next page its own", async () => {
-  const told = await openAt("/verification");
-  await waitFor(() => expect(told()).toEqual([{ page: "/verification" }]));
+  const reported = await openAt("/verification");
+  await waitFor(() => expect(reported()).toEqual([{ page: "/verification" }]));
   await userEvent.click(await screen.findByRole("link", { name: "Contact" }));
-  await waitFor(() => expect(told()).toEqual([{ page: "/verification" }, { page: "/contact" }]));
+  await waitFor(() => expect(reported()).toEqual([{ page: "/verification" }, { page: "/contact" }]));
 });
 
 test("a visit is told also when the page is left at once", async () => {
-  const asked = serve({ "POST /api/visits": () => ({ status: 204 }) });
+  const requests = serve({ "POST /api/visits": () => ({ status: 204 }) });
   await renderApp("/contact");
-  await waitFor(() => expect(asked.find(({ path }) => path === "/api/visits")?.keepalive).toBe(true));
+  await waitFor(() => expect(requests.find(({ path }) => path === "/api/visits")?.keepalive).toBe(true));
 });
 
 test("the page of a document tells the document's id", async () => {
-  const told = await openAt(`/digital_diploma/${ID}`);
-  await waitFor(() => expect(told()).toEqual([{ id: ID }]));
+  const reported = await openAt(`/digital_diploma/${ID}`);
+  await waitFor(() => expect(reported()).toEqual([{ id: ID }]));
 });
 
 test("a page that is not counted tells nothing", async () => {
-  const told = await openAt("/components/notes");
+  const reported = await openAt("/components/notes");
   await screen.findByRole("heading", { level: 1 });
   await userEvent.click(screen.getByRole("link", { name: "Contact" }));
-  await waitFor(() => expect(told()).toEqual([{ page: "/contact" }]));
+  await waitFor(() => expect(reported()).toEqual([{ page: "/contact" }]));
 });
 
 test("a visit that cannot be told is no news for anybody", async () => {
-  const told = await openAt("/contact", () => ({
+  const reported = await openAt("/contact", () => ({
     status: 429,
     body: { error: "too_many_requests", message: "Slow." },
   }));
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(reported()).toHaveLength(1));
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -72,11 +72,11 @@ const weeksOf = (counts: readonly number[]) =>
   }));
 
 const openOwn = (verifications: number, counts: readonly number[]) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/dashboard/own-visits": () => ({ body: { documents: [{ documentId: ID, weeks: weeksOf(counts) }] } }),
   });
   const shown = renderPart(<OwnVisits documentId={ID} verifications={verifications} />);
-  return shown.then(() => asked);
+  return shown.then(() => requests);
 };
 
 test("a student reads how often a diploma was verified and when last, with the weeks folded behind it", async () => {
@@ -93,7 +93,7 @@ test("that nobody verified it lately, or ever, is said without a chart", async (
 });
 
 test("of a diploma that nobody verified no weeks are asked for", async () => {
-  const asked = await openOwn(0, []);
+  const requests = await openOwn(0, []);
   screen.getByText("Not verified yet.");
-  expect(asked.some(({ path }) => path === "/api/dashboard/own-visits")).toBe(false);
+  expect(requests.some(({ path }) => path === "/api/dashboard/own-visits")).toBe(false);
 });

@@ -21,8 +21,8 @@ export const formatDate = (day: string, language: Language, style: "long" | "sho
 
 /** A month (`YYYY-MM`); `short` is for the foot of a chart, where its year is known. */
 export const formatMonth = (month: string, language: Language, style: "long" | "short" = "long"): string => {
-  const parts = style === "long" ? ({ month: "long", year: "numeric" } as const) : shortMonthOf(language);
-  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: "UTC" }).format(
+  const options = style === "long" ? ({ month: "long", year: "numeric" } as const) : shortMonthOf(language);
+  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 };

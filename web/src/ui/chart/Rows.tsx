@@ -1,5 +1,5 @@
 /** Bars under each other: a table with a row for each, its bar between its name and its numbers. */
-import { LEAST_TOLD } from "@ijaza/schema/statistic";
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { useTranslation } from "react-i18next";
 import { NumberValue } from "../Values.tsx";
 import { type Bar, type Count, lengthOf, type Series, shareOf, sumOf } from "./chart.ts";
@@ -14,10 +14,10 @@ type RowsProps = {
   total?: string;
 };
 
-function Told({ count }: { count: Count }) {
+function CountCell({ count }: { count: Count }) {
   const { t } = useTranslation("ui");
   if (count !== null) return <NumberValue value={count} />;
-  return <small className="rows__withheld">{t("chart.withheld", { count: LEAST_TOLD })}</small>;
+  return <small className="rows__withheld">{t("chart.withheld", { count: LEAST_DISCLOSED })}</small>;
 }
 
 export function Rows({ caption, of, series, bars, total }: RowsProps) {
@@ -54,7 +54,7 @@ export function Rows({ caption, of, series, bars, total }: RowsProps) {
             </th>
             {series.map(({ key }, at) => (
               <td key={key}>
-                <Told count={bar.counts[at] ?? null} />
+                <CountCell count={bar.counts[at] ?? null} />
               </td>
             ))}
           </tr>

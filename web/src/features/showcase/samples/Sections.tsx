@@ -1,4 +1,4 @@
-/** A section with a note and something at the end of its heading. */
+/** A section with a note and something at the end of its heading; a large one with a sentence, of what was proved. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../../ui/Section.tsx";
@@ -7,14 +7,21 @@ import { Sample } from "../components/Sample.tsx";
 export function Sections() {
   const { t } = useTranslation("showcase");
   return (
-    <Sample name={t("state.rest")}>
-      <Section
-        title={t("parts.fields")}
-        note={t("chart.note")}
-        aside={<Button size="dense">{t("sample.edit")}</Button>}
-      >
-        <p>{t("sample.sentence")}</p>
-      </Section>
-    </Sample>
+    <>
+      <Sample name={t("state.rest")}>
+        <Section
+          title={t("parts.fields")}
+          note={t("chart.note")}
+          aside={<Button size="dense">{t("sample.edit")}</Button>}
+        >
+          <p>{t("sample.sentence")}</p>
+        </Section>
+      </Sample>
+      <Sample name={t("state.large")}>
+        <Section title={t("parts.fields")} text={t("sample.sentence")} size="large" rule="proved">
+          <p>{t("sample.sentence")}</p>
+        </Section>
+      </Sample>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { certificateRowsOf, holderOf, isCertificate, type OwnLabels, rowsOf, titleOf } from "../facts.ts";
 import type { UniversityName } from "../use-university-name.ts";
-import { Fact, FactRows, SeveralTexts } from "./Ledger.tsx";
+import { Fact, FactRows, SeveralTexts } from "./Facts.tsx";
 
 type DocumentFactsProps = {
   claims: Claims;

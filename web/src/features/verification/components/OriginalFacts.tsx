@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Chip } from "../../../ui/Chip.tsx";
+import { Section } from "../../../ui/Section.tsx";
 import { Reference } from "../../../ui/Values.tsx";
 import { appearanceOf } from "../appearance.ts";
 import { facingOf } from "../facing.ts";
@@ -11,7 +12,7 @@ import { contextOf, kindOf, rowsOf } from "../facts.ts";
 import type { Original } from "../use-original.ts";
 import { useUniversityName } from "../use-university-name.ts";
 import { FacingTitle } from "./FacingTitle.tsx";
-import { Fact, FactRows, Ledger } from "./Ledger.tsx";
+import { Fact, FactRows } from "./Facts.tsx";
 
 const SHORT = ["honours", "diplomaNumber"];
 
@@ -23,7 +24,7 @@ export function OriginalFacts({ original: { id, verified }, children }: { origin
   const { look, headline } = appearanceOf(verified.result);
   const rows = rowsOf(claims, language).filter(({ name }) => SHORT.includes(name));
   return (
-    <Ledger title={t("broken.original")} rule="proved">
+    <Section title={t("broken.original")} size="large" rule="proved">
       <FacingTitle facing={facingOf({ claims, language, university })} isConfirmed />
       {look !== "valid" && (
         <p className="altered__since">
@@ -37,6 +38,6 @@ export function OriginalFacts({ original: { id, verified }, children }: { origin
         </Fact>
       </dl>
       <div className="verdict__actions">{children}</div>
-    </Ledger>
+    </Section>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
 import type { UniversityName } from "../use-university-name.ts";
+import { Fact, SeveralTexts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
-import { Fact, SeveralTexts } from "./Ledger.tsx";
 
 type UniversityFoldProps = { issuer: NonNullable<Facts["issuer"]>; university: UniversityName };
 

@@ -6,6 +6,7 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Section } from "../../../ui/Section.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { isProved, mayPass } from "../appearance.ts";
 import { facingOf } from "../facing.ts";
@@ -22,7 +23,6 @@ import { DemoNote } from "./DemoNote.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { FacingTitle } from "./FacingTitle.tsx";
 import { InputFile, type InputFileInfo } from "./InputFile.tsx";
-import { Ledger } from "./Ledger.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { NotShown } from "./NotShown.tsx";
 import { VerdictBanner } from "./VerdictBanner.tsx";
@@ -107,9 +107,13 @@ export function VerdictLayout({
         {notice}
         {proved && (
           <div className="verdict__columns">
-            <Ledger title={factsTitle()} reason={look === "valid" && !isShared ? t("facts.reason") : undefined}>
+            <Section
+              title={factsTitle()}
+              size="large"
+              text={look === "valid" && !isShared ? t("facts.reason") : undefined}
+            >
               <DocumentFacts claims={claims} university={university} labels={told.labels} id={told.id} />
-            </Ledger>
+            </Section>
             <div className="verdict__end">
               {picture}
               {isShared && <NotShown count={covered} />}

@@ -1,28 +1,8 @@
-/** A section of a page as a ledger: a heading, a rule, and under it rows that hairlines part. */
-import { type ReactNode, useId } from "react";
+/** What a document says, as rows of a `<dl>` that hairlines part. */
+import type { ReactNode } from "react";
 import { DateValue, Reference } from "../../../ui/Values.tsx";
 import type { FactRow, Several } from "../facts.ts";
-import "./Ledger.css";
-
-type LedgerProps = {
-  title: string;
-  /** Why it is there, in one sentence. */
-  reason?: string;
-  /** `proved` is ruled in green. */
-  rule?: "ink" | "proved";
-  children: ReactNode;
-};
-
-export function Ledger({ title, reason, rule = "ink", children }: LedgerProps) {
-  const id = useId();
-  return (
-    <section className="ledger" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {reason && <p className="ledger__reason">{reason}</p>}
-      <div className={`ledger__rows ledger__rows--${rule}`}>{children}</div>
-    </section>
-  );
-}
+import "./Facts.css";
 
 /** Inside a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,23 @@
+/** The frame around the pages of staff: its menu, and the way out. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { openDashboard } from "../../testing/open-dashboard.ts";
+import { AGENT, RESPONSABLE } from "../../testing/people.ts";
+
+test("on a narrow screen the menu slides over, with the counts of what waits, and a responsable's credits", async () => {
+  await openDashboard(RESPONSABLE, ["pending", "pending", "rejected"]);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
+  const menu = screen.getByRole("navigation", { name: "Menu" });
+  await within(menu).findByRole("link", { name: /By agent Waiting: 2/ });
+  within(menu).getByRole("link", { name: /Rejected Waiting: 1/ });
+  await screen.findByText("1,274");
+});
+
+test("logging out tells the server and leads to the login", async () => {
+  const log = await openDashboard(AGENT, []);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+  await screen.findByRole("heading", { name: /Sign in/ });
+  await waitFor(() => expect(log.some(({ path }) => path === "/api/user/logout")).toBe(true));
+});
