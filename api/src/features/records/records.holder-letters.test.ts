@@ -17,9 +17,9 @@ const addressOf = (number: number) => String(certificateValues(number).email);
 
 test("a student of whom no language is known is told once, in Arabic and French, with link, picture and LinkedIn", async () => {
   const { student, diploma, university } = await given.signedDiploma();
-  const told = await mails.to(student.student.email);
-  expect(told).toHaveLength(1);
-  const [mail] = told;
+  const received = await mails.to(student.student.email);
+  expect(received).toHaveLength(1);
+  const [mail] = received;
   expect(mail).toMatchObject({
     language: "ar, fr",
     subject: `وقّعت ${university.name_ar} شهادتك / ${university.name_fr} a signé votre diplôme`,

@@ -1,7 +1,7 @@
 /** What a mail says, in one language or two: from a room's texts to a subject, plain text and HTML. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
+import type { FilledLetter, Labelled } from "./filled-letter.ts";
 import { htmlText } from "./letter-html.ts";
-import type { Labelled, MailParts } from "./letter-parts.ts";
 import { languagesIn, type MailLanguage } from "./mail-languages.ts";
 
 /** A room's text of a mail, `{name}` for each value. The same members in every language. */
@@ -48,9 +48,9 @@ export function renderMail(texts: MailTexts, language: MailLanguage, values: Mai
   };
 }
 
-function fillIn(text: MailText, language: Language, values: MailValues): MailParts {
-  const given = (name: string) => (values[`${name}_${language}`] ?? values[name] ?? "").replace(TURNING, "");
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => given(name));
+function fillIn(text: MailText, language: Language, values: MailValues): FilledLetter {
+  const readValue = (name: string) => (values[`${name}_${language}`] ?? values[name] ?? "").replace(TURNING, "");
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => readValue(name));
   const linked = (label: string | undefined, name: string) => {
     const link = values[`${name}_${language}`] ?? values[name];
     return label && link ? { label: fill(label), link } : undefined;
@@ -71,11 +71,11 @@ function fillIn(text: MailText, language: Language, values: MailValues): MailPar
   };
 }
 
-function plainText({ language, greeting, paragraphs, picture, button, more, code, note, stop }: MailParts): string {
+function plainText({ language, greeting, paragraphs, picture, button, more, code, note, stop }: FilledLetter): string {
   const blocks = [greeting, ...paragraphs];
-  const linked = (part: Labelled<"link">) => `${part.label}:\n${part.link}`;
+  const linked = (each: Labelled<"link">) => `${each.label}:\n${each.link}`;
   if (code) blocks.push(`${code.label}\n\n    ${code.value}`);
-  for (const part of [button, more, picture]) if (part) blocks.push(linked(part));
+  for (const each of [button, more, picture]) if (each) blocks.push(linked(each));
   blocks.push(note);
   if (stop) blocks.push(linked(stop));
   return `${[...blocks, `-- \n${PRODUCT.name[language]}`].join("\n\n")}\n`;

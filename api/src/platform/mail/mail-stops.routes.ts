@@ -4,8 +4,8 @@ import type { Mount } from "../http/mount.ts";
 import type { MailStops } from "./mail-stops.ts";
 
 export function mountMailStops(mount: Mount, stops: MailStops): void {
-  mount(stopMails, async (given) => {
-    await stops.stop(given);
+  mount(stopMails, async (choice) => {
+    await stops.stop(choice);
     return undefined;
   });
 }

@@ -5,7 +5,7 @@ import type { Attempts } from "../attempts/attempts.ts";
 import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
-import { type DocumentMail, type NewMail, type Notice, queueMails, wasTold } from "./mails.ts";
+import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -92,7 +92,7 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
     /** Queues a notice alike; when its recipient or its university has had many in this hour, it is sent in a later one. */
     async queueNotice(trx: Trx, notice: Notice): Promise<void> {
-      if (await wasTold(trx, notice)) return;
+      if (await isQueued(trx, notice)) return;
       const { universityId, to: recipient } = notice;
       const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
       await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });
@@ -144,10 +144,10 @@ type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
 
 /** Tries again after the pause; without one the mail is given up. */
 async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-  if (pause === undefined) return endMail(db, { mail, status: "failed", error: said });
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
   await inScope(db, "all", async (trx) => {
-    await sql`update mails set error = ${said}, run_after = now() + make_interval(secs => ${pause})
+    await sql`update mails set error = ${reason}, run_after = now() + make_interval(secs => ${pause})
       where id = ${mail.id} and status = 'queued'`.execute(trx);
   });
 }

@@ -20,7 +20,7 @@ export type Transport = {
 export const MAIL_CONNECTIONS = 5;
 const PATIENCE_MS = 15_000;
 /** An answer about the server is good for this long. */
-const ASKED_FOR_MS = 30_000;
+const ANSWER_GOOD_MS = 30_000;
 
 /** An address as in SMTP_URL, with user and password if need be. The message id is the mail's, so a repeat is known. */
 export function smtpTransport(address: string): Transport {
@@ -33,7 +33,7 @@ export function smtpTransport(address: string): Transport {
     requireTLS: requireTls,
     ...patience,
   });
-  let asked: { at: number; up: Promise<boolean> } | undefined;
+  let checked: { at: number; up: Promise<boolean> } | undefined;
   return {
     async send({ id, from, to, subject, text, html, language }) {
       const host = from.split("@")[1]?.replace(/>.*$/, "") ?? "localhost";
@@ -41,14 +41,14 @@ export function smtpTransport(address: string): Transport {
       await smtp.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html, headers });
     },
     isUp() {
-      if (!asked || Date.now() - asked.at > ASKED_FOR_MS) {
+      if (!checked || Date.now() - checked.at > ANSWER_GOOD_MS) {
         const up = smtp.verify().then(
           () => true,
           () => false,
         );
-        asked = { at: Date.now(), up };
+        checked = { at: Date.now(), up };
       }
-      return asked.up;
+      return checked.up;
     },
     close: () => smtp.close(),
   };

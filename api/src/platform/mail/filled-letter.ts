@@ -3,7 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 
 export type Labelled<Name extends string> = { label: string } & Record<Name, string>;
 
-export type MailParts = {
+export type FilledLetter = {
   language: Language;
   subject: string;
   greeting: string;
