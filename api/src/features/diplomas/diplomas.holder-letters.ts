@@ -96,10 +96,10 @@ export const createHolderLetters = (students: Pick<Students, "findByIds">): Hold
   }),
 });
 
-type Asked = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
+type Holding = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
 
 /** By diploma, under the name that it bears. */
-async function findHolders(trx: Trx, { students, diplomas }: Asked): Promise<Map<string, Holder>> {
+async function findHolders(trx: Trx, { students, diplomas }: Holding): Promise<Map<string, Holder>> {
   const ids = new Set(diplomas.flatMap(({ student_id }) => student_id ?? []));
   const found = await students.findByIds(trx, [...ids]);
   const byId = new Map(found.filter(({ deleted_at }) => deleted_at === null).map((student) => [student.id, student]));

@@ -9,7 +9,7 @@ import type { DocumentMail } from "../../platform/mail/mails.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 
-export type HolderParts = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
+export type HolderDeps = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
 
 /** To whom a document is told: as its university has named and can reach them. */
 export type Holder = {
@@ -24,7 +24,7 @@ export type Holder = {
 };
 
 /** What a record says in a mail. */
-export type Told = {
+export type Described = {
   /** What it is called. */
   title: Texts;
   /** Its public days, of those that it has (`YYYY-MM-DD`). */
@@ -42,7 +42,7 @@ export type HolderLetters<Row extends RecordRow> = {
   revoked: Letter & { isTold?(record: Row): boolean };
   /** Whom to write to, by record; who cannot be reached is left out. All records are of one university. */
   findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
-  describe(record: Row): Told;
+  describe(record: Row): Described;
   /** Those of the addresses that want no mail about what is signed, where the holders are no people with settings here. */
   findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** What stops those mails to the address. */
@@ -52,8 +52,8 @@ export type HolderLetters<Row extends RecordRow> = {
 const PICTURE = "/api/document/picture/";
 const PAGE = "/digital_diploma/";
 
-export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, letters: HolderLetters<Row>) {
-  const { mailer, universities, publicUrl } = parts;
+export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, letters: HolderLetters<Row>) {
+  const { mailer, universities, publicUrl } = deps;
   for (const { kind, texts } of [letters.signed, letters.revoked]) mailer.on(kind, texts);
 
   const write = async (
@@ -69,7 +69,7 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
     return records.flatMap((record) => {
       const holder = holders.get(record.id);
       if (!university || !holder) return [];
-      const values = valuesOf({ record, holder, university, told: letters.describe(record), publicUrl });
+      const values = valuesOf({ record, holder, university, described: letters.describe(record), publicUrl });
       const { subjectId, to, language } = holder;
       const stop = letters.stopLink?.(to);
       if (stop) values.stop = stop;
@@ -97,19 +97,19 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
   };
 }
 
-type Values = { record: RecordRow; holder: Holder; university: UniversityRow; told: Told; publicUrl: string };
+type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };
 
-function valuesOf({ record, holder, university, told, publicUrl }: Values): MailValues {
+function valuesOf({ record, holder, university, described, publicUrl }: Values): MailValues {
   const { id } = record;
   const link = `${publicUrl}${PAGE}${id}`;
   const values: MailValues = { name: holder.name, link, contact: university.email ? ` (${university.email})` : "" };
   if (holder.nameAr) values.name_ar = holder.nameAr;
-  if (told.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
+  if (described.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
   for (const language of LANGUAGES) {
-    const [name, title] = [university[`name_${language}`], told.title[language]];
+    const [name, title] = [university[`name_${language}`], described.title[language]];
     values[`university_${language}`] = name;
     values[`title_${language}`] = title;
-    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: told.days });
+    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: described.days });
   }
   return values;
 }

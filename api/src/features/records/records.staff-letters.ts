@@ -7,7 +7,7 @@ import type { Caller } from "./records.caller.ts";
 import type { RecordKind } from "./records.kind.ts";
 import { acceptedTexts, type RecordNoun, rejectedTexts, waitingTexts } from "./records.staff-texts.ts";
 
-export type StaffParts = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
+export type StaffDeps = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
 
 export type StaffLetters = {
   noun: RecordNoun;
@@ -37,8 +37,8 @@ export function createTally() {
   };
 }
 
-export function createStaffLetters(parts: StaffParts, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
-  const { mailer, users, publicUrl } = parts;
+export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
+  const { mailer, users, publicUrl } = deps;
   const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };
   const texts: Record<keyof typeof kinds, MailTexts> = {
     accepted: acceptedTexts(letters.noun, letters.afterAcceptance),
