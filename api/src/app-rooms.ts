@@ -51,7 +51,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const attempts = createAttempts({ db, clock, key: secrets.pepper });
   const contentKey = secrets.content;
 
-  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
+  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log: log });
   const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {

@@ -7,7 +7,7 @@ import { createAttempts } from "../src/platform/attempts/attempts.ts";
 import type { MailText } from "../src/platform/mail/letter-text.ts";
 import { createMailer } from "../src/platform/mail/mailer.ts";
 import { smtpTransport } from "../src/platform/mail/transport.ts";
-import { type startTestApp, TEST_SECRETS } from "./harness.ts";
+import { type startTestApp, TEST_PUBLIC_URL, TEST_SECRETS } from "./harness.ts";
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -59,6 +59,7 @@ export function createSinkMailer({ db, app, signals, clock }: App, { port }: Smt
     transport: smtpTransport(`smtp://127.0.0.1:${port}`),
     from: "Ijaza <no-reply@ijaza.example>",
     key: TEST_SECRETS.mail,
+    publicUrl: TEST_PUBLIC_URL,
     log: app.log,
   });
   afterAll(() => mailer.stop());

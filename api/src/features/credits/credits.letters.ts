@@ -80,7 +80,7 @@ type Answered = {
 
 /** What tells whoever asked, once, in the transaction of the decision. */
 export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
-  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts);
+  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts, "deposits");
   return async (trx: Trx, demand: Answered, status: "accepted" | "rejected"): Promise<void> => {
     const { id, university_id: universityId, kind, created_by } = demand;
     const amount = kind === "ether" ? formatEther(BigInt(demand.amount ?? 0)) : String(demand.amount ?? 0);

@@ -54,7 +54,8 @@ const PAGE = "/digital_diploma/";
 
 export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, letters: HolderLetters<Row>) {
   const { mailer, universities, publicUrl } = deps;
-  for (const { kind, texts } of [letters.signed, letters.revoked]) mailer.on(kind, texts);
+  mailer.on(letters.signed.kind, letters.signed.texts, "documents");
+  mailer.on(letters.revoked.kind, letters.revoked.texts);
 
   const write = async (
     trx: Trx,

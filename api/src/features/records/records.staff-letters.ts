@@ -45,7 +45,9 @@ export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "
     rejected: rejectedTexts(letters.noun),
     waiting: waitingTexts(letters.noun),
   };
-  for (const each of ["accepted", "rejected", "waiting"] as const) mailer.on(kinds[each], texts[each]);
+  mailer.on(kinds.accepted, texts.accepted, "decisions");
+  mailer.on(kinds.rejected, texts.rejected, "decisions");
+  mailer.on(kinds.waiting, texts.waiting, "imports");
 
   return {
     /** One mail to each agent whose records were decided on together. */

@@ -14,4 +14,5 @@ export type FilledLetter = {
   more?: Labelled<"link">;
   code?: Labelled<"value">;
   stop?: Labelled<"link">;
+  settings?: Labelled<"link">;
 };

@@ -41,7 +41,8 @@ const p = (inner: string, style = "") => `<p style="margin:0 0 16px;${style}">${
 const a = ({ label, link }: { label: string; link: string }, style = LINK) =>
   `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function blocksOf({ language, greeting, paragraphs, picture, button, more, code, note, stop }: FilledLetter): string[] {
+function blocksOf(letter: FilledLetter): string[] {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
   const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each), "white-space:pre-line"));
   if (code) blocks.push(p(escapeHtml(code.label)), `<div style="${CODE}">${escapeHtml(code.value)}</div><br>`);
   if (picture) {
@@ -56,7 +57,7 @@ function blocksOf({ language, greeting, paragraphs, picture, button, more, code,
     );
   }
   blocks.push(p(escapeHtml(note), SMALL));
-  if (stop) blocks.push(p(a(stop), SMALL));
+  for (const each of [settings, stop]) if (each) blocks.push(p(a(each), SMALL));
   return blocks;
 }
 

@@ -29,6 +29,13 @@ export type MailValues = Record<string, string>;
 
 export type Rendered = { subject: string; text: string; html: string };
 
+/** Leads to the value `settings`, in every mail that has one. */
+const SETTINGS: Texts = {
+  en: "Choose which mails you receive",
+  fr: "Choisir les messages que vous recevez",
+  ar: "اختيار الرسائل التي تصلك",
+};
+
 const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مرحبًا {name}،" };
 
 /** Marks that turn the direction of what follows them, and would turn the rest of our sentence. */
@@ -57,6 +64,7 @@ function fillIn(text: MailText, language: Language, values: MailValues): FilledL
   };
   const [picture, button] = [linked(text.picture, "picture"), linked(text.action, "link")];
   const [more, stop] = [linked(text.more, "more"), linked(text.stop, "stop")];
+  const settings = linked(SETTINGS[language], "settings");
   return {
     language,
     subject: fill(text.subject),
@@ -68,15 +76,17 @@ function fillIn(text: MailText, language: Language, values: MailValues): FilledL
     ...(more && { more }),
     ...(text.code && values.code && { code: { label: fill(text.code), value: values.code } }),
     ...(stop && { stop }),
+    ...(settings && { settings }),
   };
 }
 
-function plainText({ language, greeting, paragraphs, picture, button, more, code, note, stop }: FilledLetter): string {
+function plainText(letter: FilledLetter): string {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
   const blocks = [greeting, ...paragraphs];
   const linked = (each: Labelled<"link">) => `${each.label}:\n${each.link}`;
   if (code) blocks.push(`${code.label}\n\n    ${code.value}`);
   for (const each of [button, more, picture]) if (each) blocks.push(linked(each));
   blocks.push(note);
-  if (stop) blocks.push(linked(stop));
+  for (const each of [settings, stop]) if (each) blocks.push(linked(each));
   return `${[...blocks, `-- \n${PRODUCT.name[language]}`].join("\n\n")}\n`;
 }

@@ -92,6 +92,21 @@ test("a mail in two languages says so in its header, and says all in both", asyn
   expect(received!.raw).toMatch(/Subject: .*Bienvenue/s);
 });
 
+test("a mail that can be ended without an account says so to mail programs, another does not", async () => {
+  const mail = { universityId: null, subjectId: null, kind: "test.welcome", language: "en" as const };
+  const stop = "http://localhost:3000/stop_mails/token";
+  await inScope(db, "all", async (trx) => {
+    await mailer.queue(trx, [{ ...mail, to: "outside@a.example", values: { stop } }]);
+    await mailer.queue(trx, [{ ...mail, to: "inside@a.example", values: {} }]);
+  });
+  await mailer.deliverDue();
+  const received = sink.received.splice(0);
+  const headersTo = (address: string) => received.find(({ to }) => to === address)!.raw.split("\r\n\r\n")[0];
+  expect(headersTo("outside@a.example")).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/stop_mails\/token>\r$/m);
+  expect(headersTo("outside@a.example")).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(headersTo("inside@a.example")).not.toMatch(/List-Unsubscribe/);
+});
+
 test("with tls=required no mail goes to a server that offers no STARTTLS", async () => {
   const strict = smtpTransport(`smtp://127.0.0.1:${sink.port}?tls=required`);
   const rendered = { subject: "A link", text: "secret-token", html: "secret-token" };
@@ -143,7 +158,8 @@ test("a transaction that is undone sends nothing", async () => {
 
 test("of two nodes that look at once, one sends", async () => {
   for (let n = 0; n < 20; n += 1) await queue(`pair-${n}`, { language: "fr" });
-  await Promise.all([mailer.deliverDue(), mailer.deliverDue()]);
+  const other = createSinkMailer(started, sink);
+  await Promise.all([mailer.deliverDue(), other.deliverDue()]);
   const addresses = sink.received.splice(0).map(({ to }) => to);
   expect(addresses).toHaveLength(20);
   expect(new Set(addresses).size).toBe(20);

@@ -7,7 +7,14 @@ import type { Rendered } from "./letter-text.ts";
 import type { MailLanguage } from "./mail-languages.ts";
 import { readSmtpUrl } from "./smtp-url.ts";
 
-export type Message = Rendered & { id: string; from: string; to: string; language: MailLanguage };
+export type Message = Rendered & {
+  id: string;
+  from: string;
+  to: string;
+  language: MailLanguage;
+  /** Takes a POST that ends such mails (RFC 8058), where the reader needs no account for it. */
+  unsubscribe?: string;
+};
 
 export type Transport = {
   /** Resolves once somebody else answers for the mail; throws when nobody does. */
@@ -35,9 +42,16 @@ export function smtpTransport(address: string): Transport {
   });
   let checked: { at: number; up: Promise<boolean> } | undefined;
   return {
-    async send({ id, from, to, subject, text, html, language }) {
+    async send({ id, from, to, subject, text, html, language, unsubscribe }) {
       const host = from.split("@")[1]?.replace(/>.*$/, "") ?? "localhost";
-      const headers = { "content-language": language, "auto-submitted": "auto-generated" };
+      const headers = {
+        "content-language": language,
+        "auto-submitted": "auto-generated",
+        ...(unsubscribe && {
+          "list-unsubscribe": `<${unsubscribe}>`,
+          "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+        }),
+      };
       await smtp.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html, headers });
     },
     isUp() {
