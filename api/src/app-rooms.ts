@@ -126,6 +126,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   });
   const diplomas = createDiplomas({
     ...{ db, clock, contentKey, users, students, templates, universities, records },
+    codes,
     storage: options.storage,
   });
   const certificates = createCertificates({

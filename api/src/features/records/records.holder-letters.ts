@@ -6,6 +6,7 @@ import type { MailTexts, MailValues } from "../../platform/mail/letter-text.ts";
 import { BOTH } from "../../platform/mail/mail-languages.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { DocumentMail } from "../../platform/mail/mails.ts";
+import type { StudentCodes } from "../students/students.service.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 
@@ -40,6 +41,11 @@ export type HolderLetters<Row extends RecordRow> = {
   /** It may have a picture, and a second link, to LinkedIn. */
   signed: Letter & { isTold?(record: Row): boolean };
   revoked: Letter & { isTold?(record: Row): boolean };
+  /** Takes the place of the mail about a signed record to who is to sign in for the first time. It may also name `{number}`, `{signIn}` and the code. */
+  signedWithCode?: Letter & {
+    /** By student, of those who never had a code. */
+    makeCodes: StudentCodes["makeFirst"];
+  };
   /** Whom to write to, by record; who cannot be reached is left out. All records are of one university. */
   findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
   describe(record: Row): Described;
@@ -56,6 +62,7 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
   const { mailer, universities, publicUrl } = deps;
   mailer.on(letters.signed.kind, letters.signed.texts, "documents");
   mailer.on(letters.revoked.kind, letters.revoked.texts);
+  if (letters.signedWithCode) mailer.on(letters.signedWithCode.kind, letters.signedWithCode.texts);
 
   const write = async (
     trx: Trx,
@@ -79,6 +86,22 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     });
   };
 
+  /** Those of the mails that bring a code besides: one a student who never had one. */
+  const addCodes = async (trx: Trx, mails: readonly DocumentMail[]): Promise<DocumentMail[]> => {
+    const [first] = mails;
+    const { signedWithCode } = letters;
+    if (!first || !signedWithCode) return [];
+    const studentIds = mails.flatMap(({ subjectId }) => subjectId ?? []);
+    const codes = await signedWithCode.makeCodes(trx, { universityId: first.universityId, studentIds });
+    return mails.flatMap((mail) => {
+      const code = codes.get(mail.subjectId ?? "");
+      if (!code) return [];
+      codes.delete(mail.subjectId ?? "");
+      const values = { ...mail.values, ...code, signIn: `${publicUrl}/login_student` };
+      return [{ ...mail, kind: signedWithCode.kind, values }];
+    });
+  };
+
   return {
     /** Records of one university that are signed now. */
     async tellSigned(trx: Trx, records: readonly Row[]): Promise<void> {
@@ -86,9 +109,13 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
       if (written.length === 0) return;
       const addresses = written.map(({ to }) => to);
       const stopped = (await letters.findStopped?.(trx, addresses)) ?? new Set<string>();
+      const mails = written.filter(({ to }) => !stopped.has(to));
+      const withCode = await addCodes(trx, mails);
+      const carrying = new Set(withCode.map(({ about }) => about));
+      await mailer.queueDocuments(trx, withCode);
       await mailer.queueDocuments(
         trx,
-        written.filter(({ to }) => !stopped.has(to)),
+        mails.filter(({ about }) => !carrying.has(about)),
       );
     },
     /** Its revocation is final. */
