@@ -54,7 +54,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   /** What nearly every room stands on. */
   const base = { db, clock, publicUrl };
 
-  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, log: log });
+  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log: log });
   const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
   const chain = createChain({ ...options.chain, db, signals, clock, log: log });
   const trust: Required<TrustEntry> = {
@@ -124,7 +124,17 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     },
   });
   const records = createRecords({ ...base, signals, contentKey, users, universities, chain, issuing, credits, mailer });
-  const diplomas = createDiplomas({ ...base, contentKey, users, students, templates, universities, records, storage });
+  const diplomas = createDiplomas({
+    ...base,
+    contentKey,
+    users,
+    students,
+    codes,
+    templates,
+    universities,
+    records,
+    storage,
+  });
   const certificates = createCertificates({
     ...base,
     contentKey,

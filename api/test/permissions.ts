@@ -30,6 +30,8 @@ const WRITTEN = `
   POST registerRespUni registerAgentUni sendEmailToContactHelp confirmEmail object-to-new-address: PUB
   POST logout changePassword updatePassword confirmPassword keepAlive: ST STAFF
   PUT updateUser preferences: ST STAFF
+  GET mail-topics: ST AG RU
+  PUT mail-topics: ST AG RU
   GET sessions session/events: ST STAFF
   DELETE sessions: ST STAFF
   POST createAdmin: PA
@@ -136,6 +138,8 @@ const WRITTEN = `
   POST requests confirm withdraw: PUB
 /api/mails
   POST stop: PUB
+/stop_mails
+  POST {}: PUB
 /api/dashboard
   GET getNumberDiplomasByadmin getDiplomasBysex getNbrOfVistis getNbrOfVistisByMonth getDailyVisits: AA PA
   GET getNbStudent getNumberOfUniversitiesByCountry getNumberOfStudentsAndDiplomasByUniversities: AA PA

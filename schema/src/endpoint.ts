@@ -42,7 +42,7 @@ export type Endpoint<
    * prolongs them, up to two hours after the password.
    */
   confirmed: boolean | "review";
-  /** Whether a call that is not a GET must carry `x-csrf-token`; false only where nothing is changed or read as somebody. */
+  /** Whether a call that is not a GET must carry `x-csrf-token`; false only where no session counts for what is changed or read. */
   csrf: boolean;
   /** Also for a session that can do nothing but this, which any other call refuses. */
   limitedTo?: "password";
@@ -50,6 +50,8 @@ export type Endpoint<
   fileMember?: string;
   /** The call may also come as multipart: the JSON of its part `payload` is the body, beside its files. */
   payloadPart?: true;
+  /** The call may also come as a form, urlencoded or multipart: its fields are the body. */
+  formBody?: true;
   /** What of the files beside `payload` the handler is given; without it they are left. */
   uploads?: Uploads;
   /** Largest body in bytes; the server's default when absent. */
@@ -90,6 +92,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   limitedTo?: "password";
   fileMember?: string;
   payloadPart?: true;
+  formBody?: true;
   uploads?: Uploads;
   bodyLimit?: number;
   metered?: number;

@@ -1,7 +1,9 @@
-/** The call behind the link by which a recipient of certificates ends the mails about them. */
+/** The calls behind the link by which a recipient of certificates ends the mails about them. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyone } from "./roles.ts";
+
+const token = z.string().min(1).max(200);
 
 export const stopMails = endpoint({
   method: "POST",
@@ -9,6 +11,20 @@ export const stopMails = endpoint({
   who: anyone,
   summary:
     "Ends, by a mailed link, the mails about new certificates to its address, or lets them come again; a revocation is always told.",
-  body: z.strictObject({ token: z.string().min(1).max(200), stopped: z.boolean() }),
+  body: z.strictObject({ token, stopped: z.boolean() }),
+  refusals: ["link_not_valid"],
+});
+
+/** What a mail program sends to the link in the header `List-Unsubscribe` when its own button is pressed (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/stop_mails/:token",
+  who: anyone,
+  summary: "Ends the mails about new certificates to the address of a mailed link, as a mail program asks for it.",
+  csrf: false,
+  params: z.strictObject({ token }),
+  body: z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),
+  formBody: true,
+  bodyLimit: 2_000,
   refusals: ["link_not_valid"],
 });

@@ -118,6 +118,14 @@ export function createRecovering(means: AccountMeans) {
 const wirePurposeOf = ({ purpose }: LinkRow) => (purpose === "set-password" ? "reset" : purpose);
 
 const nobodyAt = (email: string): Person => ({
-  ...{ kind: "staff", id: newId(), universityId: null, role: "agent_uni", name: "nobody", email },
-  ...{ passwordHash: null, mustSetPassword: false, language: null },
+  kind: "staff",
+  id: newId(),
+  universityId: null,
+  role: "agent_uni",
+  name: "nobody",
+  email,
+  passwordHash: null,
+  mustSetPassword: false,
+  language: null,
+  mailsOff: [],
 });

@@ -8,6 +8,7 @@ import { createEmailChanges } from "./accounts.emails.ts";
 import { createFactorSettings } from "./accounts.factors.ts";
 import { createInviting } from "./accounts.inviting.ts";
 import { createUserLists } from "./accounts.lists.ts";
+import { createOwnMailTopics } from "./accounts.mail-topics.ts";
 import { registerAccountMails } from "./accounts.mails.ts";
 import { createMessages } from "./accounts.messages.ts";
 import { createOwnAccount } from "./accounts.own.ts";
@@ -34,6 +35,7 @@ export function createAccounts(parts: AccountParts) {
     recovering: createRecovering(means),
     passwords: createPasswordChanges(means),
     own: createOwnAccount(means),
+    mailTopics: createOwnMailTopics(means),
     /** For who is reached elsewhere by somebody else's hand: links to the former address end, and it is told. */
     leaveEmail: createEmailChanges(means).leave,
     sessions: createOwnSessions(means),

@@ -13,6 +13,7 @@ const personOf = (row: UserRow): Person => ({
   passwordHash: row.password_hash,
   mustSetPassword: row.must_set_password,
   language: row.language,
+  mailsOff: row.mails_off,
 });
 
 export function createStaffPeople({ users, universities }: { users: Users; universities: Universities }): People {

@@ -21,13 +21,13 @@ import { findRivals, insertCertificates, type NewCertificate } from "./certifica
 import { findOwners } from "./certificates.students.ts";
 
 type Request = Input<typeof addCertificates>;
-type AddingParts = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellWaiting">;
-type Import = { parts: AddingParts; caller: Caller; input: Request; template: Template };
+type AddingDeps = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellWaiting">;
+type Import = { deps: AddingDeps; caller: Caller; input: Request; template: Template };
 
-export function createAdding(parts: AddingParts) {
+export function createAdding(deps: AddingDeps) {
   const judged = async (trx: Trx, caller: Caller, input: Request) => {
-    const template = await findTemplate(trx, { parts, caller, input });
-    const work: Import = { parts, caller, input, template };
+    const template = await findTemplate(trx, { deps, caller, input });
+    const work: Import = { deps, caller, input, template };
     return { work, verdicts: await judge(trx, work) };
   };
 
@@ -35,7 +35,7 @@ export function createAdding(parts: AddingParts) {
     /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
     add(caller: Caller, input: Request): Promise<BulkOutcome> {
       return retryRaces(() =>
-        inScope(parts.db, scopeFor(caller), async (trx) => {
+        inScope(deps.db, scopeFor(caller), async (trx) => {
           const { work, verdicts } = await judged(trx, caller, input);
           const created = await store(trx, { ...work, verdicts });
           crashPoint("import.stored");
@@ -46,7 +46,7 @@ export function createAdding(parts: AddingParts) {
 
     /** Judges the rows as `add` would, and stores nothing. */
     async tryOut(caller: Caller, input: Request): Promise<Omit<BulkOutcome, "created">> {
-      const dry = () => undone(parts.db, scopeFor(caller), (trx) => judged(trx, caller, input));
+      const dry = () => undone(deps.db, scopeFor(caller), (trx) => judged(trx, caller, input));
       return outcomeOf((await retryRaces(dry)).verdicts);
     },
   };
@@ -57,28 +57,30 @@ const outcomeOf = (verdicts: readonly Verdict[]): Omit<BulkOutcome, "created"> =
   faults: new Map(verdicts.flatMap((verdict) => (verdict.kind === "refused" ? [[verdict.row, verdict.faults]] : []))),
 });
 
-async function findTemplate(trx: Trx, { parts, caller, input }: Omit<Import, "template">): Promise<Template> {
+async function findTemplate(trx: Trx, { deps, caller, input }: Omit<Import, "template">): Promise<Template> {
   const { universityId } = caller.actor;
-  const university = await parts.universities.findById(trx, universityId);
+  const university = await deps.universities.findById(trx, universityId);
   if (!university?.certificate_creation_enabled) throw new AppError("certificates_not_enabled");
-  const asked = { universityId, kind: "certificate" as const, name: input.templateName };
-  const template = await parts.templates.findByName(trx, asked);
+  const named = { universityId, kind: "certificate" as const, name: input.templateName };
+  const template = await deps.templates.findByName(trx, named);
   if (!template) throw new AppError("template_unknown");
   return template;
 }
 
-async function judge(trx: Trx, { parts, caller, input, template }: Import): Promise<Verdict[]> {
+async function judge(trx: Trx, { deps, caller, input, template }: Import): Promise<Verdict[]> {
   const candidates = readCandidates({
     fields: fieldsOfCertificate(template.fieldsDefinition),
     templateId: template.id,
-    ...{ rows: input.certificates, firstRow: input.firstRow, today: today(parts.clock) },
+    rows: input.certificates,
+    firstRow: input.firstRow,
+    today: today(deps.clock),
   });
   return judgeAgainst(await readKnown(trx, { universityId: caller.actor.universityId, input, candidates }), candidates);
 }
 
-type Asked = { universityId: string; input: Request; candidates: readonly Candidate[] };
+type KnownRequest = { universityId: string; input: Request; candidates: readonly Candidate[] };
 
-async function readKnown(trx: Trx, { universityId, input, candidates }: Asked): Promise<Known> {
+async function readKnown(trx: Trx, { universityId, input, candidates }: KnownRequest): Promise<Known> {
   const sameness = candidates.flatMap((each) => each.sameness ?? []);
   const rivals = await findRivals(trx, { universityId, sameness });
   const { importId } = input;
@@ -95,9 +97,9 @@ type Fresh = Extract<Verdict, { kind: "new" }>;
 
 /** Stores the new records, notes which rows they came from, and tells it to the log; the number of new ones. */
 async function store(trx: Trx, { verdicts, ...work }: Import & { verdicts: readonly Verdict[] }): Promise<number> {
-  const { parts, caller, input } = work;
+  const { deps, caller, input } = work;
   const { universityId } = caller.actor;
-  const at = parts.clock.now();
+  const at = deps.clock.now();
   const fresh = verdicts.filter((verdict) => verdict.kind === "new");
   const records = await makeRecords(trx, { ...work, fresh, at });
   await insertCertificates(trx, records);
@@ -113,20 +115,20 @@ async function store(trx: Trx, { verdicts, ...work }: Import & { verdicts: reado
   const events = records.map((record) => ({
     kind: "certificate.submitted",
     subjectId: record.id,
-    after: stateDigest(parts.contentKey, record),
+    after: stateDigest(deps.contentKey, record),
   }));
   await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
-  await parts.tellWaiting(trx, { caller, importId });
+  await deps.tellWaiting(trx, { caller, importId });
   return records.length;
 }
 
 async function makeRecords(
   trx: Trx,
-  { parts, caller, template, fresh, at }: Omit<Import, "input"> & { fresh: readonly Fresh[]; at: Date },
+  { deps, caller, template, fresh, at }: Omit<Import, "input"> & { fresh: readonly Fresh[]; at: Date },
 ): Promise<NewCertificate[]> {
   const { universityId, id: agentId } = caller.actor;
   const rows = fresh.map(({ columns }) => columns);
-  const ownerOf = await findOwners(trx, { students: parts.students, universityId, rows });
+  const ownerOf = await findOwners(trx, { students: deps.students, universityId, rows });
   const salts = makeSalts(fresh.length);
   return fresh.map(({ columns, sameness }, index) => ({
     ...columns,

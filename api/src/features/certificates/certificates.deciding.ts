@@ -26,27 +26,27 @@ import type { CertificateRow } from "./certificates.tables.ts";
 type Request = Input<typeof decideCertificates>;
 type Rejected = Exclude<Answer<typeof decideCertificates>, Job>;
 
-type DecidingParts = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellDecided">;
+type DecidingDeps = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellDecided">;
 
-export function createDeciding(parts: DecidingParts) {
-  const { signing } = parts.records;
+export function createDeciding(deps: DecidingDeps) {
+  const { signing } = deps.records;
 
   /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
   const reject = (caller: Caller, input: Request): Promise<Rejected> =>
-    inScope(parts.db, scopeFor(caller), async (trx) => {
+    inScope(deps.db, scopeFor(caller), async (trx) => {
       const { universityId } = caller.actor;
       const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
       const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("reject") });
       if (ids.length === 0) throw new AppError("certificate_not_pending");
-      const at = parts.clock.now();
-      const means = { kind: CERTIFICATES, contentKey: parts.contentKey, caller, at, reason: input.reason ?? "" };
+      const at = deps.clock.now();
+      const rejection = { kind: CERTIFICATES, contentKey: deps.contentKey, caller, at, reason: input.reason ?? "" };
       const tally = createTally();
       for await (const rows of inSteps(trx, ids)) {
         for (const row of rows) addTo(tally, row);
         const refusal = (record: CertificateRow) => refusalFor({ action: "reject", actor: caller.actor, record });
-        await rejectRecords(trx, { ...means, rows, refusalFor: refusal });
+        await rejectRecords(trx, { ...rejection, rows, refusalFor: refusal });
       }
-      await parts.tellDecided(trx, { caller, decision: "rejected", reason: input.reason, tally });
+      await deps.tellDecided(trx, { caller, decision: "rejected", reason: input.reason, tally });
       crashPoint("decide.stored");
       const decided = new Set(ids);
       return {
@@ -59,15 +59,15 @@ export function createDeciding(parts: DecidingParts) {
   const accept = async (caller: Caller, input: Request): Promise<Job> => {
     const { universityId } = caller.actor;
     await signing.refuseClosed(universityId);
-    return inScope(parts.db, scopeFor(caller), async (trx) => {
+    return inScope(deps.db, scopeFor(caller), async (trx) => {
       await signing.refuseUnready(trx, universityId);
       const tally = createTally();
       const waiting = await lockAcceptable(trx, { caller, input, tally });
       const failed = await lockFailed(trx, { kind: CERTIFICATES, records: waiting });
       const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
-      const before = (at: Date) => freezeAll(trx, { parts, caller, ids: fresh, at });
+      const before = (at: Date) => freezeAll(trx, { parts: deps, caller, ids: fresh, at });
       const job = await signing.takeIntoBatch(trx, { caller, kind: CERTIFICATES, fresh, failed, before });
-      await parts.tellDecided(trx, { caller, decision: "accepted", tally });
+      await deps.tellDecided(trx, { caller, decision: "accepted", tally });
       return job;
     });
   };

@@ -80,17 +80,17 @@ const UNNAMED: Texts = { en: "Certificate", fr: "Certificat", ar: "شهادة م
 
 /** What the first of its defined fields says, as where its link is shown. */
 function titleOf({ definition, fields }: CertificateRow): Texts {
-  const said = fields[definition[0]?.name ?? ""];
-  return said === undefined || said === "" ? UNNAMED : { en: String(said), fr: String(said), ar: String(said) };
+  const first = fields[definition[0]?.name ?? ""];
+  return first === undefined || first === "" ? UNNAMED : { en: String(first), fr: String(first), ar: String(first) };
 }
 
-type Parts = {
+type LetterDeps = {
   students: Pick<Students, "findByIds">;
   mailStops: Pick<MailStops, "findStopped" | "linkFor">;
 };
 
 /** Each mail about a new one has a link that stops the next; a revocation is always told. */
-export const createHolderLetters = ({ students, mailStops }: Parts): HolderLetters<CertificateRow> => ({
+export const createHolderLetters = ({ students, mailStops }: LetterDeps): HolderLetters<CertificateRow> => ({
   signed: { kind: "certificates.signed", texts: SIGNED },
   revoked: { kind: "certificates.revoked", texts: REVOKED },
   findHolders: (trx, certificates) => findHolders(trx, { students, certificates }),
@@ -106,10 +106,10 @@ export const createHolderLetters = ({ students, mailStops }: Parts): HolderLette
   }),
 });
 
-type Asked = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
+type Holding = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
 
 /** By certificate; who is a student of the university is spoken to in the language chosen there. */
-async function findHolders(trx: Trx, { students, certificates }: Asked): Promise<Map<string, Holder>> {
+async function findHolders(trx: Trx, { students, certificates }: Holding): Promise<Map<string, Holder>> {
   const ids = new Set(certificates.flatMap(({ student_id }) => student_id ?? []));
   const byId = new Map((await students.findByIds(trx, [...ids])).map((student) => [student.id, student]));
   return new Map(

@@ -23,10 +23,10 @@ import {
   type ShownDemand,
 } from "./credits.demands.repository.ts";
 import { type Gift, sendEther } from "./credits.gifts.ts";
-import { createAnswers, type LetterParts } from "./credits.letters.ts";
+import { createAnswers, type LetterDeps } from "./credits.letters.ts";
 import { createPayments } from "./credits.payments.ts";
 
-type Parts = LetterParts & {
+type DepositsDeps = LetterDeps & {
   db: Db;
   clock: Clock;
   chain: Chain;
@@ -50,9 +50,9 @@ const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
 
 export type Deposits = ReturnType<typeof createDeposits>;
 
-export function createDeposits(parts: Parts) {
-  const { db, clock, chain, universities, credits, etherDeposit } = parts;
-  const tellAnswer = createAnswers(parts);
+export function createDeposits(deps: DepositsDeps) {
+  const { db, clock, chain, universities, credits, etherDeposit } = deps;
+  const queueAnswer = createAnswers(deps);
   const payments = createPayments({ chain, clock });
 
   const decide = async (
@@ -68,7 +68,7 @@ export function createDeposits(parts: Parts) {
       if (status === "accepted") await move(trx, { demand, author });
       const event = { kind: `deposit.${status}`, subjectId: id, data: { kind, amount: demand.amount } };
       await appendAudit(trx, { universityId, author, at, events: [event] });
-      await tellAnswer(trx, demand, status);
+      await queueAnswer(trx, demand, status);
       crashPoint("deposit.stored");
       return show(trx, id);
     });

@@ -7,7 +7,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { staffNotice, type Users } from "../users/users.service.ts";
 import type { DemandKind } from "./credits.demands.repository.ts";
 
-export type LetterParts = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
+export type LetterDeps = { mailer: Mailer; users: Pick<Users, "find">; publicUrl: string };
 
 const OPEN: Texts = { en: "Open the requests", fr: "Ouvrir les demandes", ar: "فتح الطلبات" };
 const NOTE: Texts = {
@@ -16,10 +16,10 @@ const NOTE: Texts = {
   ar: "تصلك هذه الرسالة لأنك قدّمت هذا الطلب باسم جامعتك.",
 };
 
-const answer = (subject: Texts, said: Texts): MailTexts => ({
-  en: { subject: subject.en, paragraphs: [said.en], action: OPEN.en, note: NOTE.en },
-  fr: { subject: subject.fr, paragraphs: [said.fr], action: OPEN.fr, note: NOTE.fr },
-  ar: { subject: subject.ar, paragraphs: [said.ar], action: OPEN.ar, note: NOTE.ar },
+const answer = (subject: Texts, message: Texts): MailTexts => ({
+  en: { subject: subject.en, paragraphs: [message.en], action: OPEN.en, note: NOTE.en },
+  fr: { subject: subject.fr, paragraphs: [message.fr], action: OPEN.fr, note: NOTE.fr },
+  ar: { subject: subject.ar, paragraphs: [message.ar], action: OPEN.ar, note: NOTE.ar },
 });
 
 const TEXTS = {
@@ -79,8 +79,8 @@ type Answered = {
 };
 
 /** What tells whoever asked, once, in the transaction of the decision. */
-export function createAnswers({ mailer, users, publicUrl }: LetterParts) {
-  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts);
+export function createAnswers({ mailer, users, publicUrl }: LetterDeps) {
+  for (const [kind, texts] of Object.entries(TEXTS)) mailer.on(kind, texts, "deposits");
   return async (trx: Trx, demand: Answered, status: "accepted" | "rejected"): Promise<void> => {
     const { id, university_id: universityId, kind, created_by } = demand;
     const amount = kind === "ether" ? formatEther(BigInt(demand.amount ?? 0)) : String(demand.amount ?? 0);

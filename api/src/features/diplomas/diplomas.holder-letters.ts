@@ -1,11 +1,11 @@
 /** Mails to students about their own diplomas: signed, and revoked. */
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
-import type { Texts } from "@ijaza/schema/product";
+import type { Language, Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
-import type { MailTexts } from "../../platform/mail/letter-text.ts";
+import type { MailText, MailTexts } from "../../platform/mail/letter-text.ts";
 import type { Holder, HolderLetters } from "../records/records.service.ts";
-import type { Students } from "../students/students.service.ts";
+import { CODE_WITH_DIPLOMA, type StudentCodes, type Students } from "../students/students.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 const SIGNED: MailTexts = {
@@ -44,6 +44,32 @@ const SIGNED: MailTexts = {
   },
 };
 
+/** The same to who is to sign in for the first time: the paragraphs besides, and what stands before the code. */
+const WITH_CODE = {
+  en: {
+    paragraph:
+      "Your university has also opened a page of your own for you. Choose “First sign-in” at {signIn}, and give your student number {number} with the code below. You then choose a password.",
+    code: "Your code for the first sign-in, good for 7 days",
+  },
+  fr: {
+    paragraph:
+      "Votre université vous a aussi ouvert un espace personnel. Choisissez « Première connexion » à l’adresse {signIn}, puis donnez votre numéro d’étudiant {number} et le code ci-dessous. Vous choisirez ensuite un mot de passe.",
+    code: "Votre code de première connexion, valable 7 jours",
+  },
+  ar: {
+    paragraph:
+      "وفتحت لك جامعتك أيضا صفحة شخصية. اختر «الدخول لأول مرة» على العنوان {signIn} ثم أدخل رقمك {number} والرمز أدناه، وبعدها تختار كلمة مرور.",
+    code: "رمز دخولك الأول، وهو صالح لسبعة أيام",
+  },
+} as const;
+
+const withCode = (language: Language): MailText => {
+  const { paragraph, code } = WITH_CODE[language];
+  return { ...SIGNED[language], paragraphs: [...SIGNED[language].paragraphs, paragraph], code };
+};
+
+const SIGNED_WITH_CODE: MailTexts = { en: withCode("en"), fr: withCode("fr"), ar: withCode("ar") };
+
 const REVOKED: MailTexts = {
   en: {
     subject: "{university} has revoked your diploma",
@@ -80,14 +106,17 @@ const titleOf = ({ title_en, title_fr, title_ar, diploma_number }: DiplomaRow): 
   ar: title_ar ?? title_fr ?? title_en ?? diploma_number,
 });
 
+type LetterDeps = { students: Pick<Students, "findByIds">; codes: Pick<StudentCodes, "makeFirst"> };
+
 /** A student whose diploma was replaced hears of that by the answer to the demand that led to it. */
-export const createHolderLetters = (students: Pick<Students, "findByIds">): HolderLetters<DiplomaRow> => ({
+export const createHolderLetters = ({ students, codes }: LetterDeps): HolderLetters<DiplomaRow> => ({
   signed: { kind: "diplomas.signed", texts: SIGNED, isTold: ({ supersedes }) => supersedes === null },
   revoked: {
     kind: "diplomas.revoked",
     texts: REVOKED,
     isTold: ({ revocation_reason }) => revocation_reason !== SUPERSEDED,
   },
+  signedWithCode: { kind: CODE_WITH_DIPLOMA, texts: SIGNED_WITH_CODE, makeCodes: codes.makeFirst },
   findHolders: (trx, diplomas) => findHolders(trx, { students, diplomas }),
   describe: (diploma) => ({
     title: titleOf(diploma),
@@ -96,10 +125,10 @@ export const createHolderLetters = (students: Pick<Students, "findByIds">): Hold
   }),
 });
 
-type Asked = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
+type Holding = { students: Pick<Students, "findByIds">; diplomas: readonly DiplomaRow[] };
 
 /** By diploma, under the name that it bears. */
-async function findHolders(trx: Trx, { students, diplomas }: Asked): Promise<Map<string, Holder>> {
+async function findHolders(trx: Trx, { students, diplomas }: Holding): Promise<Map<string, Holder>> {
   const ids = new Set(diplomas.flatMap(({ student_id }) => student_id ?? []));
   const found = await students.findByIds(trx, [...ids]);
   const byId = new Map(found.filter(({ deleted_at }) => deleted_at === null).map((student) => [student.id, student]));

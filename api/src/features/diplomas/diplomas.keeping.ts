@@ -2,7 +2,7 @@
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import type { Records } from "../records/records.service.ts";
-import type { Students } from "../students/students.service.ts";
+import type { StudentCodes, Students } from "../students/students.service.ts";
 import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
 import { authorFor } from "./diplomas.caller.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
@@ -18,17 +18,18 @@ type Parts = {
   records: Pick<Records, "keep">;
   corrections: Corrections;
   students: Pick<Students, "findByIds">;
+  codes: Pick<StudentCodes, "makeFirst">;
 };
 
 /** What the room records does for diplomas, once it is told how they are kept. */
 export type KeptDiplomas = ReturnType<typeof keepDiplomas>;
 
 /** Tells the room records how diplomas are kept. */
-export function keepDiplomas({ records, students, ...means }: Parts) {
+export function keepDiplomas({ records, students, codes, ...means }: Parts) {
   return records.keep({
     kind: DIPLOMAS,
     refusedLetter: REFUSED_REVOCATION,
-    holderLetters: createHolderLetters(students),
+    holderLetters: createHolderLetters({ students, codes }),
     staffLetters: STAFF_LETTERS,
     async whenFinal(trx, { batchId, queueRevocation }) {
       const replacements = await lockReplaced(trx, batchId);

@@ -2,7 +2,7 @@
 import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import { countPending, type Records } from "../records/records.service.ts";
-import type { Students } from "../students/students.service.ts";
+import type { StudentCodes, Students } from "../students/students.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
 import { findBarred } from "./diplomas.barred.ts";
 import type { DiplomaParts } from "./diplomas.caller.ts";
@@ -30,6 +30,7 @@ export type Diplomas = ReturnType<typeof createDiplomas>;
 
 type Parts = DiplomaParts & {
   students: Pick<Students, "onCorrected" | "onDeletion">;
+  codes: Pick<StudentCodes, "makeFirst">;
   records: Records;
   storage: Storage;
 };

@@ -6,10 +6,11 @@ import type { MailTexts, MailValues } from "../../platform/mail/letter-text.ts";
 import { BOTH } from "../../platform/mail/mail-languages.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { DocumentMail } from "../../platform/mail/mails.ts";
+import type { StudentCodes } from "../students/students.service.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 
-export type HolderParts = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
+export type HolderDeps = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
 
 /** To whom a document is told: as its university has named and can reach them. */
 export type Holder = {
@@ -24,7 +25,7 @@ export type Holder = {
 };
 
 /** What a record says in a mail. */
-export type Told = {
+export type Described = {
   /** What it is called. */
   title: Texts;
   /** Its public days, of those that it has (`YYYY-MM-DD`). */
@@ -40,9 +41,14 @@ export type HolderLetters<Row extends RecordRow> = {
   /** It may have a picture, and a second link, to LinkedIn. */
   signed: Letter & { isTold?(record: Row): boolean };
   revoked: Letter & { isTold?(record: Row): boolean };
+  /** Takes the place of the mail about a signed record to who is to sign in for the first time. It may also name `{number}`, `{signIn}` and the code. */
+  signedWithCode?: Letter & {
+    /** By student, of those who never had a code. */
+    makeCodes: StudentCodes["makeFirst"];
+  };
   /** Whom to write to, by record; who cannot be reached is left out. All records are of one university. */
   findHolders(trx: Trx, records: readonly Row[]): Promise<ReadonlyMap<string, Holder>>;
-  describe(record: Row): Told;
+  describe(record: Row): Described;
   /** Those of the addresses that want no mail about what is signed, where the holders are no people with settings here. */
   findStopped?(trx: Trx, addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** What stops those mails to the address. */
@@ -52,9 +58,11 @@ export type HolderLetters<Row extends RecordRow> = {
 const PICTURE = "/api/document/picture/";
 const PAGE = "/digital_diploma/";
 
-export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, letters: HolderLetters<Row>) {
-  const { mailer, universities, publicUrl } = parts;
-  for (const { kind, texts } of [letters.signed, letters.revoked]) mailer.on(kind, texts);
+export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, letters: HolderLetters<Row>) {
+  const { mailer, universities, publicUrl } = deps;
+  mailer.on(letters.signed.kind, letters.signed.texts, "documents");
+  mailer.on(letters.revoked.kind, letters.revoked.texts);
+  if (letters.signedWithCode) mailer.on(letters.signedWithCode.kind, letters.signedWithCode.texts);
 
   const write = async (
     trx: Trx,
@@ -69,12 +77,28 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
     return records.flatMap((record) => {
       const holder = holders.get(record.id);
       if (!university || !holder) return [];
-      const values = valuesOf({ record, holder, university, told: letters.describe(record), publicUrl });
+      const values = valuesOf({ record, holder, university, described: letters.describe(record), publicUrl });
       const { subjectId, to, language } = holder;
       const stop = letters.stopLink?.(to);
       if (stop) values.stop = stop;
       const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
       return [{ ...head, to, language: language ?? BOTH, values }];
+    });
+  };
+
+  /** Those of the mails that bring a code besides: one a student who never had one. */
+  const addCodes = async (trx: Trx, mails: readonly DocumentMail[]): Promise<DocumentMail[]> => {
+    const [first] = mails;
+    const { signedWithCode } = letters;
+    if (!first || !signedWithCode) return [];
+    const studentIds = mails.flatMap(({ subjectId }) => subjectId ?? []);
+    const codes = await signedWithCode.makeCodes(trx, { universityId: first.universityId, studentIds });
+    return mails.flatMap((mail) => {
+      const code = codes.get(mail.subjectId ?? "");
+      if (!code) return [];
+      codes.delete(mail.subjectId ?? "");
+      const values = { ...mail.values, ...code, signIn: `${publicUrl}/login_student` };
+      return [{ ...mail, kind: signedWithCode.kind, values }];
     });
   };
 
@@ -85,9 +109,13 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
       if (written.length === 0) return;
       const addresses = written.map(({ to }) => to);
       const stopped = (await letters.findStopped?.(trx, addresses)) ?? new Set<string>();
+      const mails = written.filter(({ to }) => !stopped.has(to));
+      const withCode = await addCodes(trx, mails);
+      const carrying = new Set(withCode.map(({ about }) => about));
+      await mailer.queueDocuments(trx, withCode);
       await mailer.queueDocuments(
         trx,
-        written.filter(({ to }) => !stopped.has(to)),
+        mails.filter(({ about }) => !carrying.has(about)),
       );
     },
     /** Its revocation is final. */
@@ -97,19 +125,19 @@ export function createHolderLetters<Row extends RecordRow>(parts: HolderParts, l
   };
 }
 
-type Values = { record: RecordRow; holder: Holder; university: UniversityRow; told: Told; publicUrl: string };
+type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };
 
-function valuesOf({ record, holder, university, told, publicUrl }: Values): MailValues {
+function valuesOf({ record, holder, university, described, publicUrl }: Values): MailValues {
   const { id } = record;
   const link = `${publicUrl}${PAGE}${id}`;
   const values: MailValues = { name: holder.name, link, contact: university.email ? ` (${university.email})` : "" };
   if (holder.nameAr) values.name_ar = holder.nameAr;
-  if (told.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
+  if (described.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
   for (const language of LANGUAGES) {
-    const [name, title] = [university[`name_${language}`], told.title[language]];
+    const [name, title] = [university[`name_${language}`], described.title[language]];
     values[`university_${language}`] = name;
     values[`title_${language}`] = title;
-    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: told.days });
+    values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: described.days });
   }
   return values;
 }

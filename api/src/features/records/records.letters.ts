@@ -6,7 +6,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Users } from "../users/users.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 
-export type LetterParts = { mailer: Mailer; users: Pick<Users, "findResponsable">; publicUrl: string };
+export type LetterDeps = { mailer: Mailer; users: Pick<Users, "findResponsable">; publicUrl: string };
 
 type Letter<Row extends RecordRow> = {
   /** Kind of the mail. */
@@ -21,7 +21,7 @@ type Letter<Row extends RecordRow> = {
 
 /** What writes to the responsable, if there is one who can come in. */
 export function createRefusedLetter<Row extends RecordRow>(
-  { mailer, users, publicUrl }: LetterParts,
+  { mailer, users, publicUrl }: LetterDeps,
   { kind, texts, numberOf, list }: Letter<Row>,
 ) {
   mailer.on(kind, texts);

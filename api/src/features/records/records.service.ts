@@ -1,15 +1,15 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
 import { createHiding, type HidingParts } from "./records.hiding.ts";
-import { createHolderLetters, type HolderLetters, type HolderParts } from "./records.holder-letters.ts";
+import { createHolderLetters, type HolderDeps, type HolderLetters } from "./records.holder-letters.ts";
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
-import { createRefusedLetter, type LetterParts } from "./records.letters.ts";
+import { createRefusedLetter, type LetterDeps } from "./records.letters.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createChoosing } from "./records.sharing.ts";
 import { createSigning, type SigningParts } from "./records.signing.ts";
-import { createStaffLetters, type StaffLetters, type StaffParts } from "./records.staff-letters.ts";
+import { createStaffLetters, type StaffDeps, type StaffLetters } from "./records.staff-letters.ts";
 
 export { type Anchor, findAnchors } from "./records.anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
@@ -32,7 +32,7 @@ export { lockFailed } from "./records.signing.ts";
 export { createTally, type StaffLetters, type Tally } from "./records.staff-letters.ts";
 export { listValues } from "./records.values.ts";
 
-type Parts = IssuingParts & SigningParts & RevokingParts & LetterParts & HolderParts & StaffParts & HidingParts;
+type Parts = IssuingParts & SigningParts & RevokingParts & LetterDeps & HolderDeps & StaffDeps & HidingParts;
 
 /** What a room tells of the records it keeps. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {

@@ -20,7 +20,9 @@ async function setting() {
     diplomaValues(number, { studentNumber: student.student_number, level: "other", titleFr: `Titre ${number}` });
   const add = (rows: readonly number[], importId?: string) =>
     agent.call(addDiplomas, {
-      ...{ mode: "modeOne", diplomas: rows.map(row), firstRow: rows[0] ?? 1 },
+      mode: "modeOne",
+      diplomas: rows.map(row),
+      firstRow: rows[0] ?? 1,
       ...(importId && { importId }),
     });
   const all = { agentId: agent.user.id, all: true as const };

@@ -7,7 +7,7 @@ import type { Caller } from "./records.caller.ts";
 import type { RecordKind } from "./records.kind.ts";
 import { acceptedTexts, type RecordNoun, rejectedTexts, waitingTexts } from "./records.staff-texts.ts";
 
-export type StaffParts = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
+export type StaffDeps = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
 
 export type StaffLetters = {
   noun: RecordNoun;
@@ -37,15 +37,17 @@ export function createTally() {
   };
 }
 
-export function createStaffLetters(parts: StaffParts, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
-  const { mailer, users, publicUrl } = parts;
+export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
+  const { mailer, users, publicUrl } = deps;
   const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };
   const texts: Record<keyof typeof kinds, MailTexts> = {
     accepted: acceptedTexts(letters.noun, letters.afterAcceptance),
     rejected: rejectedTexts(letters.noun),
     waiting: waitingTexts(letters.noun),
   };
-  for (const each of ["accepted", "rejected", "waiting"] as const) mailer.on(kinds[each], texts[each]);
+  mailer.on(kinds.accepted, texts.accepted, "decisions");
+  mailer.on(kinds.rejected, texts.rejected, "decisions");
+  mailer.on(kinds.waiting, texts.waiting, "imports");
 
   return {
     /** One mail to each agent whose records were decided on together. */

@@ -2,6 +2,8 @@
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 
 export const STUDENT_CODE = "student.code";
+/** The mail about a first diploma that is signed, which brings the code too; the room diplomas writes it. */
+export const CODE_WITH_DIPLOMA = "diplomas.signed_with_code";
 
 export const CODE_LETTER: MailTexts = {
   en: {

@@ -43,6 +43,27 @@ export async function lockUninvited(trx: Trx, { universityId, ids, after, limit 
   return query.execute();
 }
 
+/**
+ * Those of the students who have neither a password nor ever had a code, locked. Whoever is locked already is left out:
+ * signing holds the audit log, for which who changes a student waits.
+ */
+export async function lockNeverInvited(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Pick<StudentRow, "id" | "student_number">[]> {
+  return trx
+    .selectFrom("students")
+    .select(["id", "student_number"])
+    .where("id", "=", sql<string>`any(${ids})`)
+    .where("deleted_at", "is", null)
+    .where("password_hash", "is", null)
+    .where("invited_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 export async function markInvited(trx: Trx, { ids, at }: { ids: readonly string[]; at: Date }): Promise<void> {
   await sql`update students set invited_at = ${at} where id = any(${ids})`.execute(trx);
 }

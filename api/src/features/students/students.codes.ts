@@ -3,7 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 import type { Invitation } from "@ijaza/schema/users";
 import { AppError } from "../../platform/app-error.ts";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
-import { type Author, appendAudit } from "../../platform/audit/audit.ts";
+import { type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -12,11 +12,12 @@ import { endSessionsOfAll } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { type Addressee, addressOf } from "./students.addressing.ts";
 import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
-import { CODE_LETTER, STUDENT_CODE } from "./students.code-letter.ts";
+import { CODE_LETTER, CODE_WITH_DIPLOMA, STUDENT_CODE } from "./students.code-letter.ts";
 import {
   findCodes,
   findResent,
   forgetTries,
+  lockNeverInvited,
   lockUninvited,
   markInvited,
   markResent,
@@ -46,12 +47,28 @@ const STEP = 1000;
 /** `language` is spoken to who has not chosen one. */
 type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
 type Anew = Omit<Invite, "students"> & { students: readonly StudentRow[]; author: Author };
+/** What a student signs in with for the first time. */
+export type FirstCode = { number: string; code: string };
 type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;
 
 export function createStudentCodes({ clock, attempts, mailer, universities, codeKey, publicUrl }: Parts) {
   mailer.on(STUDENT_CODE, CODE_LETTER);
+
+  /** Makes new codes, which end the former ones; gives them in the order of the students. */
+  const makeCodes = async (
+    trx: Trx,
+    { universityId, studentIds, at }: { universityId: string; studentIds: readonly string[]; at: Date },
+  ): Promise<string[]> => {
+    const codes = newCodes(studentIds.length);
+    const digests = studentIds.map((studentId, place) =>
+      digestOfCode({ key: codeKey, studentId, code: codes[place]! }),
+    );
+    const expiresAt = new Date(at.getTime() + GOOD_FOR_MS);
+    await saveCodes(trx, { universityId, studentIds, digests, at, expiresAt });
+    return codes;
+  };
 
   /**
    * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
@@ -66,10 +83,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     const students = asked.filter((_, place) => mayGo[place]);
     if (students.length === 0) return new Set();
     const university = await universities.findById(trx, universityId);
-    const codes = newCodes(students.length);
-    const digests = students.map(({ id }, place) => digestOfCode({ key: codeKey, studentId: id, code: codes[place]! }));
-    const expiresAt = new Date(at.getTime() + GOOD_FOR_MS);
-    await saveCodes(trx, { universityId, studentIds: students.map(({ id }) => id), digests, at, expiresAt });
+    const codes = await makeCodes(trx, { universityId, studentIds: students.map(({ id }) => id), at });
     const link = `${publicUrl}/login_student`;
     const mails = students.map((student, place) => {
       const { name, ...head } = addressOf(student, language);
@@ -100,6 +114,27 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
   return {
     invite,
     inviteAnew,
+
+    /**
+     * First codes for a mail that is sent anyway, so that none is counted for its address: by student, of those who
+     * have neither a password nor ever had a code, and whom nobody is changing at this moment.
+     */
+    async makeFirst(
+      trx: Trx,
+      { universityId, studentIds }: { universityId: string; studentIds: readonly string[] },
+    ): Promise<Map<string, FirstCode>> {
+      const students = await lockNeverInvited(trx, studentIds);
+      if (students.length === 0) return new Map();
+      const at = clock.now();
+      const ids = students.map(({ id }) => id);
+      const codes = await makeCodes(trx, { universityId, studentIds: ids, at });
+      await markInvited(trx, { ids, at });
+      const events = ids.map((subjectId) => ({ kind: "student.invited", subjectId }));
+      await appendAudit(trx, { universityId, author: SYSTEM, at, events });
+      return new Map(
+        students.map(({ id, student_number }, place) => [id, { number: student_number, code: codes[place]! }]),
+      );
+    },
 
     /**
      * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
@@ -145,7 +180,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     /** What became of the invitation of each student who has one. */
     async describe(trx: Trx, studentIds: readonly string[]): Promise<Map<string, Invitation>> {
       const codes = await findCodes(trx, studentIds);
-      const mails = await findMailStates(trx, { subjectIds: studentIds, kinds: [STUDENT_CODE] });
+      const mails = await findMailStates(trx, { subjectIds: studentIds, kinds: [STUDENT_CODE, CODE_WITH_DIPLOMA] });
       const now = clock.now();
       return new Map(
         codes.map(({ student_id, used_at, expires_at, created_at }): [string, Invitation] => {

@@ -1,4 +1,5 @@
 /** Students as people with accounts: their passwords, their e-mails, their language. */
+import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { User } from "@ijaza/schema/users";
 import { sql } from "kysely";
@@ -28,6 +29,7 @@ const personOf = (row: StudentRow): Person => ({
   passwordHash: row.password_hash,
   mustSetPassword: row.must_set_password,
   language: row.language,
+  mailsOff: row.mails_off,
 });
 
 /** Who is reached elsewhere since a correction, as reached before; null when the e-mail stayed, or nobody signs in by it. */
@@ -70,7 +72,7 @@ export function createStudentPeople({ students, universities, describe }: Parts)
   };
 }
 
-type Changes = { email?: string; numero?: string | null; language?: Language };
+type Changes = { email?: string; numero?: string | null; language?: Language; mails_off?: MailTopic[] };
 type Change = { id: string; changes: Changes; author: Author; at: Date };
 
 async function changeContact(trx: Trx, { id, changes, author, at }: Change): Promise<void> {

@@ -1,4 +1,5 @@
 /** Table of students. */
+import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
@@ -30,6 +31,7 @@ declare module "../../platform/database.ts" {
       password_hash: string | null;
       must_set_password: Generated<boolean>;
       language: Language | null;
+      mails_off: Generated<MailTopic[]>;
       invited_at: Date | null;
       number_of_logins: Generated<number>;
       last_login_at: Date | null;

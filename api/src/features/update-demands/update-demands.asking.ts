@@ -19,7 +19,7 @@ type Asked = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
 
 const ONE_OPEN = "update_demands_one";
 
-export function createAsking(parts: DemandParts) {
+export function createDemandOpening(parts: DemandParts) {
   const { db, clock, storage, students, diplomas } = parts;
   const inTurn = createTurns();
 

@@ -12,8 +12,14 @@ import { findDemandOfCorrection, findItems } from "./update-demands.repository.t
 import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
 
 export function registerLetters(mailer: Mailer): void {
-  for (const [kind, texts] of Object.entries(LETTERS)) mailer.on(kind, texts as MailTexts);
+  for (const [kind, texts] of Object.entries(LETTERS)) {
+    const topic = isAlwaysSent(kind as LetterKind) ? undefined : "corrections";
+    mailer.on(kind, texts as MailTexts, topic);
+  }
 }
+
+/** That a diploma is no longer valid, or that another stands in its place. */
+const isAlwaysSent = (kind: LetterKind): boolean => kind === "correction.ended" || kind === "correction.signed";
 
 type Told = { parts: DemandParts; demand: DemandRow };
 

@@ -1,7 +1,7 @@
 /** The door of the room: students ask for corrections of their data and diplomas, agents decide. */
 import type { Trx } from "../../platform/database.ts";
 import type { Deletion } from "../students/students.service.ts";
-import { createAsking } from "./update-demands.asking.ts";
+import { createDemandOpening } from "./update-demands.asking.ts";
 import { createDemandDeciding } from "./update-demands.deciding.ts";
 import { queueCorrectionEnd, registerLetters } from "./update-demands.letters.ts";
 import type { DemandParts } from "./update-demands.parts.ts";
@@ -14,7 +14,7 @@ export function createUpdateDemands(parts: DemandParts) {
   registerLetters(parts.mailer);
   parts.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts, end }));
   parts.students.onDeletion(closeAllOf);
-  return { ...createAsking(parts), ...createDemandDeciding(parts), ...createDemandReading(parts) };
+  return { ...createDemandOpening(parts), ...createDemandDeciding(parts), ...createDemandReading(parts) };
 }
 
 /** Nobody decides on what a student asked who is there no more. */

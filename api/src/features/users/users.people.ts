@@ -1,4 +1,5 @@
 /** Somebody with an account, whether of the staff or a student: what passwords, e-mails and sessions are about. */
+import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
 import type { User } from "@ijaza/schema/users";
@@ -16,6 +17,8 @@ export type Person = {
   passwordHash: string | null;
   mustSetPassword: boolean;
   language: Language | null;
+  /** What no mails are sent about. */
+  mailsOff: readonly MailTopic[];
 };
 
 type Done = { id: string; author: Author; at: Date };
@@ -30,7 +33,9 @@ export type People = {
   setPassword(trx: Trx, set: Done & { hash: string; isShort?: boolean; keep?: Buffer }): Promise<void>;
   change(
     trx: Trx,
-    set: Done & { changes: { email?: string; numero?: string | null; language?: Language } },
+    set: Done & {
+      changes: { email?: string; numero?: string | null; language?: Language; mails_off?: MailTopic[] };
+    },
   ): Promise<void>;
   describe(trx: Trx, id: string): Promise<User>;
 };

@@ -110,7 +110,7 @@ export async function deletePassword(trx: Trx, id: string): Promise<void> {
 
 /** What a person or an administrator may change of an account. */
 export type UserChanges = Partial<
-  Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language">
+  Pick<UserRow, "username" | "email" | "numero" | "speciality" | "signature" | "language" | "mails_off">
 >;
 
 type Changed = { id: string; changes: UserChanges & Partial<Skeletons> };

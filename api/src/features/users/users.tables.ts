@@ -1,4 +1,5 @@
 /** Table of the members of the staff. */
+import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { Language } from "@ijaza/schema/product";
 import type { StaffRole } from "@ijaza/schema/roles";
 import type { Mode } from "@ijaza/schema/users";
@@ -19,6 +20,7 @@ declare module "../../platform/database.ts" {
       speciality: string | null;
       signature: string | null;
       language: Language | null;
+      mails_off: Generated<MailTopic[]>;
       password_hash: string | null;
       must_set_password: Generated<boolean>;
       /** Good enough only beside a second factor. */

@@ -1,9 +1,10 @@
-/** A call that comes as multipart: its part `file` stands for a member of the body, or its part `payload` is the body. */
+/** A call that comes as multipart: its part `file` stands for a member of the body, its part `payload` or its fields are the body. */
 import type { Endpoint } from "@ijaza/schema/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 
 const LARGEST_PAYLOAD = 10_000_000;
+const MOST_FIELDS = 20;
 
 /** A file that came beside the payload. What kind it is, its bytes tell; `isCutOff` when there were more of them. */
 export type Upload = { name: string; bytes: Buffer; isCutOff: boolean };
@@ -14,6 +15,7 @@ type Parts = { body: unknown; files: Upload[] };
 export async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Parts> {
   if (endpoint.fileMember) return { body: { [endpoint.fileMember]: await readFile(request) }, files: [] };
   if (endpoint.payloadPart) return readPayload(request, endpoint.uploads);
+  if (endpoint.formBody) return { body: await readFields(request), files: [] };
   throw new AppError("unsupported_media_type");
 }
 
@@ -21,6 +23,14 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file();
   if (part?.fieldname !== "file") throw missing("file");
   return part.toBuffer();
+}
+
+async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { files: 0, fields: MOST_FIELDS } })) {
+    if (part.type === "field") fields[part.fieldname] = part.value;
+  }
+  return fields;
 }
 
 /** Files that the call does not take are read to their end and left. */

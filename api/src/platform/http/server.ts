@@ -67,6 +67,7 @@ export async function createServer({
   });
   refuseRoutesWithoutPolicy(app);
   parseEmptyJson(app);
+  parseForms(app);
   endSlowBodies(app, bodyPace);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: LARGEST_FILE } });
@@ -133,6 +134,14 @@ function parseEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
     return parse(request, String(body), done);
+  });
+}
+
+/** A form as browsers and mail programs send it, where the call takes one. */
+function parseForms(app: FastifyInstance): void {
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, body, done) => {
+    if (!request.routeOptions.config.endpoint?.formBody) return done(new AppError("unsupported_media_type"));
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }
 

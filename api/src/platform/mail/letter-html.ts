@@ -1,6 +1,6 @@
 /** A mail as HTML: a card for each of its languages. */
 import { directionOf, PRODUCT, type Texts } from "@ijaza/schema/product";
-import type { MailParts } from "./letter-parts.ts";
+import type { FilledLetter } from "./filled-letter.ts";
 
 const FALLBACK: Texts = {
   en: "If the button does not work, copy this address into your browser:",
@@ -17,7 +17,7 @@ const PICTURE = "display:block;width:100%;max-width:502px;height:auto;border:1px
 const LINK = "color:#0E4A5A";
 const SMALL = "font-size:13px;color:#566871";
 
-export function htmlText(letters: readonly MailParts[]): string {
+export function htmlText(letters: readonly FilledLetter[]): string {
   const language = letters[0]!.language;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"></head>
@@ -27,7 +27,7 @@ ${letters.map(card).join("\n")}
 `;
 }
 
-function card(letter: MailParts): string {
+function card(letter: FilledLetter): string {
   const { language } = letter;
   const dir = directionOf(language);
   return `<div lang="${language}" dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 20px;line-height:${language === "ar" ? 1.8 : 1.55}">
@@ -41,7 +41,8 @@ const p = (inner: string, style = "") => `<p style="margin:0 0 16px;${style}">${
 const a = ({ label, link }: { label: string; link: string }, style = LINK) =>
   `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function blocksOf({ language, greeting, paragraphs, picture, button, more, code, note, stop }: MailParts): string[] {
+function blocksOf(letter: FilledLetter): string[] {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
   const blocks = [greeting, ...paragraphs].map((each) => p(escapeHtml(each), "white-space:pre-line"));
   if (code) blocks.push(p(escapeHtml(code.label)), `<div style="${CODE}">${escapeHtml(code.value)}</div><br>`);
   if (picture) {
@@ -56,7 +57,7 @@ function blocksOf({ language, greeting, paragraphs, picture, button, more, code,
     );
   }
   blocks.push(p(escapeHtml(note), SMALL));
-  if (stop) blocks.push(p(a(stop), SMALL));
+  for (const each of [settings, stop]) if (each) blocks.push(p(a(each), SMALL));
   return blocks;
 }
 

@@ -1,7 +1,7 @@
 /** What a mail says, in one language or two: from a room's texts to a subject, plain text and HTML. */
 import { type Language, PRODUCT, type Texts } from "@ijaza/schema/product";
+import type { FilledLetter, Labelled } from "./filled-letter.ts";
 import { htmlText } from "./letter-html.ts";
-import type { Labelled, MailParts } from "./letter-parts.ts";
 import { languagesIn, type MailLanguage } from "./mail-languages.ts";
 
 /** A room's text of a mail, `{name}` for each value. The same members in every language. */
@@ -29,6 +29,13 @@ export type MailValues = Record<string, string>;
 
 export type Rendered = { subject: string; text: string; html: string };
 
+/** Leads to the value `settings`, in every mail that has one. */
+const SETTINGS: Texts = {
+  en: "Choose which mails you receive",
+  fr: "Choisir les messages que vous recevez",
+  ar: "اختيار الرسائل التي تصلك",
+};
+
 const GREETING: Texts = { en: "Hello {name},", fr: "Bonjour {name},", ar: "مرحبًا {name}،" };
 
 /** Marks that turn the direction of what follows them, and would turn the rest of our sentence. */
@@ -48,15 +55,16 @@ export function renderMail(texts: MailTexts, language: MailLanguage, values: Mai
   };
 }
 
-function fillIn(text: MailText, language: Language, values: MailValues): MailParts {
-  const given = (name: string) => (values[`${name}_${language}`] ?? values[name] ?? "").replace(TURNING, "");
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => given(name));
+function fillIn(text: MailText, language: Language, values: MailValues): FilledLetter {
+  const readValue = (name: string) => (values[`${name}_${language}`] ?? values[name] ?? "").replace(TURNING, "");
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => readValue(name));
   const linked = (label: string | undefined, name: string) => {
     const link = values[`${name}_${language}`] ?? values[name];
     return label && link ? { label: fill(label), link } : undefined;
   };
   const [picture, button] = [linked(text.picture, "picture"), linked(text.action, "link")];
   const [more, stop] = [linked(text.more, "more"), linked(text.stop, "stop")];
+  const settings = linked(SETTINGS[language], "settings");
   return {
     language,
     subject: fill(text.subject),
@@ -68,15 +76,17 @@ function fillIn(text: MailText, language: Language, values: MailValues): MailPar
     ...(more && { more }),
     ...(text.code && values.code && { code: { label: fill(text.code), value: values.code } }),
     ...(stop && { stop }),
+    ...(settings && { settings }),
   };
 }
 
-function plainText({ language, greeting, paragraphs, picture, button, more, code, note, stop }: MailParts): string {
+function plainText(letter: FilledLetter): string {
+  const { language, greeting, paragraphs, picture, button, more, code, note, stop, settings } = letter;
   const blocks = [greeting, ...paragraphs];
-  const linked = (part: Labelled<"link">) => `${part.label}:\n${part.link}`;
+  const linked = (each: Labelled<"link">) => `${each.label}:\n${each.link}`;
   if (code) blocks.push(`${code.label}\n\n    ${code.value}`);
-  for (const part of [button, more, picture]) if (part) blocks.push(linked(part));
+  for (const each of [button, more, picture]) if (each) blocks.push(linked(each));
   blocks.push(note);
-  if (stop) blocks.push(linked(stop));
+  for (const each of [settings, stop]) if (each) blocks.push(linked(each));
   return `${[...blocks, `-- \n${PRODUCT.name[language]}`].join("\n\n")}\n`;
 }

@@ -1,11 +1,15 @@
-/** The call of the link that ends mails to an address. */
-import { stopMails } from "@ijaza/schema/mail-stops";
+/** The calls of the link that ends mails to an address. */
+import { stopMails, unsubscribe } from "@ijaza/schema/mail-stops";
 import type { Mount } from "../http/mount.ts";
 import type { MailStops } from "./mail-stops.ts";
 
 export function mountMailStops(mount: Mount, stops: MailStops): void {
-  mount(stopMails, async (given) => {
-    await stops.stop(given);
+  mount(stopMails, async (choice) => {
+    await stops.stop(choice);
+    return undefined;
+  });
+  mount(unsubscribe, async ({ token }) => {
+    await stops.stop({ token, stopped: true });
     return undefined;
   });
 }

@@ -6,13 +6,13 @@ import type { Clock } from "../clock.ts";
 import { type Db, inScope, type Trx } from "../database.ts";
 import "./mails.tables.ts";
 
-type Parts = { db: Db; clock: Clock; key: Buffer; publicUrl: string };
+type MailStopsDeps = { db: Db; clock: Clock; key: Buffer; publicUrl: string };
 
 const DIGEST_BYTES = 32;
 
 export type MailStops = ReturnType<typeof createMailStops>;
 
-export function createMailStops({ db, clock, key, publicUrl }: Parts) {
+export function createMailStops({ db, clock, key, publicUrl }: MailStopsDeps) {
   const mac = (purpose: "address" | "link", bytes: string | Buffer): Buffer =>
     createHmac("sha256", key).update(`mail-stops ${purpose} `).update(bytes).digest();
   /** What the database knows of an address: nobody reads it back. */
@@ -22,8 +22,8 @@ export function createMailStops({ db, clock, key, publicUrl }: Parts) {
   const readToken = (token: string): Buffer => {
     const bytes = Buffer.from(token, "base64url");
     const [digest, seal] = [bytes.subarray(0, DIGEST_BYTES), bytes.subarray(DIGEST_BYTES)];
-    const wanted = mac("link", digest);
-    if (seal.length !== wanted.length || !timingSafeEqual(seal, wanted)) throw new AppError("link_not_valid");
+    const expected = mac("link", digest);
+    if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) throw new AppError("link_not_valid");
     return digest;
   };
 

@@ -1,11 +1,13 @@
 /** Sends queued mails, again and again if need be: an outage delays a mail, and one that is given up is seen. */
+import type { MailTopic } from "@ijaza/schema/mail-topics";
 import type { FastifyBaseLogger } from "fastify";
 import { type Selectable, sql } from "kysely";
 import type { Attempts } from "../attempts/attempts.ts";
 import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
-import { type DocumentMail, type NewMail, type Notice, queueMails, wasTold } from "./mails.ts";
+import { findSwitchedOff, switchesLink } from "./mail-topics.ts";
+import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -22,7 +24,14 @@ type MailerOptions = {
   from: string;
   /** Seals what waits. */
   key: Buffer;
+  publicUrl: string;
   log: FastifyBaseLogger;
+};
+
+type Kind = {
+  texts: MailTexts;
+  /** What its readers may switch off; mails of a kind without one are always sent. */
+  topic?: MailTopic;
 };
 
 /** Seconds to wait after each failure; after the last one the mail is given up. */
@@ -36,18 +45,20 @@ const LONGEST_ERROR = 300;
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-export function createMailer({ db, signals, attempts, transport, from, key, log }: MailerOptions) {
-  const texts = new Map<string, MailTexts>();
+export function createMailer({ db, signals, attempts, transport, from, key, publicUrl, log }: MailerOptions) {
+  const kinds = new Map<string, Kind>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
   const deliver = async (mail: MailRow): Promise<void> => {
     try {
-      const written = texts.get(mail.kind);
-      if (!written || !mail.sealed) throw new Error(`nobody has registered texts for mails of the kind ${mail.kind}`);
+      const kind = kinds.get(mail.kind);
+      if (!kind || !mail.sealed) throw new Error(`nobody has registered texts for mails of the kind ${mail.kind}`);
       const { to, values } = openLetter({ key, id: mail.id, sealed: mail.sealed });
-      const rendered = renderMail(written, mail.language, values);
-      await transport.send({ ...rendered, id: mail.id, from, to, language: mail.language });
+      if (kind.topic && mail.subject_id) values.settings = switchesLink(publicUrl, kind.topic);
+      const rendered = renderMail(kind.texts, mail.language, values);
+      const unsubscribe = values.stop ? { unsubscribe: values.stop } : {};
+      await transport.send({ ...rendered, id: mail.id, from, to, language: mail.language, ...unsubscribe });
       await endMail(db, { mail, status: "sent" });
     } catch (error) {
       log.warn({ err: error, mail: mail.id, kind: mail.kind }, "a mail was not taken");
@@ -63,8 +74,7 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     }
   };
 
-  /** Sends what is due; gives how many were tried. */
-  const deliverDue = async (): Promise<number> => {
+  const deliverAll = async (): Promise<number> => {
     let tried = 0;
     for (;;) {
       if (stopping.signal.aborted) return tried;
@@ -76,6 +86,15 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     }
   };
 
+  let latest: Promise<unknown> = Promise.resolve();
+
+  /** Sends what is due, after whoever does so already; gives how many were tried. */
+  const deliverDue = (): Promise<number> => {
+    const run = latest.then(deliverAll);
+    latest = run.catch(() => undefined);
+    return run;
+  };
+
   const loop = async () => {
     while (!stopping.signal.aborted) {
       await deliverDue().catch((error) => log.warn({ err: error }, "mails have to wait"));
@@ -83,22 +102,33 @@ export function createMailer({ db, signals, attempts, transport, from, key, log 
     }
   };
 
+  /** Those whose readers have not switched them off; all are of one kind. */
+  const withoutSwitchedOff = async <M extends NewMail>(trx: Trx, mails: readonly M[]): Promise<readonly M[]> => {
+    const topic = kinds.get(mails[0]?.kind ?? "")?.topic;
+    if (!topic) return mails;
+    const subjectIds = mails.flatMap(({ subjectId }) => subjectId ?? []);
+    const off = await findSwitchedOff(trx, { topic, subjectIds });
+    return mails.filter(({ subjectId }) => subjectId === null || !off.has(subjectId));
+  };
+
   return {
-    /** Registers the texts of a kind of mails. */
-    on(kind: string, written: MailTexts): void {
-      texts.set(kind, written);
+    /** Registers a kind of mails. */
+    on(kind: string, texts: MailTexts, topic?: MailTopic): void {
+      kinds.set(kind, { texts, ...(topic && { topic }) });
     },
     /** Queues mails in the transaction of what they tell. */
     queue: (trx: Trx, mails: readonly NewMail[]) => queueMails(trx, { key, mails }),
     /** Queues a notice alike; when its recipient or its university has had many in this hour, it is sent in a later one. */
     async queueNotice(trx: Trx, notice: Notice): Promise<void> {
-      if (await wasTold(trx, notice)) return;
+      const isOn = (await withoutSwitchedOff(trx, [notice])).length > 0;
+      if (!isOn || (await isQueued(trx, notice))) return;
       const { universityId, to: recipient } = notice;
       const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
       await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });
     },
-    /** Queues mails of one university about its documents, alike and all at once. */
-    async queueDocuments(trx: Trx, mails: readonly DocumentMail[]): Promise<void> {
+    /** Queues mails of one university and one kind about its documents, alike and all at once. */
+    async queueDocuments(trx: Trx, documents: readonly DocumentMail[]): Promise<void> {
+      const mails = await withoutSwitchedOff(trx, documents);
       const [first] = mails;
       if (!first) return;
       const recipients = mails.map(({ to }) => to);
@@ -144,10 +174,10 @@ type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
 
 /** Tries again after the pause; without one the mail is given up. */
 async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-  if (pause === undefined) return endMail(db, { mail, status: "failed", error: said });
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
   await inScope(db, "all", async (trx) => {
-    await sql`update mails set error = ${said}, run_after = now() + make_interval(secs => ${pause})
+    await sql`update mails set error = ${reason}, run_after = now() + make_interval(secs => ${pause})
       where id = ${mail.id} and status = 'queued'`.execute(trx);
   });
 }

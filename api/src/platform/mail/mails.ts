@@ -52,11 +52,11 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
 }
 
 /** Whether it is queued already, so that it takes no place of another. */
-export async function wasTold(trx: Trx, { universityId, about, kind }: Notice): Promise<boolean> {
+export async function isQueued(trx: Trx, { universityId, about, kind }: Notice): Promise<boolean> {
   if (about === undefined) return false;
   const ofUniversity = trx.selectFrom("mails").select("id").where("university_id", "=", universityId);
-  const told = await ofUniversity.where("about", "=", about).where("kind", "=", kind).executeTakeFirst();
-  return told !== undefined;
+  const queued = await ofUniversity.where("about", "=", about).where("kind", "=", kind).executeTakeFirst();
+  return queued !== undefined;
 }
 
 /** The state of the latest mail of these kinds to each of these people, in the transaction's scope. */

@@ -7,7 +7,14 @@ import type { Rendered } from "./letter-text.ts";
 import type { MailLanguage } from "./mail-languages.ts";
 import { readSmtpUrl } from "./smtp-url.ts";
 
-export type Message = Rendered & { id: string; from: string; to: string; language: MailLanguage };
+export type Message = Rendered & {
+  id: string;
+  from: string;
+  to: string;
+  language: MailLanguage;
+  /** Takes a POST that ends such mails (RFC 8058), where the reader needs no account for it. */
+  unsubscribe?: string;
+};
 
 export type Transport = {
   /** Resolves once somebody else answers for the mail; throws when nobody does. */
@@ -20,7 +27,7 @@ export type Transport = {
 export const MAIL_CONNECTIONS = 5;
 const PATIENCE_MS = 15_000;
 /** An answer about the server is good for this long. */
-const ASKED_FOR_MS = 30_000;
+const ANSWER_GOOD_MS = 30_000;
 
 /** An address as in SMTP_URL, with user and password if need be. The message id is the mail's, so a repeat is known. */
 export function smtpTransport(address: string): Transport {
@@ -33,22 +40,29 @@ export function smtpTransport(address: string): Transport {
     requireTLS: requireTls,
     ...patience,
   });
-  let asked: { at: number; up: Promise<boolean> } | undefined;
+  let checked: { at: number; up: Promise<boolean> } | undefined;
   return {
-    async send({ id, from, to, subject, text, html, language }) {
+    async send({ id, from, to, subject, text, html, language, unsubscribe }) {
       const host = from.split("@")[1]?.replace(/>.*$/, "") ?? "localhost";
-      const headers = { "content-language": language, "auto-submitted": "auto-generated" };
+      const headers = {
+        "content-language": language,
+        "auto-submitted": "auto-generated",
+        ...(unsubscribe && {
+          "list-unsubscribe": `<${unsubscribe}>`,
+          "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+        }),
+      };
       await smtp.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html, headers });
     },
     isUp() {
-      if (!asked || Date.now() - asked.at > ASKED_FOR_MS) {
+      if (!checked || Date.now() - checked.at > ANSWER_GOOD_MS) {
         const up = smtp.verify().then(
           () => true,
           () => false,
         );
-        asked = { at: Date.now(), up };
+        checked = { at: Date.now(), up };
       }
-      return asked.up;
+      return checked.up;
     },
     close: () => smtp.close(),
   };

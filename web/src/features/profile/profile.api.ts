@@ -1,5 +1,6 @@
 /** The calls about one's own account. */
 import { changePassword } from "@ijaza/schema/accounts";
+import { getMailTopics, switchMailTopic } from "@ijaza/schema/mail-topics";
 import { endOtherSessions, getSessions, updateUser } from "@ijaza/schema/own-account";
 import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { api } from "../../platform/api/api.ts";
@@ -7,6 +8,7 @@ import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 import { ownDiplomasLoaded } from "../../platform/identity/student-session.ts";
 
+export type TopicSwitch = Reply<typeof getMailTopics>["topics"][number];
 export type OwnSession = Reply<typeof getSessions>["sessions"][number];
 export type OwnRecord = Reply<typeof getOwnStudent>["student"];
 export type OwnDiplomaRecord = OwnRecord["diplomas"][number];
@@ -50,6 +52,15 @@ const profile = api.injectEndpoints({
       // The server may give the session a new id with it, which the old token does not fit.
       onQueryStarted: (_, { queryFulfilled }) => void queryFulfilled.then(csrf.forget, () => {}),
     }),
+    getMailTopics: build.query<Reply<typeof getMailTopics>, void>({ query: asking(getMailTopics) }),
+    switchMailTopic: build.mutation<Reply<typeof switchMailTopic>, Sent<typeof switchMailTopic>>({
+      query: asking(switchMailTopic),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.then(
+          ({ data }) => dispatch(profile.util.updateQueryData("getMailTopics", undefined, () => data)),
+          () => {},
+        ),
+    }),
     getSessions: build.query<Reply<typeof getSessions>, Sent<typeof getSessions>>({
       query: asking(getSessions),
       providesTags: ["sessions"],
@@ -63,6 +74,8 @@ export const {
   useHideClaimsMutation,
   useUpdateOwnMutation,
   useChangePasswordMutation,
+  useGetMailTopicsQuery,
+  useSwitchMailTopicMutation,
   useGetSessionsQuery,
   useEndOtherSessionsMutation,
 } = profile;

@@ -47,6 +47,33 @@ test("a new e-mail asks for the password again, and then waits for confirmation"
   expect(sent).toEqual([{ email: "new@wadi.example" }, { email: "new@wadi.example" }]);
 });
 
+const MAILS = "/api/user/mail-topics";
+const topics = (on: boolean) => ({ topics: [{ topic: "decisions", on }] });
+
+test("what one receives mails about is switched off at once, and said to be saved", async () => {
+  const asked = await open({
+    [`GET ${MAILS}`]: () => ({ body: topics(true) }),
+    [`PUT ${MAILS}`]: () => ({ body: topics(false) }),
+  });
+  const decisions = await screen.findByRole("switch", { name: "Decisions" });
+  expect(decisions.getAttribute("aria-checked")).toBe("true");
+  await userEvent.click(decisions);
+  await screen.findByText("Saved: your choice of mails.");
+  expect(screen.getByRole("switch", { name: "Decisions" }).getAttribute("aria-checked")).toBe("false");
+  const [sent] = asked.filter(({ method, path }) => method === "PUT" && path === MAILS);
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ topic: "decisions", on: false });
+});
+
+test("a switch that could not be saved is as before, and says why", async () => {
+  await open({
+    [`GET ${MAILS}`]: () => ({ body: topics(true) }),
+    [`PUT ${MAILS}`]: () => ({ status: 503, body: { error: "busy", message: "Try again later." } }),
+  });
+  await userEvent.click(await screen.findByRole("switch", { name: "Decisions" }));
+  await screen.findByText("Try again later.");
+  expect(screen.getByRole("switch", { name: "Decisions" }).getAttribute("aria-checked")).toBe("true");
+});
+
 const WAITING = { ...AGENT, pendingEmail: "new@wadi.example" };
 
 test("an e-mail that waits is mailed again, and too many mails are told in the server's words", async () => {

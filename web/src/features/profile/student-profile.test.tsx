@@ -50,6 +50,19 @@ test("a diploma that is not signed yet is shown, and nothing is offered of it", 
   expect(card.queryByRole("link", { name: "Open" })).toBeNull();
 });
 
+test("a student chooses which mails to receive", async () => {
+  const body = {
+    topics: [
+      { topic: "documents", on: true },
+      { topic: "corrections", on: false },
+    ],
+  };
+  await open([], { "GET /api/user/mail-topics": () => ({ body }) });
+  expect((await screen.findByRole("switch", { name: "Signed documents" })).getAttribute("aria-checked")).toBe("true");
+  const corrections = screen.getByRole("switch", { name: "Answers to corrections" });
+  expect(corrections.getAttribute("aria-checked")).toBe("false");
+});
+
 test("the language that a student chooses is kept with the account, so that mails follow it", async () => {
   // The page would load anew once it is answered.
   const asked = await open([], { "PUT /api/user/preferences": () => gateFor<Answer>().opened });

@@ -48,12 +48,16 @@ function securityOf({ who }: Endpoint): Record<string, string[]>[] {
   return [...kinds].map((kind) => ({ [kind]: [] }));
 }
 
-function contentOf({ fileMember, payloadPart, uploads }: Endpoint, body: JsonSchema) {
+function contentOf({ fileMember, payloadPart, formBody, uploads }: Endpoint, body: JsonSchema) {
   const file = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
   return {
     "application/json": { schema: body },
     ...(fileMember && { "multipart/form-data": { schema: file } }),
     ...(payloadPart && { "multipart/form-data": { schema: withFiles(uploads, body) } }),
+    ...(formBody && {
+      "multipart/form-data": { schema: body },
+      "application/x-www-form-urlencoded": { schema: body },
+    }),
   };
 }
 

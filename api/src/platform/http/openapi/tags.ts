@@ -25,11 +25,14 @@ const CHAPTERS: Record<string, string> = {
   operations: "What operators and machines ask of the process.",
 };
 
+/** Calls at the address of a page stand in the chapter of what they do. */
+const ELSEWHERE: Record<string, string> = { stop_mails: "mails" };
+
 /** The name of an address's chapter. Throws on an address that has none. */
 export function tagOf(path: string): string {
   const [, room = "", other = ""] = path.split("/");
   const first = room === "api" ? other : room;
-  const tag = first.endsWith("csrf-token") ? "session" : first;
+  const tag = first.endsWith("csrf-token") ? "session" : (ELSEWHERE[first] ?? first);
   if (!(tag in CHAPTERS)) throw new Error(`the reference has no chapter for ${path}`);
   return tag;
 }

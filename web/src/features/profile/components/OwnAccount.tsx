@@ -1,5 +1,6 @@
 /** A student's account: the e-mail, the password, and where it is signed in. */
 import { useTranslation } from "react-i18next";
+import { MailsCard } from "./MailsCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -16,7 +17,10 @@ export function OwnAccount() {
           <ProfileCard title={t("student.email")} fields={["email"]} />
           <PasswordCard />
         </div>
-        <SessionsCard />
+        <div className="stack">
+          <MailsCard />
+          <SessionsCard />
+        </div>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useRole } from "../../../platform/actor.ts";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { TemplateLists } from "../../templates/templates.parts.tsx";
 import { LanguageCard } from "../components/LanguageCard.tsx";
+import { MailsCard } from "../components/MailsCard.tsx";
 import { ModeCard } from "../components/ModeCard.tsx";
 import { PasswordCard } from "../components/PasswordCard.tsx";
 import { ProfileCard } from "../components/ProfileCard.tsx";
@@ -33,6 +34,7 @@ export function SettingsPage() {
         <div className="stack">
           {role === "resp_uni" && <WalletCard />}
           {imports && <ModeCard />}
+          {imports && <MailsCard />}
           {mayHaveFactors && <SecondFactorCard />}
           <SessionsCard />
         </div>

@@ -3,7 +3,7 @@ import type { Language } from "@ijaza/schema/product";
 
 export type Labelled<Name extends string> = { label: string } & Record<Name, string>;
 
-export type MailParts = {
+export type FilledLetter = {
   language: Language;
   subject: string;
   greeting: string;
@@ -14,4 +14,5 @@ export type MailParts = {
   more?: Labelled<"link">;
   code?: Labelled<"value">;
   stop?: Labelled<"link">;
+  settings?: Labelled<"link">;
 };
