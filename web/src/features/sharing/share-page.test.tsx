@@ -62,7 +62,8 @@ test("a reload of the tab opens it again with what the server gave, so that it d
   await screen.findByRole("heading", { name: "We cannot say yet" });
   unmount();
   const again = await meet({}, PATH);
-  await waitFor(() => expect(openings(again)).toEqual([{ secret: SECRET, viewing: "v1" }]));
+  await screen.findByRole("heading", { name: "We cannot say yet" });
+  expect(openings(again)).toEqual([{ secret: SECRET, viewing: "v1" }]);
   expect(callsTo(again, "/api/shares/look")).toEqual([]);
 });
 

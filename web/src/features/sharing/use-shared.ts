@@ -27,7 +27,11 @@ export const useShared = (secret: string): Shared => {
   const [ask, { data: opened, error: refusal, isLoading }] = useOpenShareMutation();
 
   useEffect(() => {
-    if (viewing !== undefined) void ask({ secret, viewing }).finally(() => setReturning(false));
+    const reopen = async (): Promise<void> => {
+      const answer = await ask({ secret, viewing });
+      if (answer.error) setReturning(false);
+    };
+    if (viewing !== undefined) void reopen();
   }, [ask, secret, viewing]);
   useEffect(() => {
     if (opened) keepViewing({ secret, viewing: opened.viewing });
