@@ -55,7 +55,7 @@ export function recipientOf({ page, words: { say } }: Person) {
       await page.goto("about:blank");
       await page.goto(link);
       await expect(heading).toHaveText(say("sharing.recipient.title"));
-      expect(page.url()).not.toContain("#");
+      await expect(page).not.toHaveURL(/#/);
     },
     open: async (pin?: string) => {
       if (pin) await page.getByLabel(say("sharing.recipient.pin"), { exact: true }).fill(pin);

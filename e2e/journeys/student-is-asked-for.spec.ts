@@ -25,7 +25,7 @@ test("an organisation asks for a diploma that it can name, confirms by mail, and
   const link = await secretLinkMailedTo(email, "/third_party");
   await step("it confirms by the mailed link", async () => {
     await page.goto(link);
-    expect(page.url()).not.toContain("#");
+    await expect(page).not.toHaveURL(/#/);
     await page.getByRole("button", { name: say("sharing.mailed.confirm"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.mailed.confirmed.title"));
   });
