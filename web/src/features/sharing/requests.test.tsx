@@ -40,7 +40,10 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
   screen.getByText(/m\.gharbi@atlas\.example/);
   expect(requests(calls)).toEqual([
     {
-      ...{ organisation: "Atlas", contact: "Meriem Gharbi", email: "m.gharbi@atlas.example", purpose: "job" },
+      organisation: "Atlas",
+      contact: "Meriem Gharbi",
+      email: "m.gharbi@atlas.example",
+      purpose: "job",
       claims: [
         "firstName",
         "lastName",
@@ -117,14 +120,22 @@ test("a link that is over says so", async () => {
 
 const diploma = { ...diplomaWith({ status: "signed" }), verifications: 0, hidden: [] };
 const request = {
-  ...{ _id: "r0001000000000000000000000", organisation: "Atlas", contact: "Meriem", email: "m@atlas.example" },
-  ...{ domain: "atlas.example", purpose: "job", purposeText: null, state: "waiting", alreadyShared: true },
+  _id: "r0001000000000000000000000",
+  organisation: "Atlas",
+  contact: "Meriem",
+  email: "m@atlas.example",
+  domain: "atlas.example",
+  purpose: "job",
+  purposeText: null,
+  state: "waiting",
+  alreadyShared: true,
   claims: ["firstName", "lastName", "titleEn", "honours"],
   document: { _id: diploma._id, kind: "diploma" },
-  ...{ confirmedAt: "2026-11-21T09:00:00Z", endsAt: "2026-12-05T09:00:00Z" },
+  confirmedAt: "2026-11-21T09:00:00Z",
+  endsAt: "2026-12-05T09:00:00Z",
 };
 const AT = `/api/shares/requests/${request._id}`;
-const SAID = {
+const CLAIMS = {
   firstName: "Amina",
   lastName: "Ben Salah",
   titleEn: "Research Master",
@@ -140,7 +151,7 @@ const openAsHolder = async (path: string, answers: Answers = {}, overrides: obje
     "GET /api/shares/requests": () => ({
       body: { requests: [{ ...request, ...overrides }], acceptsRequests: true, blockedDomains: ["spam.example"] },
     }),
-    [`GET /api/diploma/file/${diploma._id}`]: () => ({ body: bundleWith(SAID) }),
+    [`GET /api/diploma/file/${diploma._id}`]: () => ({ body: bundleWith(CLAIMS) }),
     ...answers,
   });
   await renderApp(path);
@@ -168,7 +179,9 @@ test("the holder shares fewer facts than are asked for, and nothing that is not"
   await press("Share these 3 facts");
   await screen.findByText("The link was mailed to them.");
   expect(sentTo(calls, `${AT}/grant`)[0]).toMatchObject({
-    ...{ claims: ["firstName", "lastName", "titleEn"], views: 20, pin: false },
+    claims: ["firstName", "lastName", "titleEn"],
+    views: 20,
+    pin: false,
   });
 });
 

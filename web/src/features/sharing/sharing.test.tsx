@@ -57,7 +57,9 @@ test("a document is shared as printed, for a month and twenty views, unless its 
   const [{ expiresAt, ...rest }] = sent(calls);
   expect(rest).toEqual({
     items: [{ documentId: first._id, claims: PRINTED }],
-    ...{ purpose: "job", views: 20, pin: false },
+    purpose: "job",
+    views: 20,
+    pin: false,
   });
   const days = (new Date(expiresAt).getTime() - Date.now()) / 86_400_000;
   expect([days > 29, days < 31]).toEqual([true, true]);
