@@ -156,6 +156,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const sharing = createSharing({
     ...{ db, clock, mailer, attempts, chain, universities, students, records, publicUrl },
     shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
+    ...(options.requestDelay !== undefined && { requestDelay: options.requestDelay }),
   });
   const generate = createGenerate({ db, universities, templates });
   const statistics = createStatistics({ db, clock, visits, records });

@@ -102,4 +102,11 @@ test("whoever has the link of a request sees and changes it alone, and asks in n
   await expect(byLink(asking(scene.student.student.id))).rejects.toThrow(/row-level security/);
   const mail = `insert into mails (id, kind, language) values ('m2', 'third_party.granted', 'en')`;
   await expect(byLink(mail)).rejects.toThrow(/row-level security/);
+  const job = (kind: string, digest: string) => `
+    insert into jobs (id, kind, total, created_by, payload)
+    select '${kind} ${digest}', '${kind}', 1, 'system', jsonb_build_object('request', (
+      select id from third_party_requests where digest = decode('${digest}', 'hex')))`;
+  await expect(byLink(job("sign", own))).rejects.toThrow(/row-level security/);
+  await expect(byLink(job("third_party.match", other))).rejects.toThrow(/row-level security/);
+  await byLink(job("third_party.match", own));
 });

@@ -1,5 +1,5 @@
 /** What strangers learn when they ask for a document, confirm and withdraw, and how often they may. */
-import { confirmRequest, requestAccess, withdrawRequest } from "@ijaza/schema/third-party";
+import { confirmRequest, grantRequest, refuseRequest, requestAccess, withdrawRequest } from "@ijaza/schema/third-party";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { falseClock } from "../../../test/false-clock.ts";
@@ -58,6 +58,27 @@ test("nobody is asked before the address is confirmed, which the link does for a
   expect((await anyone.refused(confirmRequest, { token })).error).toBe("link_not_valid");
   await sweep();
   expect((await anyone.refused(withdrawRequest, { token })).error).toBe("link_not_valid");
+});
+
+test("what was withdrawn is confirmed no more, and the refusal is the same whatever its holder had decided", async () => {
+  const { email } = await scene.ask({ reference: ABSENT });
+  const unconfirmed = await scene.tokenFor(email);
+  const [waiting, refused, granted] = [
+    await scene.confirmed({ reference: ABSENT }),
+    await scene.confirmed(undefined, "refused.example"),
+    await scene.confirmed(undefined, "granted.example"),
+  ];
+  const idOf = async (name: string) => (await scene.list()).find(({ domain }) => domain === name)!._id;
+  await scene.student.call(refuseRequest, { id: await idOf("refused.example") });
+  await scene.student.call(grantRequest, { id: await idOf("granted.example"), ...scene.granting() });
+  const replies = [];
+  for (const token of [unconfirmed, waiting.token, refused.token, granted.token]) {
+    await anyone.call(withdrawRequest, { token });
+    const { status, error, message } = await anyone.refused(confirmRequest, { token });
+    replies.push([status, error, message]);
+  }
+  expect(replies[0]?.slice(0, 2)).toEqual([410, "request_withdrawn"]);
+  for (const each of replies) expect(each).toEqual(replies[0]);
 });
 
 test("who asked withdraws by the same link, and is written to no more", async () => {
