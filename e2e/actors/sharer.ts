@@ -54,7 +54,7 @@ export function recipientOf({ page, words: { say } }: Person) {
     follow: async (link: string) => {
       await page.goto("about:blank");
       await page.goto(link);
-      await expect(heading).toHaveText(say("sharing.recipient.title"));
+      await expect(heading).toHaveText(say("sharing.recipient.title.diploma"));
       await expect(page).not.toHaveURL(/#/);
     },
     open: async (pin?: string) => {
@@ -65,7 +65,7 @@ export function recipientOf({ page, words: { say } }: Person) {
       await page.goto("about:blank");
       await page.goto(link);
       await expect(heading).toHaveText(say(`sharing.ended.${how}.title`));
-      await expect(page.getByText(say("sharing.ended.valid"))).toBeVisible();
+      await expect(page.getByText(say("sharing.ended.valid.diploma"))).toBeVisible();
     },
   };
 }

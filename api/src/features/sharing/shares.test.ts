@@ -49,6 +49,7 @@ test("a link gives the chosen claims of several documents, and each proves itsel
   ];
   const { secret, share } = await scene.share({ items });
   expect(share).toMatchObject({ state: "live", views: 0, items: [{ kind: "diploma" }, { kind: "certificate" }] });
+  expect((await anyone.call(lookAtShare, { secret })).kinds).toEqual(["diploma", "certificate"]);
   const opened = await anyone.call(openShare, { secret });
   expect(opened.items.map((each) => each.university.slug)).toEqual([university.slug, university.slug]);
   const results = await Promise.all(
@@ -117,6 +118,7 @@ test("pages and scanners that fetch the link, and a look at the share, spend no 
     expect(await anyone.call(lookAtShare, { secret })).toEqual({
       state: "live",
       needsPin: false,
+      kinds: ["diploma"],
       documentsAreValid: null,
     });
   }
@@ -161,6 +163,7 @@ test("a share that expires says that its diploma does not, and an unknown link s
   expect(await anyone.call(lookAtShare, { secret })).toEqual({
     state: "expired",
     needsPin: false,
+    kinds: ["diploma"],
     documentsAreValid: true,
   });
   expect(await refusalOf("unknown")).toEqual([404, "share_not_found", undefined]);

@@ -62,7 +62,7 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
 
 test("without a reference it names university, number and family name, all three", async () => {
   const calls = await ask();
-  await userEvent.click(screen.getByLabelText("I have its number"));
+  await userEvent.click(screen.getByLabelText("I have a diploma number"));
   await press("Send the confirmation mail");
   expect(requests(calls)).toEqual([]);
   await userEvent.selectOptions(await screen.findByLabelText("University"), "University of Wadi Nour");
@@ -109,6 +109,14 @@ test("a mailed link confirms by a press and not before, and withdraws as well", 
   expect(sentTo(calls, "/api/third-party/confirm")).toEqual([{ token: "t0ken" }]);
   await press("Withdraw the request");
   await screen.findByRole("heading", { name: "Your request is withdrawn" });
+});
+
+test("a link whose request was withdrawn before says that it was, and confirms nothing", async () => {
+  const withdrawn = { status: 410, body: { error: "request_withdrawn", message: "Withdrawn." } };
+  await meetLink({ "POST /api/third-party/confirm": () => withdrawn });
+  await press("Confirm the request");
+  await screen.findByRole("heading", { name: "Your request is withdrawn" });
+  expect(screen.queryByRole("button", { name: "Withdraw the request" })).toBeNull();
 });
 
 test("a link that is over says so", async () => {

@@ -130,7 +130,7 @@ test("another purpose wants words, and the PIN is shown once, beside the link", 
 test("what cannot be called back is told before the link is made", async () => {
   await open();
   const dialog = await openDialog();
-  dialog.getByText(/Copies already made cannot be called back, and two shares of one diploma/);
+  dialog.getByText(/Copies already made cannot be called back, and two shares of one document/);
 });
 
 test("what the server refuses is told in its words", async () => {
