@@ -38,38 +38,52 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") +
 export function createAsking(deps: SharingDeps) {
   const { db, clock, attempts } = deps;
 
-  return {
-    /** Throws `too_many_requests` to a network that asks too often. To an address that is written to too often nothing is sent. */
-    async ask({ email, ...input }: RequestInput, { address, language }: Stranger): Promise<Record<string, never>> {
-      await attempts.fromNetwork("access-request", address);
-      if (!(await attempts.mayMailRequest(email))) return {};
-      const token = newSecret();
-      await inScope(db, inRequest(token), async (trx) => {
-        await insertRequest(trx, {
-          id: newId(),
-          university_id: null,
-          student_id: null,
-          document_id: null,
-          digest: digestOf(token),
-          organisation: input.organisation,
-          contact: input.contact,
-          email,
-          domain: domainOf(email),
-          purpose: input.purpose,
-          purpose_text: input.purposeText ?? null,
-          claims: [...new Set(input.claims)],
-          language,
-          named_id: input.reference === undefined ? null : parseReference(input.reference),
-          named_university: input.universityId ?? null,
-          named_number: input.diplomaNumber ?? null,
-          named_last_name: input.lastName ?? null,
-          created_at: clock.now(),
-          confirmed_at: null,
-          matched_at: null,
-          told_at: null,
-        });
-        await queueConfirming(trx, deps, { email, language, token });
+  /**
+   * Gives what the mailed link holds. Throws `too_many_requests` to a network that asks too often; to an address that is
+   * written to too often nothing is sent, and null is given.
+   */
+  const makeRequest = async (
+    { email, ...input }: RequestInput,
+    { address, language }: Stranger,
+  ): Promise<string | null> => {
+    await attempts.fromNetwork("access-request", address);
+    if (!(await attempts.mayMailRequest(email))) return null;
+    const token = newSecret();
+    await inScope(db, inRequest(token), async (trx) => {
+      await insertRequest(trx, {
+        id: newId(),
+        university_id: null,
+        student_id: null,
+        document_id: null,
+        digest: digestOf(token),
+        organisation: input.organisation,
+        contact: input.contact,
+        email,
+        domain: domainOf(email),
+        purpose: input.purpose,
+        purpose_text: input.purposeText ?? null,
+        claims: [...new Set(input.claims)],
+        language,
+        named_id: input.reference === undefined ? null : parseReference(input.reference),
+        named_university: input.universityId ?? null,
+        named_number: input.diplomaNumber ?? null,
+        named_last_name: input.lastName ?? null,
+        created_at: clock.now(),
+        confirmed_at: null,
+        matched_at: null,
+        told_at: null,
       });
+      await queueConfirming(trx, deps, { email, language, token });
+    });
+    return token;
+  };
+
+  return {
+    makeRequest,
+
+    /** The same for whoever calls, who is told nothing. */
+    async ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>> {
+      await makeRequest(input, stranger);
       return {};
     },
 
