@@ -8,6 +8,7 @@ import type { Signals } from "../src/platform/signals.ts";
 import { certifyDemo } from "./demo-certifying.ts";
 import { issueDemo } from "./demo-issuing.ts";
 import { type DemoPeople, loadDemoPeople } from "./demo-people.ts";
+import { shareDemo } from "./demo-sharing.ts";
 import { visitDemo } from "./demo-visits.ts";
 
 export type Demo = {
@@ -39,6 +40,7 @@ export async function loadDemo(app: App, { db, signals, password }: LoadDemo): P
       const issuing = { app, db, signals, signal: stopping.signal, people: { agent, responsable }, domain };
       await issueDemo(issuing);
       await certifyDemo(issuing);
+      await shareDemo({ app, db, universityId: people.first.id });
       await visitDemo(db, { universityId: people.first.id, now: new Date() });
     },
     stop: async () => stopping.abort(),

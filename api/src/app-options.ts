@@ -45,6 +45,8 @@ export type AppOptions = {
   publicUrl: string;
   /** Wei of a new wallet, and of an accepted demand for ether. */
   etherDeposit?: bigint;
+  /** Seconds within which the holder is looked for whom a confirmed request is for; two minutes when absent. */
+  requestDelay?: number;
   /** Where files are kept. */
   storage: Storage;
   /** The way out for mails, who they come from, and who answers questions. */

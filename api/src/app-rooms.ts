@@ -183,6 +183,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     students,
     records,
     shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
+    ...(options.requestDelay !== undefined && { requestDelay: options.requestDelay }),
   });
   const generate = createGenerate({ db, universities, templates });
   const statistics = createStatistics({ db, clock, visits, records });

@@ -82,7 +82,12 @@ export async function createApp(options: AppOptions) {
     await rooms.templates.installMissingStarters();
     await rooms.chain.makeMissingBadgeKeys();
     rooms.chain.start(options.onMismatch ?? ((error) => http.log.fatal({ err: error }, "the chain is another one")));
-    worker = startWorker({ db, signals, handlers: rooms.issuing.jobs, log: http.log });
+    worker = startWorker({
+      db,
+      signals,
+      handlers: { ...rooms.issuing.jobs, ...rooms.sharing.requests.jobs },
+      log: http.log,
+    });
     rooms.mailer.start();
     const others = [
       rooms.diplomas.sweepFiles,

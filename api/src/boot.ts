@@ -75,6 +75,7 @@ async function start(settings: Settings, { undo, stop }: { undo: Undo; stop: () 
     chain,
     publicUrl: settings.publicUrl,
     ...(settings.etherDeposit && { etherDeposit: settings.etherDeposit }),
+    requestDelay: settings.requestDelay,
     storage: openStorage(settings),
     mail: { transport: mailTransport(settings), from: settings.mailFrom, contact: settings.contactEmail },
     profile: settings.profile,

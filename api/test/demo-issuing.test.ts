@@ -3,9 +3,11 @@ import { deleteAgent } from "@ijaza/schema/account-lists";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
+import { getShares } from "@ijaza/schema/shares";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
-import { signIn } from "@ijaza/schema/users";
+import { getAccessRequests } from "@ijaza/schema/third-party";
+import { signIn, signInStudent } from "@ijaza/schema/users";
 import { afterAll, expect, test } from "vitest";
 import { loadDemo } from "../seeds/demo.ts";
 import type { App } from "../src/app.ts";
@@ -60,6 +62,22 @@ test("the demo has visits of the year before, and no more of them after another 
   expect([months.length, months.every(({ count }) => count > 0)]).toEqual([12, true]);
   await start();
   expect(await read()).toEqual({ months });
+});
+
+test("the demo student has shares in several states and a request that waits, once", async () => {
+  await start();
+  await start();
+  await rooms.sharing.requests.sweep();
+  const student = visitor();
+  await student.call(signInStudent, { identifier: "student@ijaza.example", password });
+  const { shares } = await student.call(getShares);
+  expect(shares.map(({ state, hasPin }) => [state, hasPin])).toEqual([
+    ["live", false],
+    ["live", true],
+    ["taken_back", false],
+  ]);
+  const { requests } = await student.call(getAccessRequests);
+  expect(requests.map(({ state, domain }) => [state, domain])).toEqual([["waiting", "atlas.example"]]);
 });
 
 test("the demo starts again after its agent was deleted", async () => {

@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000;
 export type KeptMails = {
   /** Delivers what waits and gives the mails to this address, the oldest first. */
   to(address: string): Promise<Message[]>;
-  /** The same once there are so many, which a mailer at work may be about to deliver; fails when they do not come. */
-  atLeast(count: number, address: string): Promise<Message[]>;
+  /** The same once there are so many (of this subject alone, where one is named), which a mailer at work may be about to deliver; fails when they do not come. */
+  atLeast(count: number, address: string, subject?: string): Promise<Message[]>;
   /** The link in the latest mail to this address, which a mailer at work may be about to deliver; fails when none comes. */
   linkFor(address: string): Promise<URL>;
   /** From here on the mail server is down, or up again. */
@@ -34,7 +34,7 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
       await mailer.deliverDue();
       return kept.filter((mail) => mail.to === address);
     },
-    async atLeast(count, address) {
+    async atLeast(count, address, subject) {
       for (;;) {
         const waiting = new AbortController();
         const signal = AbortSignal.any([waiting.signal, AbortSignal.timeout(PATIENCE_MS)]);
@@ -42,7 +42,7 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
           () => true,
           () => false,
         );
-        const mails = await this.to(address);
+        const mails = (await this.to(address)).filter((mail) => subject === undefined || mail.subject === subject);
         if (mails.length < count && (await isCome)) continue;
         waiting.abort();
         if (mails.length < count) throw new Error(`${address} was not mailed ${count} times`);

@@ -1,36 +1,82 @@
-/** A request of an organisation for somebody's diploma: from its form by mail to its confirmation, and its withdrawal. */
+/** A request of an organisation for somebody's diploma: from its form by two mails to what its holder lets it see. */
 import { randomInt } from "node:crypto";
+import { recipientOf } from "../actors/sharer.ts";
+import { graduate } from "../graduates.ts";
 import { secretLinkMailedTo } from "../mailbox.ts";
 import { expect, step, test } from "../scene.ts";
 
-/** Whether there is such a document is told to nobody. */
-const REFERENCE = "7k2qf9xw4m0123456789abcdef";
+/** The facts that the form asks for unless something else is ticked, as far as this diploma makes them, and all but one of them. */
+const REQUESTED = 9;
+const GRANTED = REQUESTED - 1;
 
-test("an organisation asks for a diploma that it can name, confirms by mail, and withdraws", async ({
-  anyone: { page },
-  words: { say },
+test("an organisation asks for a diploma, its holder grants less, and the employer verifies what is shown", async ({
+  agent,
+  responsable,
+  newcomer,
+  words: { say, like },
 }) => {
+  test.setTimeout(300_000);
+  const person = await newcomer();
+  const { link: publicLink, number } = await graduate({ agent, responsable, person, prefix: "R" });
+  const employer = recipientOf(await newcomer());
+  const { page } = employer;
+  const title = page.getByRole("heading", { level: 1 });
   const domain = `atlas${randomInt(1e6, 1e7)}.example`;
   const email = `hr@${domain}`;
+  const fill = (field: string, text: string) =>
+    page.getByLabel(say(`sharing.request.${field}`), { exact: true }).fill(text);
+  const press = (key: string) => page.getByRole("button", { name: say(key), exact: true }).click();
 
   await step("the organisation fills the form in, and is sent to its mailbox", async () => {
     await page.goto("/third_party");
-    await page.getByLabel(say("sharing.request.organisation"), { exact: true }).fill("Atlas");
-    await page.getByLabel(say("sharing.request.contact"), { exact: true }).fill("Meriem Gharbi");
-    await page.getByLabel(say("sharing.request.email"), { exact: true }).fill(email);
-    await page.getByLabel(say("sharing.request.reference"), { exact: true }).fill(REFERENCE);
-    await page.getByRole("button", { name: say("sharing.request.submit"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.request.sent.title"));
+    await fill("organisation", "Atlas");
+    await fill("contact", "Meriem Gharbi");
+    await fill("email", email);
+    await fill("reference", new URL(publicLink, page.url()).pathname.split("/").at(-1) ?? "");
+    await press("sharing.request.submit");
+    await expect(title).toHaveText(say("sharing.request.sent.title"));
   });
-  const link = await secretLinkMailedTo(email, "/third_party");
+  const requestLink = await secretLinkMailedTo(email, "/third_party");
   await step("it confirms by the mailed link", async () => {
-    await page.goto(link);
-    expect(page.url()).not.toContain("#");
-    await page.getByRole("button", { name: say("sharing.mailed.confirm"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.mailed.confirmed.title"));
+    await page.goto(requestLink);
+    await expect(page).not.toHaveURL(/#/);
+    await press("sharing.mailed.confirm");
+    await expect(title).toHaveText(say("sharing.mailed.confirmed.title"));
   });
-  await step("the same link withdraws it", async () => {
-    await page.getByRole("button", { name: say("sharing.mailed.withdraw"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("sharing.mailed.withdrawn.title"));
+  await step("the student is asked a moment later, and grants one fact less", async () => {
+    const decide = person.page.getByRole("link", { name: say("sharing.waiting.decide"), exact: true });
+    await expect(async () => {
+      await person.page.reload();
+      await expect(decide).toBeVisible();
+    }).toPass();
+    await decide.click();
+    await expect(person.page.getByText(domain, { exact: true })).toBeVisible();
+    const facts = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");
+    await expect(facts).toHaveCount(REQUESTED);
+    await facts.last().uncheck();
+    await person.page.getByRole("button", { name: like("sharing.decision.share", { count: GRANTED }) }).click();
+    await expect(person.page.getByText(say("sharing.decision.done.granted"))).toBeVisible();
+  });
+  const shareLink = await secretLinkMailedTo(email, "/share-certificate");
+  await step("the employer opens the mailed link, and reads what was granted, for what, until when", async () => {
+    await employer.follow(shareLink);
+    await employer.open();
+    await expect(title).toHaveText(say("verification.headline.valid.title"));
+    await expect(page.getByText(like("sharing.recipient.sharedFor.job"))).toBeVisible();
+    await expect(page.getByText(say("verification.covered.title"))).toBeVisible();
+    await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+  });
+  await step("a request that is withdrawn is confirmed no more, and what was granted stays", async () => {
+    await page.goto("about:blank");
+    await page.goto(requestLink);
+    await press("sharing.mailed.withdraw");
+    await expect(title).toHaveText(say("sharing.mailed.withdrawn.title"));
+    await page.goto("about:blank");
+    await page.goto(requestLink);
+    await press("sharing.mailed.confirm");
+    await expect(title).toHaveText(say("sharing.mailed.withdrawn.title"));
+    await page.goto("about:blank");
+    await page.goto(shareLink);
+    await expect(title).toHaveText(say("verification.headline.valid.title"));
   });
 });

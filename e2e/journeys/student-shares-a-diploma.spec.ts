@@ -54,4 +54,11 @@ test("a student shares a diploma with a PIN from a phone, an employer verifies i
     await page.evaluate(() => sessionStorage.clear());
     await employer.expectEnded(once.link, "used_up");
   });
+  await step("a share that is not taken back ends by its time, on the server's clock", async () => {
+    const brief = await sharer.share({ card, label: "Brief", preset: "printed", endsIn: 20 });
+    await employer.follow(brief.link);
+    await expect(() => employer.expectEnded(brief.link, "expired")).toPass();
+    await person.page.reload();
+    await expect(sharer.rowOf("Brief").getByText(say("sharing.standing.expired"))).toBeVisible();
+  });
 });

@@ -28,6 +28,7 @@ export const SHARE_STATES = ["taken_back", "expired", "used_up", "locked", "live
 export type ShareState = (typeof SHARE_STATES)[number];
 
 export const DOCUMENT_KINDS = ["diploma", "certificate"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const optional = z.string().nullable();
 const universityName = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
@@ -155,6 +156,8 @@ export const lookAtShare = endpoint({
   reply: z.object({
     state: z.enum(SHARE_STATES),
     needsPin: z.boolean(),
+    /** What its documents are, in their order. */
+    kinds: z.array(z.enum(DOCUMENT_KINDS)),
     /** Of a share that cannot be opened: whether all its documents are still valid. Null while it can be. */
     documentsAreValid: z.boolean().nullable(),
   }),

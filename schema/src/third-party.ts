@@ -1,5 +1,6 @@
 /** Third-party access on the wire: an organisation asks for a document that it can name, and its holder decides. */
 import { z } from "zod";
+import { CERTIFICATE_FIELDS } from "./certificate-fields.ts";
 import { DIPLOMA_FIELDS } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, name, refusedAs, text } from "./forms.ts";
@@ -29,10 +30,12 @@ export const REQUEST_STATES = ["waiting", "granted", "refused", "lapsed", "withd
 
 const NEVER_ASKED = new Set(["studentNumber", "nationalId", "nationalIdType", "email", "phone"]);
 
-/** What an organisation may ask for, named as a diploma names it; of a certificate the holder chooses what is the same. */
-export const REQUESTABLE_CLAIMS: readonly string[] = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS]
-  .map(({ name: field }) => field)
-  .filter((field) => !NEVER_ASKED.has(field));
+const FIELDS = [...STUDENT_FIELDS, ...DIPLOMA_FIELDS, ...CERTIFICATE_FIELDS];
+
+/** What an organisation may ask for, named as diplomas or certificates name it; of the document the holder chooses what is the same. */
+export const REQUESTABLE_CLAIMS: readonly string[] = [...new Set(FIELDS.map(({ name: field }) => field))].filter(
+  (field) => !NEVER_ASKED.has(field),
+);
 
 const requestBody = z.strictObject({
   organisation: text(1, 200),
@@ -81,7 +84,7 @@ export const confirmRequest = endpoint({
   summary: "Confirms the address of a request; doing it again changes nothing.",
   body: z.strictObject({ token }),
   metered: 1,
-  refusals: ["link_not_valid"],
+  refusals: ["link_not_valid", "request_withdrawn"],
 });
 
 export const withdrawRequest = endpoint({

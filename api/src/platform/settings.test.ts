@@ -127,6 +127,13 @@ test("a node of production says for some seconds that it is about to stop, a dem
   expect(() => readSettings({ DRAIN_SECONDS: "301" })).toThrow(/DRAIN_SECONDS/);
 });
 
+test("a confirmed request is matched within two minutes, in the demo within two seconds, or as is set", () => {
+  expect(readSettings(PRODUCTION).requestDelay).toBe(120);
+  expect(readSettings({}).requestDelay).toBe(2);
+  expect(readSettings({ REQUEST_DELAY_SECONDS: "0" }).requestDelay).toBe(0);
+  expect(() => readSettings({ REQUEST_DELAY_SECONDS: "3601" })).toThrow(/REQUEST_DELAY_SECONDS/);
+});
+
 test("a token for the metrics that is guessed in no time is refused", () => {
   expect(() => readSettings({ METRICS_TOKEN: "short" })).toThrow(/METRICS_TOKEN/);
 });

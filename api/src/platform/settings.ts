@@ -89,11 +89,15 @@ const environment = z.object({
     (value) => (value === "" ? undefined : value),
     z.coerce.number().int().min(0).max(300).optional(),
   ),
+  REQUEST_DELAY_SECONDS: optionalInteger({ from: 0, to: 3600 }),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 /** Balancers ask every few seconds whether a node is ready. */
 const PRODUCTION_DRAIN_SECONDS = 5;
+
+/** Within so many seconds the holder is looked for whom a confirmed request is for; who tries the demo out waits less. */
+const REQUEST_DELAYS = { production: 120, demo: 2 };
 
 /** The demo's mails open its accounts and are read by whoever can reach it: by nobody else unless HOST says so. */
 const LOOPBACK = "127.0.0.1";
@@ -137,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     keyEncryptionKey: given.KEY_ENCRYPTION_KEY,
     metricsToken: given.METRICS_TOKEN,
     drainSeconds: given.DRAIN_SECONDS ?? (given.PROFILE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
+    requestDelay: given.REQUEST_DELAY_SECONDS ?? REQUEST_DELAYS[given.PROFILE],
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -50,7 +50,7 @@ export function Field({
   );
 }
 
-type TextFieldProps = FieldFrame &
+export type TextFieldProps = FieldFrame &
   InputHTMLAttributes<HTMLInputElement> & {
     ref?: Ref<HTMLInputElement>;
     /** A button inside the end of the field. */

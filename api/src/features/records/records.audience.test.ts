@@ -25,17 +25,17 @@ describe("a reader belongs to the audience", () => {
 
 describe("of a record's claims", () => {
   const kind = { isPublicClaim: (name: string) => name !== "birthDate" };
-  const given = (audience: "owner" | "university" | "anyone") => {
+  const disclosedTo = (audience: "owner" | "university" | "anyone") => {
     const { discloses, withheld } = disclosureTo({ audience, kind, withheld: ["honours"] });
     return { withheld, names: ["lastName", "honours", "birthDate"].filter(discloses) };
   };
 
   test.each(["owner", "university"] as const)("all are given to the %s, whatever the holder hides", (audience) => {
-    expect(given(audience)).toEqual({ withheld: [], names: ["lastName", "honours", "birthDate"] });
+    expect(disclosedTo(audience)).toEqual({ withheld: [], names: ["lastName", "honours", "birthDate"] });
   });
 
   test("the public ones that the holder does not hide are given to anyone", () => {
-    expect(given("anyone")).toEqual({ withheld: ["honours"], names: ["lastName"] });
+    expect(disclosedTo("anyone")).toEqual({ withheld: ["honours"], names: ["lastName"] });
   });
 
   test("of a share those that were chosen for it, public or not, and always the last day of validity", () => {

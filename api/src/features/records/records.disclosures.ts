@@ -4,17 +4,20 @@ import { type Disclosure, disclosureTo, type ReaderAudience } from "./records.au
 import { findHiddenClaims } from "./records.hiding.ts";
 import type { FoundRecord } from "./records.kind.ts";
 
-type Asked = FoundRecord & { audience: ReaderAudience };
+type Reading = FoundRecord & { audience: ReaderAudience };
 
 /** What each record's audience is given of it, by the records' ids. */
-export async function findDisclosures(trx: Trx, asked: readonly Asked[]): Promise<ReadonlyMap<string, Disclosure>> {
-  const forAnyone = asked.filter(({ audience }) => audience === "anyone");
+export async function findDisclosures(
+  trx: Trx,
+  readings: readonly Reading[],
+): Promise<ReadonlyMap<string, Disclosure>> {
+  const forAnyone = readings.filter(({ audience }) => audience === "anyone");
   const hidden = await findHiddenClaims(
     trx,
     forAnyone.map(({ record }) => record.id),
   );
   return new Map(
-    asked.map(({ audience, kind, record }) => {
+    readings.map(({ audience, kind, record }) => {
       const withheld = hidden.get(record.id) ?? [];
       return [record.id, disclosureTo({ audience, kind, withheld })];
     }),
@@ -22,7 +25,7 @@ export async function findDisclosures(trx: Trx, asked: readonly Asked[]): Promis
 }
 
 /** The same for one record. */
-export async function findDisclosure(trx: Trx, asked: Asked): Promise<Disclosure> {
-  const disclosures = await findDisclosures(trx, [asked]);
-  return disclosures.get(asked.record.id)!;
+export async function findDisclosure(trx: Trx, reading: Reading): Promise<Disclosure> {
+  const disclosures = await findDisclosures(trx, [reading]);
+  return disclosures.get(reading.record.id)!;
 }

@@ -1,6 +1,6 @@
 /**
  * What an organisation does: ask, confirm its address, withdraw. None of it looks at a document or a student, so that no
- * answer and no time of an answer tells whether there is one; whom a request is for is found later, by the sweeping.
+ * answer and no time of an answer tells whether there is one; whom a request is for is found later, by a job.
  */
 import type { Language } from "@ijaza/schema/product";
 import { parseReference } from "@ijaza/schema/reference";
@@ -10,6 +10,7 @@ import { inScope } from "../../platform/database.ts";
 import { newId, newSecret } from "../../platform/ids.ts";
 import { digestOf } from "../../platform/sessions.ts";
 import { queueConfirming } from "./requests.letters.ts";
+import { queueMatching } from "./requests.matching.ts";
 import { findRequestByDigest, insertRequest, saveConfirmed, saveWithdrawn } from "./requests.repository.ts";
 import { unconfirmedSince } from "./requests.times.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
@@ -37,52 +38,72 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") +
 export function createAsking(deps: SharingDeps) {
   const { db, clock, attempts } = deps;
 
-  return {
-    /** Throws `too_many_requests` to a network that asks too often. To an address that is written to too often nothing is sent. */
-    async ask({ email, ...input }: RequestInput, { address, language }: Stranger): Promise<Record<string, never>> {
-      await attempts.fromNetwork("access-request", address);
-      if (!(await attempts.mayMailRequest(email))) return {};
-      const token = newSecret();
-      await inScope(db, inRequest(token), async (trx) => {
-        await insertRequest(trx, {
-          id: newId(),
-          university_id: null,
-          student_id: null,
-          document_id: null,
-          digest: digestOf(token),
-          organisation: input.organisation,
-          contact: input.contact,
-          email,
-          domain: domainOf(email),
-          purpose: input.purpose,
-          purpose_text: input.purposeText ?? null,
-          claims: [...new Set(input.claims)],
-          language,
-          named_id: input.reference === undefined ? null : parseReference(input.reference),
-          named_university: input.universityId ?? null,
-          named_number: input.diplomaNumber ?? null,
-          named_last_name: input.lastName ?? null,
-          created_at: clock.now(),
-          confirmed_at: null,
-          matched_at: null,
-          told_at: null,
-        });
-        await queueConfirming(trx, deps, { email, language, token });
+  /**
+   * Gives what the mailed link holds. Throws `too_many_requests` to a network that asks too often; to an address that is
+   * written to too often nothing is sent, and null is given.
+   */
+  const makeRequest = async (
+    { email, ...input }: RequestInput,
+    { address, language }: Stranger,
+  ): Promise<string | null> => {
+    await attempts.fromNetwork("access-request", address);
+    if (!(await attempts.mayMailRequest(email))) return null;
+    const token = newSecret();
+    await inScope(db, inRequest(token), async (trx) => {
+      await insertRequest(trx, {
+        id: newId(),
+        university_id: null,
+        student_id: null,
+        document_id: null,
+        digest: digestOf(token),
+        organisation: input.organisation,
+        contact: input.contact,
+        email,
+        domain: domainOf(email),
+        purpose: input.purpose,
+        purpose_text: input.purposeText ?? null,
+        claims: [...new Set(input.claims)],
+        language,
+        named_id: input.reference === undefined ? null : parseReference(input.reference),
+        named_university: input.universityId ?? null,
+        named_number: input.diplomaNumber ?? null,
+        named_last_name: input.lastName ?? null,
+        created_at: clock.now(),
+        confirmed_at: null,
+        matched_at: null,
+        told_at: null,
       });
+      await queueConfirming(trx, deps, { email, language, token });
+    });
+    return token;
+  };
+
+  return {
+    makeRequest,
+
+    /** The same for whoever calls, who is told nothing. */
+    async ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>> {
+      await makeRequest(input, stranger);
       return {};
     },
 
-    /** Throws `link_not_valid`, and `too_many_requests` for a domain that asks too often. Again it changes nothing. */
+    /**
+     * Throws `link_not_valid`, `request_withdrawn`, and `too_many_requests` for a domain that asks too often. Again it
+     * changes nothing.
+     */
     async confirm(token: string): Promise<void> {
       const digest = digestOf(token);
       const now = clock.now();
       const request = await inScope(db, inRequest(token), (trx) => findRequestByDigest(trx, digest));
       if (!request) throw new AppError("link_not_valid");
+      if (request.told_at) throw new AppError("request_withdrawn");
       if (request.state !== "unconfirmed") return;
       await attempts.fromDomain(request.domain);
       const since = unconfirmedSince(now);
-      const isConfirmed = await inScope(db, inRequest(token), (trx) => saveConfirmed(trx, { digest, at: now, since }));
-      if (!isConfirmed) throw new AppError("link_not_valid");
+      await inScope(db, inRequest(token), async (trx) => {
+        if (!(await saveConfirmed(trx, { digest, at: now, since }))) throw new AppError("link_not_valid");
+        await queueMatching(trx, deps, request.id);
+      });
     },
 
     /** Throws `link_not_valid`. What it does is the same to see, whatever became of the request. */

@@ -9,7 +9,7 @@ export const REQUEST_LETTERS = {
       subject: "Confirm your request",
       paragraphs: [
         "With this address a graduate of a university on {product} was asked for access to a diploma or certificate. The request counts once you confirm the address.",
-        "If the document is there and its holder agrees, you get a link. In any other case you get a mail after 14 days that says that no access was given, and no reason.",
+        "If the document is there and its holder agrees, you get a link. In any other case you get a mail after {days} days that says that no access was given, and no reason.",
       ],
       action: "Confirm or withdraw the request",
       note: "You can confirm for {hours} hours; the same link withdraws the request later. If you know nothing of this, ignore this mail: nobody is told anything.",
@@ -18,7 +18,7 @@ export const REQUEST_LETTERS = {
       subject: "Confirmez votre demande",
       paragraphs: [
         "Une demande d’accès au diplôme ou au certificat d’un titulaire a été faite sur {product} avec cette adresse. Elle ne compte qu’une fois l’adresse confirmée.",
-        "Si le document existe et que son titulaire accepte, vous recevrez un lien. Dans tous les autres cas, un message vous indiquera au bout de 14 jours qu’aucun accès n’a été accordé, sans en donner la raison.",
+        "Si le document existe et que son titulaire accepte, vous recevrez un lien. Dans tous les autres cas, un message vous indiquera au bout de {days} jours qu’aucun accès n’a été accordé, sans en donner la raison.",
       ],
       action: "Confirmer ou retirer la demande",
       note: "Vous pouvez confirmer pendant {hours} heures ; le même lien permet ensuite de retirer la demande. Si vous n’êtes au courant de rien, ignorez ce message : personne n’en sera informé.",
@@ -26,8 +26,8 @@ export const REQUEST_LETTERS = {
     ar: {
       subject: "أكّد طلبك",
       paragraphs: [
-        "قُدّم بهذا العنوان على منصة {product} طلب للاطلاع على شهادة أحد الخريجين. لا يُعتدّ بالطلب إلا بعد تأكيد العنوان.",
-        "إذا كانت الوثيقة موجودة ووافق صاحبها فستصلك رسالة فيها رابط. وفي كل الأحوال الأخرى تصلك بعد 14 يوما رسالة تفيد بعدم منح الاطلاع دون ذكر السبب.",
+        "قُدّم بهذا العنوان على منصة {product} طلب للاطلاع على شهادة أو شهادة تكوين لأحد الخريجين. لا يُعتدّ بالطلب إلا بعد تأكيد العنوان.",
+        "إذا كانت الوثيقة موجودة ووافق صاحبها فستصلك رسالة فيها رابط. وفي كل الأحوال الأخرى تصلك بعد {days} يوما رسالة تفيد بعدم منح الاطلاع دون ذكر السبب.",
       ],
       action: "تأكيد الطلب أو سحبه",
       note: "يمكن التأكيد خلال {hours} ساعة، والرابط نفسه يسحب الطلب لاحقا. إذا لم يكن لك علم بذلك فتجاهل هذه الرسالة: لن يُبلَّغ أحد بشيء.",
@@ -87,19 +87,19 @@ export const REQUEST_LETTERS = {
   "third_party.no_access": {
     en: {
       subject: "No access was given",
-      paragraphs: ["14 days ago you asked on {product} for access to a document. No access was given."],
+      paragraphs: ["{days} days ago you asked on {product} for access to a document. No access was given."],
       note: "This mail is the same whatever the reason. It says nothing of whether there is such a document or such a person.",
     },
     fr: {
       subject: "Aucun accès n’a été accordé",
       paragraphs: [
-        "Il y a 14 jours, vous avez demandé sur {product} l’accès à un document. Aucun accès n’a été accordé.",
+        "Il y a {days} jours, vous avez demandé sur {product} l’accès à un document. Aucun accès n’a été accordé.",
       ],
       note: "Ce message est le même quelle qu’en soit la raison. Il ne dit pas si un tel document ou une telle personne existe.",
     },
     ar: {
       subject: "لم يُمنح الاطلاع",
-      paragraphs: ["طلبت قبل 14 يوما على منصة {product} الاطلاع على وثيقة. لم يُمنح الاطلاع عليها."],
+      paragraphs: ["طلبت قبل {days} يوما على منصة {product} الاطلاع على وثيقة. لم يُمنح الاطلاع عليها."],
       note: "هذه الرسالة واحدة مهما كان السبب، ولا تدل على وجود مثل هذه الوثيقة أو هذا الشخص.",
     },
   },
@@ -111,7 +111,7 @@ export const REQUEST_LETTERS = {
         "You decide: share all of it or less, refuse, or block the domain. If you do nothing, no access is given.",
       ],
       action: "See the request",
-      note: "After 14 days the request ends. Who asks is never told that you refused.",
+      note: "After {days} days the request ends. Who asks is never told that you refused.",
     },
     fr: {
       subject: "Un organisme demande un de vos documents",
@@ -120,7 +120,7 @@ export const REQUEST_LETTERS = {
         "Vous décidez : tout partager ou moins, refuser, ou bloquer ce domaine. Sans réponse de votre part, aucun accès n’est accordé.",
       ],
       action: "Voir la demande",
-      note: "La demande prend fin au bout de 14 jours. Le demandeur n’apprend jamais que vous avez refusé.",
+      note: "La demande prend fin au bout de {days} jours. Le demandeur n’apprend jamais que vous avez refusé.",
     },
     ar: {
       subject: "مؤسسة تطلب إحدى وثائقك",
@@ -129,7 +129,7 @@ export const REQUEST_LETTERS = {
         "القرار لك: المشاركة كلها أو بعضها أو الرفض أو حجب النطاق. وإذا لم تفعل شيئا فلن يُمنح الاطلاع.",
       ],
       action: "عرض الطلب",
-      note: "ينتهي الطلب بعد 14 يوما، ولا يُبلَّغ صاحب الطلب أبدا بأنك رفضت.",
+      note: "ينتهي الطلب بعد {days} يوما، ولا يُبلَّغ صاحب الطلب أبدا بأنك رفضت.",
     },
   },
 } as const satisfies Record<string, MailTexts>;

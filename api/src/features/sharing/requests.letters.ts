@@ -1,6 +1,6 @@
 /** Mails about requests: three to who asks, of which nothing is free text, and one to the student. */
 import { type Language, PRODUCT } from "@ijaza/schema/product";
-import { CONFIRM_HOURS } from "@ijaza/schema/third-party";
+import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 import type { Trx } from "../../platform/database.ts";
 import { addressOf } from "../students/students.service.ts";
 import { REQUEST_LETTERS, type RequestLetter } from "./requests.letter-texts.ts";
@@ -23,7 +23,7 @@ const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Ou
       subjectId: null,
       language,
       to: email,
-      values: { name: email, product: PRODUCT.name[language], ...letter.values },
+      values: { name: email, product: PRODUCT.name[language], days: String(REQUEST_DAYS), ...letter.values },
     },
   ]);
 
@@ -55,6 +55,12 @@ export async function queueRequestNotice(
   const student = await deps.students.find(trx, studentId);
   if (!student) return;
   const { name, ...head } = addressOf(student, "en");
-  const values = { name, product: PRODUCT.name[head.language], domain, link: `${deps.publicUrl}/student_profile` };
+  const values = {
+    name,
+    product: PRODUCT.name[head.language],
+    domain,
+    days: String(REQUEST_DAYS),
+    link: `${deps.publicUrl}/student_profile`,
+  };
   await deps.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...head, values });
 }

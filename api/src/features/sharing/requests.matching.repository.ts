@@ -1,14 +1,15 @@
-/** Requests and documents of all universities, for the sweeping: whom a request is for, which are over, which are forgotten. */
+/** Requests and documents of all universities: whom a request is for, which are over, which are forgotten. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { RequestRow } from "./requests.tables.ts";
 
 const AT_ONCE = 100;
 
-/** Confirmed requests that were not looked at yet, locked; other nodes take others. */
-export async function takeUnmatched(trx: Trx): Promise<RequestRow[]> {
+/** Confirmed requests that were not looked at yet, or the one of this id, locked; other nodes take others. */
+export async function takeUnmatched(trx: Trx, id: string | null = null): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select * from third_party_requests where state = 'waiting' and matched_at is null
+    select * from third_party_requests
+    where state = 'waiting' and matched_at is null and (${id}::text is null or id = ${id})
     order by confirmed_at, id limit ${AT_ONCE} for update skip locked`.execute(trx);
   return rows;
 }

@@ -26,12 +26,12 @@ export async function saveConfirmed(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Ends what waits, and is told to nobody; what was refused is told to nobody either. What was granted stays. */
+/** Ends what waits, and who asked is written to no more, whatever became of it. What was granted stays. */
 export async function saveWithdrawn(trx: Trx, { digest, at }: { digest: Buffer; at: Date }): Promise<void> {
   await sql`
     update third_party_requests set told_at = ${at},
       state = case when state in ('unconfirmed', 'waiting') then 'withdrawn' else state end
-    where digest = ${digest} and state <> 'granted' and told_at is null`.execute(trx);
+    where digest = ${digest} and told_at is null`.execute(trx);
 }
 
 /** A student's requests, the newest first. */

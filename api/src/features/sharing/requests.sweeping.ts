@@ -1,55 +1,23 @@
 /**
- * What becomes of requests by themselves: some minutes after its confirmation a request is shown to the holder of what it
- * names, if there is one who takes it; whatever else becomes of it, who asked is told on the last day that no access was given.
+ * What becomes of requests by themselves: whatever else became of one, who asked is told on the last day that no access was
+ * given. What no job has matched, a node that stopped for instance, is matched here.
  */
-import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
-import { inScope, type Trx } from "../../platform/database.ts";
-import { foldText } from "../../platform/folded-text.ts";
-import { queueNoAccess, queueRequestNotice } from "./requests.letters.ts";
-import {
-  findNamed,
-  forgetRequests,
-  type Named,
-  saveLookedAt,
-  saveMatch,
-  takeOver,
-  takeUnmatched,
-} from "./requests.matching.repository.ts";
-import { findSettings } from "./requests.repository.ts";
-import type { RequestRow } from "./requests.tables.ts";
+import { inScope } from "../../platform/database.ts";
+import { queueNoAccess } from "./requests.letters.ts";
+import { forgetRequests, takeOver } from "./requests.matching.repository.ts";
 import { forgottenSince, overSince, unconfirmedSince } from "./requests.times.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
-export function createRequestSweeping(deps: SharingDeps) {
-  const { db, clock, students } = deps;
+type Sweeping = SharingDeps & { matchAll: () => Promise<void> };
 
-  /** The document, if who asks has named it rightly and its holder can answer and takes requests of the domain. */
-  const findTaken = async (trx: Trx, request: RequestRow): Promise<Named | undefined> => {
-    const named = await findNamed(trx, request);
-    if (!named || !isNamedRightly(request, named)) return undefined;
-    const student = await students.find(trx, named.studentId);
-    const { acceptsRequests, blockedDomains } = await findSettings(trx, named.studentId);
-    const takes = acceptsRequests && !blockedDomains.includes(request.domain);
-    return student?.password_hash && takes ? named : undefined;
-  };
-
-  const match = async (trx: Trx, request: RequestRow): Promise<void> => {
-    const at = clock.now();
-    await saveLookedAt(trx, { id: request.id, at });
-    const document = await findTaken(trx, request);
-    if (!document || !(await saveMatch(trx, { id: request.id, document }))) return;
-    const events = [{ kind: "third_party.requested", subjectId: request.id }];
-    await appendAudit(trx, { universityId: document.universityId, author: SYSTEM, at, events });
-    await queueRequestNotice(trx, deps, { ...document, domain: request.domain });
-  };
+export function createRequestSweeping({ matchAll, ...deps }: Sweeping) {
+  const { db, clock } = deps;
 
   return {
     /** Every node may, at once too. */
     async sweep(): Promise<void> {
       const now = clock.now();
-      await inScope(db, "all", async (trx) => {
-        for (const request of await takeUnmatched(trx)) await match(trx, request);
-      });
+      await matchAll();
       await inScope(db, "all", async (trx) => {
         for (const request of await takeOver(trx, { since: overSince(now), at: now })) {
           await queueNoAccess(trx, deps, request);
@@ -60,7 +28,3 @@ export function createRequestSweeping(deps: SharingDeps) {
     },
   };
 }
-
-/** A reference is enough; a number needs the family name, in any case, with or without accents. */
-const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: Named): boolean =>
-  id !== null || (name !== null && names.some((each) => foldText(each) === foldText(name)));

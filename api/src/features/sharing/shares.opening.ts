@@ -13,7 +13,14 @@ import { readBundles } from "../documents/documents.service.ts";
 import { findSharedDisclosures } from "../records/records.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { queueLocked } from "./shares.letters.ts";
-import { areDocumentsValid, countView, countWrongPin, findByDigest, lockByDigest } from "./shares.repository.ts";
+import {
+  areDocumentsValid,
+  countView,
+  countWrongPin,
+  findByDigest,
+  listKinds,
+  lockByDigest,
+} from "./shares.repository.ts";
 import { scopeOfSecret } from "./shares.secrets.ts";
 import { REFUSALS, stateOf, stateOnReload } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
@@ -89,7 +96,7 @@ export function createOpening(deps: SharingDeps) {
         if (!share) throw new AppError("share_not_found");
         const state = stateOf(share, clock.now());
         const documentsAreValid = state === "live" ? null : await areDocumentsValid(trx, today(clock));
-        return { state, needsPin: share.pin_digest !== null, documentsAreValid };
+        return { state, needsPin: share.pin_digest !== null, kinds: await listKinds(trx), documentsAreValid };
       }),
   };
 }

@@ -1,5 +1,5 @@
 /** Shares in SQL, in the transaction's scope. */
-import { MOST_WRONG_PINS } from "@ijaza/schema/shares";
+import { type DocumentKind, MOST_WRONG_PINS } from "@ijaza/schema/shares";
 import { type Insertable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import type { ShareRow } from "./shares.tables.ts";
@@ -80,6 +80,12 @@ export async function listViews(trx: Trx, shareId: string): Promise<{ minute: Da
 /** With what they give and how often they were opened. */
 export async function deleteShares(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("shares").where("student_id", "=", studentId).execute();
+}
+
+/** What the documents are of the share in whose scope the transaction is, in their order. */
+export async function listKinds(trx: Trx): Promise<DocumentKind[]> {
+  const { rows } = await sql<{ kinds: DocumentKind[] }>`select shared_document_kinds() as kinds`.execute(trx);
+  return rows[0]!.kinds;
 }
 
 /** Whether all documents of the share in whose scope the transaction is are valid; `today` is `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@
 import { createAsking } from "./requests.asking.ts";
 import { createRequestDeciding } from "./requests.deciding.ts";
 import { registerRequestLetters } from "./requests.letters.ts";
+import { createRequestMatching } from "./requests.matching.ts";
 import { leaveRequests } from "./requests.repository.ts";
 import { createRequestSweeping } from "./requests.sweeping.ts";
 import { createShareKeeping } from "./shares.keeping.ts";
@@ -25,8 +26,14 @@ export function createSharing(options: SharingOptions) {
     await leaveRequests(trx, student.id);
   });
   const { create, makeShare } = createMaking(deps);
+  const { matchAll, jobs } = createRequestMatching(deps);
   return {
     shares: { create, ...createShareKeeping(deps), ...createOpening(deps) },
-    requests: { ...createAsking(deps), ...createRequestDeciding(deps, makeShare), ...createRequestSweeping(deps) },
+    requests: {
+      ...createAsking(deps),
+      ...createRequestDeciding(deps, makeShare),
+      ...createRequestSweeping({ ...deps, matchAll }),
+      jobs,
+    },
   };
 }

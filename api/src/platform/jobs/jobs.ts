@@ -2,7 +2,7 @@
 import { ERRORS, type RefusalCode, refusalMessage } from "@ijaza/schema/errors";
 import type { Job } from "@ijaza/schema/jobs";
 import type { Language } from "@ijaza/schema/product";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../database.ts";
 import { newId } from "../ids.ts";
 import "./jobs.tables.ts";
@@ -31,6 +31,24 @@ export async function queueJob(trx: Trx, { universityId, kind, total, payload, c
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+type LaterJob = Pick<NewJob, "kind" | "payload" | "createdBy"> & { /** Seconds from now. */ delay: number };
+
+/** Queues a job of no university that runs later, in a scope that may queue it and read no job. */
+export async function queueJobLater(trx: Trx, { kind, payload, createdBy, delay }: LaterJob): Promise<void> {
+  await trx
+    .insertInto("jobs")
+    .values({
+      id: newId(),
+      university_id: null,
+      kind,
+      total: 1,
+      payload: JSON.stringify(payload),
+      created_by: createdBy,
+      run_after: sql`now() + make_interval(secs => ${delay})`,
+    })
+    .execute();
 }
 
 /** A job by its id, in the transaction's scope. */

@@ -21,7 +21,7 @@ export const claimsOfGroups = (groups: readonly FactGroup[]): string[] =>
 
 const OF_PEOPLE: readonly string[] = STUDENT_FIELDS.map(({ name }) => name);
 
-/** A certificate's name for what a diploma calls otherwise. */
+/** What a diploma calls a claim of a certificate. */
 const plainName = (name: string): string => {
   const rest = name.replace(/^recipient/, "");
   return rest.charAt(0).toLowerCase() + rest.slice(1);
@@ -38,7 +38,8 @@ export const answering = (
   return made.filter((name) => {
     const plain = plainName(name);
     const isOwn = !OF_PEOPLE.includes(plain) && !["issueDate", "expiryDate"].includes(name);
-    return claims.includes(plain) || name === "expiryDate" || (isOwn && asksWhat);
+    const isNamed = claims.includes(name) || claims.includes(plain);
+    return isNamed || name === "expiryDate" || (isOwn && asksWhat);
   });
 };
 

@@ -40,7 +40,10 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
   screen.getByText(/m\.gharbi@atlas\.example/);
   expect(requests(calls)).toEqual([
     {
-      ...{ organisation: "Atlas", contact: "Meriem Gharbi", email: "m.gharbi@atlas.example", purpose: "job" },
+      organisation: "Atlas",
+      contact: "Meriem Gharbi",
+      email: "m.gharbi@atlas.example",
+      purpose: "job",
       claims: [
         "firstName",
         "lastName",
@@ -59,7 +62,7 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
 
 test("without a reference it names university, number and family name, all three", async () => {
   const calls = await ask();
-  await userEvent.click(screen.getByLabelText("I have its number"));
+  await userEvent.click(screen.getByLabelText("I have a diploma number"));
   await press("Send the confirmation mail");
   expect(requests(calls)).toEqual([]);
   await userEvent.selectOptions(await screen.findByLabelText("University"), "University of Wadi Nour");
@@ -108,6 +111,14 @@ test("a mailed link confirms by a press and not before, and withdraws as well", 
   await screen.findByRole("heading", { name: "Your request is withdrawn" });
 });
 
+test("a link whose request was withdrawn before says that it was, and confirms nothing", async () => {
+  const withdrawn = { status: 410, body: { error: "request_withdrawn", message: "Withdrawn." } };
+  await meetLink({ "POST /api/third-party/confirm": () => withdrawn });
+  await press("Confirm the request");
+  await screen.findByRole("heading", { name: "Your request is withdrawn" });
+  expect(screen.queryByRole("button", { name: "Withdraw the request" })).toBeNull();
+});
+
 test("a link that is over says so", async () => {
   const gone = { status: 404, body: { error: "link_not_valid", message: "Over." } };
   await meetLink({ "POST /api/third-party/confirm": () => gone });
@@ -117,14 +128,22 @@ test("a link that is over says so", async () => {
 
 const diploma = { ...diplomaWith({ status: "signed" }), verifications: 0, hidden: [] };
 const request = {
-  ...{ _id: "r0001000000000000000000000", organisation: "Atlas", contact: "Meriem", email: "m@atlas.example" },
-  ...{ domain: "atlas.example", purpose: "job", purposeText: null, state: "waiting", alreadyShared: true },
+  _id: "r0001000000000000000000000",
+  organisation: "Atlas",
+  contact: "Meriem",
+  email: "m@atlas.example",
+  domain: "atlas.example",
+  purpose: "job",
+  purposeText: null,
+  state: "waiting",
+  alreadyShared: true,
   claims: ["firstName", "lastName", "titleEn", "honours"],
   document: { _id: diploma._id, kind: "diploma" },
-  ...{ confirmedAt: "2026-11-21T09:00:00Z", endsAt: "2026-12-05T09:00:00Z" },
+  confirmedAt: "2026-11-21T09:00:00Z",
+  endsAt: "2026-12-05T09:00:00Z",
 };
 const AT = `/api/shares/requests/${request._id}`;
-const SAID = {
+const CLAIMS = {
   firstName: "Amina",
   lastName: "Ben Salah",
   titleEn: "Research Master",
@@ -140,7 +159,7 @@ const openAsHolder = async (path: string, answers: Answers = {}, overrides: obje
     "GET /api/shares/requests": () => ({
       body: { requests: [{ ...request, ...overrides }], acceptsRequests: true, blockedDomains: ["spam.example"] },
     }),
-    [`GET /api/diploma/file/${diploma._id}`]: () => ({ body: bundleWith(SAID) }),
+    [`GET /api/diploma/file/${diploma._id}`]: () => ({ body: bundleWith(CLAIMS) }),
     ...answers,
   });
   await renderApp(path);
@@ -168,7 +187,9 @@ test("the holder shares fewer facts than are asked for, and nothing that is not"
   await press("Share these 3 facts");
   await screen.findByText("The link was mailed to them.");
   expect(sentTo(calls, `${AT}/grant`)[0]).toMatchObject({
-    ...{ claims: ["firstName", "lastName", "titleEn"], views: 20, pin: false },
+    claims: ["firstName", "lastName", "titleEn"],
+    views: 20,
+    pin: false,
   });
 });
 

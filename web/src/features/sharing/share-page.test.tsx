@@ -11,7 +11,7 @@ const OPEN = "POST /api/shares/open";
 const PATH = "/share-certificate";
 
 const look = (overrides: object = {}): Answer => ({
-  body: { state: "live", needsPin: false, documentsAreValid: null, ...overrides },
+  body: { state: "live", needsPin: false, kinds: ["diploma"], documentsAreValid: null, ...overrides },
 });
 const item = { bundle: { credential: "no.credential.~" }, university: { name: { en: "W" }, slug: "wadi" } };
 const opened = (overrides: object = {}): Answer => ({
@@ -62,7 +62,8 @@ test("a reload of the tab opens it again with what the server gave, so that it d
   await screen.findByRole("heading", { name: "We cannot say yet" });
   unmount();
   const again = await meet({}, PATH);
-  await waitFor(() => expect(openings(again)).toEqual([{ secret: SECRET, viewing: "v1" }]));
+  await screen.findByRole("heading", { name: "We cannot say yet" });
+  expect(openings(again)).toEqual([{ secret: SECRET, viewing: "v1" }]);
   expect(callsTo(again, "/api/shares/look")).toEqual([]);
 });
 
@@ -132,7 +133,24 @@ test.each([
   const gone = { [LOOK]: () => refused("share_not_found", 404) };
   await meet(gone, address);
   await screen.findByRole("heading", { name: "This link leads to no share" });
-  screen.getByText("This says nothing against the diploma.");
+  screen.getByText("This says nothing against any document.");
+});
+
+test.each([
+  [["certificate"], "A certificate was shared with you", "The certificate itself is still valid."],
+  [["diploma", "certificate"], "Documents were shared with you", "The documents themselves are still valid."],
+])("of %j the cover and the end speak as what they are", async (kinds, cover, end) => {
+  let state = "live";
+  await meet({
+    [LOOK]: () => look({ kinds, state, documentsAreValid: state === "live" ? null : true }),
+    [OPEN]: () => {
+      state = "used_up";
+      return refused("share_used_up");
+    },
+  });
+  await screen.findByRole("heading", { name: cover });
+  await press();
+  await screen.findByText(end);
 });
 
 test("a share that ends before it is opened says how", async () => {

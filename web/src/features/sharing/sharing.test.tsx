@@ -57,7 +57,9 @@ test("a document is shared as printed, for a month and twenty views, unless its 
   const [{ expiresAt, ...rest }] = sent(calls);
   expect(rest).toEqual({
     items: [{ documentId: first._id, claims: PRINTED }],
-    ...{ purpose: "job", views: 20, pin: false },
+    purpose: "job",
+    views: 20,
+    pin: false,
   });
   const days = (new Date(expiresAt).getTime() - Date.now()) / 86_400_000;
   expect([days > 29, days < 31]).toEqual([true, true]);
@@ -128,7 +130,7 @@ test("another purpose wants words, and the PIN is shown once, beside the link", 
 test("what cannot be called back is told before the link is made", async () => {
   await open();
   const dialog = await openDialog();
-  dialog.getByText(/Copies already made cannot be called back, and two shares of one diploma/);
+  dialog.getByText(/Copies already made cannot be called back, and two shares of one document/);
 });
 
 test("what the server refuses is told in its words", async () => {

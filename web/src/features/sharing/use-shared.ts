@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import { type OpenedShare, useLookAtShareQuery, useOpenShareMutation } from "./sharing.api.ts";
+import { type Subject, subjectOf } from "./subject.ts";
 import { keepViewing, readViewing } from "./viewing.ts";
 
 /** Why there is nothing to open. */
@@ -11,8 +12,15 @@ export type Ending = "taken_back" | "expired" | "used_up" | "locked" | "unknown"
 export type Shared =
   | { state: "asking" }
   | { state: "unreachable"; text: string; retry: () => void }
-  | { state: "ended"; ending: Ending; documentsAreValid: boolean | null }
-  | { state: "covered"; needsPin: boolean; isOpening: boolean; refusal?: string; open: (pin?: string) => void }
+  | { state: "ended"; ending: Ending; subject: Subject; documentsAreValid: boolean | null }
+  | {
+      state: "covered";
+      subject: Subject;
+      needsPin: boolean;
+      isOpening: boolean;
+      refusal?: string;
+      open: (pin?: string) => void;
+    }
   | { state: "open"; opened: OpenedShare };
 
 /** Refusals that the look at the share tells as well, and better. */
@@ -27,7 +35,11 @@ export const useShared = (secret: string): Shared => {
   const [ask, { data: opened, error: refusal, isLoading }] = useOpenShareMutation();
 
   useEffect(() => {
-    if (viewing !== undefined) void ask({ secret, viewing }).finally(() => setReturning(false));
+    const reopen = async (): Promise<void> => {
+      const answer = await ask({ secret, viewing });
+      if (answer.error) setReturning(false);
+    };
+    if (viewing !== undefined) void reopen();
   }, [ask, secret, viewing]);
   useEffect(() => {
     if (opened) keepViewing({ secret, viewing: opened.viewing });
@@ -40,14 +52,17 @@ export const useShared = (secret: string): Shared => {
   };
   if (opened) return { state: "open", opened };
   if (error && NO_SUCH_LINK.includes(failureOf(error).error))
-    return { state: "ended", ending: "unknown", documentsAreValid: null };
+    return { state: "ended", ending: "unknown", subject: "any", documentsAreValid: null };
   if (error && !isFetching) return { state: "unreachable", text: words(error), retry: refetch };
   if (!data) return { state: "asking" };
-  if (data.state !== "live") return { state: "ended", ending: data.state, documentsAreValid: data.documentsAreValid };
+  const subject = subjectOf(data.kinds);
+  if (data.state !== "live")
+    return { state: "ended", ending: data.state, subject, documentsAreValid: data.documentsAreValid };
   const showsRefusal =
     refusal !== undefined && !isReload(refusal, viewing) && !ENDED.includes(failureOf(refusal).error);
   return {
     state: "covered",
+    subject,
     needsPin: data.needsPin,
     isOpening: isLoading,
     ...(showsRefusal && { refusal: words(refusal) }),

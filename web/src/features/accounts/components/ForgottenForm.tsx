@@ -7,7 +7,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { TextField } from "../../../ui/Field.tsx";
+import { EmailField } from "../../../ui/EmailField.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { useForgetPasswordMutation } from "../accounts.api.ts";
@@ -58,16 +58,7 @@ export function ForgottenForm() {
       <form ref={form.ref} onSubmit={submit} noValidate>
         <p>{t("forgotten.text")}</p>
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
-        <TextField
-          label={t("person.email")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...bound}
-          error={wrong}
-        />
+        <EmailField label={t("person.email")} {...bound} error={wrong} />
         <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
           {t("forgotten.submit")}
         </Button>

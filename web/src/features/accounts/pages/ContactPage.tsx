@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { EmailField } from "../../../ui/EmailField.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
@@ -54,15 +55,7 @@ export function ContactPage() {
           maxLength={120}
           {...form.bind("name")}
         />
-        <TextField
-          label={t("contact.yourEmail")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...form.bind("email")}
-        />
+        <EmailField label={t("contact.yourEmail")} {...form.bind("email")} />
         <MessageFields form={form} hint={t("contact.hint")} />
         <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
           {t("contact.submit")}

@@ -7,6 +7,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { EmailField } from "../../../ui/EmailField.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -67,16 +68,7 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
         error={form.errorOf("password")}
         onChange={(password) => form.set("password", password)}
       />
-      <TextField
-        label={t("first.email")}
-        hint={t("first.emailHint")}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        {...form.bind("email")}
-      />
+      <EmailField label={t("first.email")} hint={t("first.emailHint")} {...form.bind("email")} />
       <TextField label={t("first.phone")} type="tel" autoComplete="tel" dir="ltr" {...form.bind("phone")} />
       <Button type="submit" kind="primary" size="large" wide busy={isLoading}>
         {t(isLoading ? "first.finishing" : "first.finish")}

@@ -13,11 +13,12 @@ import { PIN_LENGTH, PinField } from "./PinField.tsx";
 
 type CoveredShareProps = { share: Extract<Shared, { state: "covered" }> };
 
-export function CoveredShare({ share: { needsPin, isOpening, refusal, open } }: CoveredShareProps) {
+export function CoveredShare({ share: { subject, needsPin, isOpening, refusal, open } }: CoveredShareProps) {
   const { t } = useTranslation("sharing");
   const [pin, setPin] = useState("");
   const [isTried, setTried] = useState(false);
-  usePageTitle(t("recipient.title"));
+  const title = t(`recipient.title.${subject}`);
+  usePageTitle(title);
   const isShort = needsPin && pin.length < PIN_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function CoveredShare({ share: { needsPin, isOpening, refusal, open } }: 
   };
   const message = isTried && isShort ? t("recipient.pinShort") : refusal;
   return (
-    <Letter icon={Lock} title={t("recipient.title")}>
+    <Letter icon={Lock} title={title}>
       <p>{t("recipient.text")}</p>
       <form className="letter__form" onSubmit={submit} noValidate>
         {needsPin && <PinField value={pin} onChange={setPin} {...(message !== undefined && { error: message })} />}

@@ -1,8 +1,9 @@
-/** A link that opens nothing: why, and that this says nothing against the diploma. */
+/** A link that opens nothing: why, and that this says nothing against what was shared. */
 import { CircleCheck, EyeOff, Hourglass, Info, Lock, type LucideIcon, ScanLine, SearchX, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
+import type { Subject } from "../subject.ts";
 import type { Ending } from "../use-shared.ts";
 import { Letter } from "./Letter.tsx";
 
@@ -14,9 +15,9 @@ const SIGNS: Record<Ending, LucideIcon> = {
   unknown: SearchX,
 };
 
-type EndedShareProps = { ending: Ending; documentsAreValid: boolean | null };
+type EndedShareProps = { ending: Ending; subject: Subject; documentsAreValid: boolean | null };
 
-export function EndedShare({ ending, documentsAreValid }: EndedShareProps) {
+export function EndedShare({ ending, subject, documentsAreValid }: EndedShareProps) {
   const { t } = useTranslation("sharing");
   const title = t(`ended.${ending}.title`);
   usePageTitle(title);
@@ -26,7 +27,7 @@ export function EndedShare({ ending, documentsAreValid }: EndedShareProps) {
       <p>{t(`ended.${ending}.text`)}</p>
       <p className={documentsAreValid ? "letter__valid letter__valid--ok" : "letter__valid"}>
         <Sign size={20} aria-hidden="true" />
-        {t(documentsAreValid ? "ended.valid" : "ended.nothing")}
+        {t(`ended.${documentsAreValid ? "valid" : "nothing"}.${subject}`)}
       </p>
       <p>{t(`ended.${ending}.next`)}</p>
       <ButtonLink kind="primary" size="large" wide icon={ScanLine} to="/verification">

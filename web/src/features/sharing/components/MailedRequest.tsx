@@ -1,4 +1,5 @@
 /** What a mailed link leads to: one confirms the address of a request, or withdraws the request. Nothing happens before a press. */
+import { REQUEST_DAYS } from "@ijaza/schema/third-party";
 import { CircleCheck, CircleX, MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
@@ -22,10 +23,12 @@ export function MailedRequest({ token }: { token: string }) {
   const [confirm, confirming] = useConfirmRequestMutation();
   const [withdraw, withdrawing] = useWithdrawRequestMutation();
   const error = withdrawing.error ?? confirming.error;
-  const isGone = ["link_not_valid", "invalid_input"].includes(failureOf(error).error);
+  const refusal = failureOf(error).error;
+  const isGone = ["link_not_valid", "invalid_input"].includes(refusal);
+  const isWithdrawn = withdrawing.isSuccess || refusal === "request_withdrawn";
   const standingOf = (): Standing => {
     if (isGone) return "gone";
-    if (withdrawing.isSuccess) return "withdrawn";
+    if (isWithdrawn) return "withdrawn";
     return confirming.isSuccess ? "confirmed" : "open";
   };
   const standing = standingOf();
@@ -34,8 +37,8 @@ export function MailedRequest({ token }: { token: string }) {
   const isOver = standing === "withdrawn" || standing === "gone";
   return (
     <Letter icon={SIGNS[standing]} title={title} isOver={isOver}>
-      <p role="status">{t(`mailed.${standing}.text`)}</p>
-      {error && !isGone && <Note tone="bad">{words(error)}</Note>}
+      <p role="status">{t(`mailed.${standing}.text`, { days: REQUEST_DAYS })}</p>
+      {error && !isOver && <Note tone="bad">{words(error)}</Note>}
       {standing === "open" && (
         <Button kind="primary" size="large" wide busy={confirming.isLoading} onClick={() => void confirm({ token })}>
           {t("mailed.confirm")}

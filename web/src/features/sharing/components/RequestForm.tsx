@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useForm } from "../../../platform/use-form.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { EmailField } from "../../../ui/EmailField.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { claimsOfGroups, DEFAULT_GROUPS, domainOf, type FactGroup, GROUP_NAMES } from "../fact-groups.ts";
@@ -61,15 +62,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           />
           <TextField label={t("request.contact")} autoComplete="name" dir="auto" {...form.bind("contact")} />
         </div>
-        <TextField
-          label={t("request.email")}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...form.bind("email")}
-        />
+        <EmailField label={t("request.email")} {...form.bind("email")} />
         {domain && <p className="request-form__domain">{t("request.domain", { domain: isolate(domain, "ltr") })}</p>}
       </section>
       <section>

@@ -32,7 +32,10 @@ export const useAnswer = (request: AccessRequest, document: Shareable): HolderAn
   const disclosed = claims[document._id] ?? NOTHING;
   const requested = answering(document.kind, Object.keys(disclosed), request.claims);
   return {
-    ...{ claims: disclosed, requested, error, retry },
+    claims: disclosed,
+    requested,
+    error,
+    retry,
     chosen: requested.filter((name) => !covered.includes(name)),
     toggle: (name, on) => setCovered((before) => (on ? before.filter((each) => each !== name) : [...before, name])),
   };

@@ -12,7 +12,11 @@ import { useShared } from "../use-shared.ts";
 
 export function SharePage() {
   const secret = useFragmentSecret("/share-certificate");
-  return secret ? <Shared key={secret} secret={secret} /> : <EndedShare ending="unknown" documentsAreValid={null} />;
+  return secret ? (
+    <Shared key={secret} secret={secret} />
+  ) : (
+    <EndedShare ending="unknown" subject="any" documentsAreValid={null} />
+  );
 }
 
 function Shared({ secret }: { secret: string }) {
@@ -29,10 +33,10 @@ function Shared({ secret }: { secret: string }) {
 
 function NotYet({ children }: { children: ReactNode }) {
   const { t } = useTranslation("sharing");
-  usePageTitle(t("recipient.title"));
+  usePageTitle(t("recipient.title.any"));
   return (
     <main id="content" className="wrap">
-      <h1 className="sr-only">{t("recipient.title")}</h1>
+      <h1 className="sr-only">{t("recipient.title.any")}</h1>
       {children}
     </main>
   );

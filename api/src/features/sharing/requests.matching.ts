@@ -1,0 +1,68 @@
+/**
+ * For whom a confirmed request is. It is looked for by a job, at a random moment within a bounded time: neither the reply to
+ * who confirms nor what the server does right after it depends on whether there is such a document.
+ */
+import { randomInt } from "node:crypto";
+import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../platform/database.ts";
+import { foldText } from "../../platform/folded-text.ts";
+import { endJob, queueJobLater } from "../../platform/jobs/jobs.ts";
+import type { JobHandler } from "../../platform/jobs/worker.ts";
+import { queueRequestNotice } from "./requests.letters.ts";
+import { findNamed, type Named, saveLookedAt, saveMatch, takeUnmatched } from "./requests.matching.repository.ts";
+import { findSettings } from "./requests.repository.ts";
+import type { RequestRow } from "./requests.tables.ts";
+import type { SharingDeps } from "./sharing.deps.ts";
+
+const MATCH_JOB = "third_party.match";
+const DEFAULT_DELAY_SECONDS = 120;
+
+/** In the transaction that confirms the request, whatever it names. */
+export function queueMatching(trx: Trx, { requestDelay = DEFAULT_DELAY_SECONDS }: SharingDeps, request: string) {
+  const delay = randomInt(requestDelay * 1000 + 1) / 1000;
+  return queueJobLater(trx, { kind: MATCH_JOB, payload: { request }, createdBy: SYSTEM.role, delay });
+}
+
+export function createRequestMatching(deps: SharingDeps) {
+  const { db, clock, students } = deps;
+
+  /** The document, if who asks has named it rightly and its holder can answer and takes requests of the domain. */
+  const findTaken = async (trx: Trx, request: RequestRow): Promise<Named | undefined> => {
+    const named = await findNamed(trx, request);
+    if (!named || !isNamedRightly(request, named)) return undefined;
+    const student = await students.find(trx, named.studentId);
+    const { acceptsRequests, blockedDomains } = await findSettings(trx, named.studentId);
+    const takes = acceptsRequests && !blockedDomains.includes(request.domain);
+    return student?.password_hash && takes ? named : undefined;
+  };
+
+  const match = async (trx: Trx, request: RequestRow): Promise<void> => {
+    const at = clock.now();
+    await saveLookedAt(trx, { id: request.id, at });
+    const document = await findTaken(trx, request);
+    if (!document || !(await saveMatch(trx, { id: request.id, document }))) return;
+    const events = [{ kind: "third_party.requested", subjectId: request.id }];
+    await appendAudit(trx, { universityId: document.universityId, author: SYSTEM, at, events });
+    await queueRequestNotice(trx, deps, { ...document, domain: request.domain });
+  };
+
+  /** Nothing is left to do where the request was withdrawn or swept meanwhile. */
+  const matchOne: JobHandler = ({ job, fenced }) =>
+    fenced(async (trx) => {
+      for (const request of await takeUnmatched(trx, String(job.payload.request))) await match(trx, request);
+      await endJob(trx, { id: job.id, at: clock.now() });
+    });
+
+  return {
+    /** Shows what waits to its holders; every node may, at once too. */
+    matchAll: (): Promise<void> =>
+      inScope(db, "all", async (trx) => {
+        for (const request of await takeUnmatched(trx)) await match(trx, request);
+      }),
+    jobs: { [MATCH_JOB]: matchOne },
+  };
+}
+
+/** A reference is enough; a number needs the family name, in any case, with or without accents. */
+const isNamedRightly = ({ named_id: id, named_last_name: name }: RequestRow, { names }: Named): boolean =>
+  id !== null || (name !== null && names.some((each) => foldText(each) === foldText(name)));

@@ -1,0 +1,104 @@
+/** Which rows of which tables strangers see, whatever they call; a new table is to be named here. */
+import { sql } from "kysely";
+import { type Db, inScope, type Scope } from "../src/platform/database.ts";
+
+export type Seen = "everything" | "nothing" | { where: string };
+
+const ISSUED = "status in ('signed', 'revoking', 'revoked')";
+
+/** Every table, and which of its rows anyone may see. */
+export const SEEN_PUBLICLY: Record<string, Seen> = {
+  // Known to everybody, and without anybody's personal data.
+  universities: "everything",
+  chain_identity: "everything",
+  kysely_migration: "everything",
+  kysely_migration_lock: "everything",
+  schema_compatibility: "everything",
+  // Of what was issued.
+  diplomas: { where: ISSUED },
+  certificates: { where: ISSUED },
+  batches: { where: "status = 'signed'" },
+  credentials: { where: "batch_id in (select id from batches where status = 'signed')" },
+  documents: { where: "shape <> 'all'" },
+  hidden_claims: "everything",
+  // What a holder gives to whoever has a link.
+  shares: "nothing",
+  share_items: "nothing",
+  share_views: "nothing",
+  third_party_requests: "nothing",
+  share_settings: "nothing",
+  // People, and how they come in.
+  users: "nothing",
+  students: "nothing",
+  student_codes: "nothing",
+  account_links: "nothing",
+  email_changes: "nothing",
+  sessions: "nothing",
+  replies: "nothing",
+  attempts: "nothing",
+  notice_hours: "nothing",
+  stopped_addresses: "nothing",
+  passkeys: "nothing",
+  code_generators: "nothing",
+  recovery_codes: "nothing",
+  // What universities do among themselves.
+  import_rows: "nothing",
+  handed_in_files: "nothing",
+  update_demands: "nothing",
+  update_demand_items: "nothing",
+  templates: "nothing",
+  template_versions: "nothing",
+  template_pictures: "nothing",
+  credit_entries: "nothing",
+  credit_accounts: "nothing",
+  deposit_demands: "nothing",
+  mails: "nothing",
+  jobs: "nothing",
+  visits: "nothing",
+  visit_days: "nothing",
+  page_visits: "nothing",
+  daily_counts: "nothing",
+  imports: "nothing",
+  audit_events: "nothing",
+  audit_heads: "nothing",
+  // What the platform does with the chain.
+  chain_keys: "nothing",
+  chain_transactions: "nothing",
+  chain_attempts: "nothing",
+  chain_strangers: "nothing",
+  installation: "nothing",
+};
+
+/** What everybody may know, whatever the scope. */
+export const KNOWN_TO_ALL = Object.fromEntries(
+  Object.entries(SEEN_PUBLICLY).map(([table, seen]) => {
+    const isKnown = seen === "everything" && table !== "hidden_claims";
+    return [table, isKnown ? "everything" : "nothing"] as const;
+  }),
+);
+
+/** How many rows of a table, of those that `where` names, the scope sees. */
+export const countSeen = (db: Db, scope: Scope, { table, where }: { table: string; where: string }): Promise<number> =>
+  inScope(db, scope, async (trx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(trx);
+    return rows[0]!.count;
+  });
+
+/** How many rows the scope sees of each table, and how many it should. */
+export async function compareSeen(db: Db, scope: Scope, expected: Record<string, Seen>) {
+  const counted = await Promise.all(
+    Object.entries(expected).map(async ([table, seen]) => {
+      const where = seen === "everything" ? "true" : seen === "nothing" ? "false" : seen.where;
+      return [
+        table,
+        await countSeen(db, scope, { table, where: "true" }),
+        await countSeen(db, "all", { table, where }),
+      ] as const;
+    }),
+  );
+  return {
+    seen: Object.fromEntries(counted.map(([table, seen]) => [table, seen])),
+    toBeSeen: Object.fromEntries(counted.map(([table, , expectedCount]) => [table, expectedCount])),
+  };
+}

@@ -1,0 +1,7 @@
+/** What a share gives, in the words of its cover: one kind of document, several documents, or nothing that is known. Pure. */
+import type { DocumentKind } from "@ijaza/schema/shares";
+
+export type Subject = "any" | "documents" | DocumentKind;
+
+export const subjectOf = (kinds: readonly DocumentKind[]): Subject =>
+  kinds.length > 1 ? "documents" : (kinds[0] ?? "any");
