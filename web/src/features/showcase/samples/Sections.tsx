@@ -8,11 +8,7 @@ export function Sections() {
   const { t } = useTranslation("showcase");
   return (
     <Sample name={t("state.rest")}>
-      <Section
-        title={t("parts.fields")}
-        note={t("chart.note")}
-        aside={<Button size="dense">{t("sample.edit")}</Button>}
-      >
+      <Section title={t("sample.name")} note={t("chart.note")} aside={<Button size="dense">{t("sample.edit")}</Button>}>
         <p>{t("sample.sentence")}</p>
       </Section>
     </Sample>
