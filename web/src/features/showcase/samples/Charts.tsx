@@ -55,17 +55,18 @@ export function Charts() {
         <BarChart {...ofLevels} layout="rows" series={sexes} bars={levels} total={t("chart.all")} />
       </Sample>
       <Sample name={t("state.stale")}>
-        <BarChart {...ofLevels} layout="rows" series={sexes} bars={levels} stale />
+        <BarChart {...ofLevels} title={t("state.stale")} layout="rows" series={sexes} bars={levels} stale />
       </Sample>
       <Sample name={t("state.empty")}>
-        <BarChart {...ofMonths} layout="columns" series={series} bars={[]} />
+        <BarChart {...ofMonths} title={t("state.empty")} layout="columns" series={series} bars={[]} />
       </Sample>
       <Sample name={t("state.loading")}>
-        <BarChart {...ofMonths} layout="columns" series={series} bars={undefined} />
+        <BarChart {...ofMonths} title={t("state.loading")} layout="columns" series={series} bars={undefined} />
       </Sample>
       <Sample name={t("state.error")}>
         <BarChart
           {...ofMonths}
+          title={t("state.error")}
           layout="columns"
           series={series}
           bars={undefined}

@@ -10,7 +10,7 @@ export function Sections() {
     <>
       <Sample name={t("state.rest")}>
         <Section
-          title={t("parts.fields")}
+          title={t("sample.name")}
           note={t("chart.note")}
           aside={<Button size="dense">{t("sample.edit")}</Button>}
         >
@@ -18,7 +18,7 @@ export function Sections() {
         </Section>
       </Sample>
       <Sample name={t("state.large")}>
-        <Section title={t("parts.fields")} text={t("sample.sentence")} size="large" rule="proved">
+        <Section title={t("state.large")} text={t("sample.sentence")} size="large" rule="proved">
           <p>{t("sample.sentence")}</p>
         </Section>
       </Sample>
