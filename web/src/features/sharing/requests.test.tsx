@@ -36,7 +36,7 @@ test("an organisation asks with a reference, for the facts it ticks, and is sent
   await userEvent.click(screen.getByLabelText("Honours"));
   await userEvent.click(screen.getByLabelText("Date awarded"));
   await press("Send the confirmation mail");
-  await screen.findByRole("heading", { name: "Look into your mailbox" });
+  await screen.findByRole("heading", { name: "Check your mailbox" });
   screen.getByText(/m\.gharbi@atlas\.example/);
   expect(requests(calls)).toEqual([
     {
@@ -69,7 +69,7 @@ test("without a reference it names university, number and family name, all three
   await userEvent.type(screen.getByLabelText("Diploma number"), "D-0001");
   await userEvent.type(screen.getByLabelText("Family name of the graduate"), "Ben Salah");
   await press("Send the confirmation mail");
-  await screen.findByRole("heading", { name: "Look into your mailbox" });
+  await screen.findByRole("heading", { name: "Check your mailbox" });
   expect(requests(calls)[0]).toMatchObject({
     universityId: UNIVERSITY,
     diplomaNumber: "D-0001",
@@ -206,7 +206,7 @@ test("a refusal needs one press, and a block a question", async () => {
 
 test("a request that is over is told, and nothing can be decided", async () => {
   await openAsHolder(DECISION, {}, { state: "withdrawn" });
-  await screen.findByText(/This request waits no more/);
+  await screen.findByText(/This request is no longer waiting/);
   expect(screen.queryByRole("button", { name: /Share|Refuse/ })).toBeNull();
 });
 
