@@ -28,6 +28,7 @@ import * as shares from "../../migrations/0026-shares.ts";
 import * as thirdParty from "../../migrations/0027-third-party.ts";
 import * as mailsAboutDocuments from "../../migrations/0028-mails-about-documents.ts";
 import * as mailTopics from "../../migrations/0029-mail-topics.ts";
+import * as languagesOfUniversities from "../../migrations/0030-languages-of-universities.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -61,4 +62,5 @@ export const MIGRATIONS: Migrations = {
   "0027-third-party": thirdParty,
   "0028-mails-about-documents": mailsAboutDocuments,
   "0029-mail-topics": mailTopics,
+  "0030-languages-of-universities": languagesOfUniversities,
 };
