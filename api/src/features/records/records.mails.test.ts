@@ -14,7 +14,7 @@ const { given, ended, mails } = app;
 const UNKNOWN_USER = "550 5.1.1 Unknown user";
 
 /** A diploma that is signed while the server refuses its holder's address. */
-async function givenRefused() {
+async function createRefusedScene() {
   const university = await given.issuingUniversity();
   const agent = await given.agent({ university });
   const responsable = await given.responsable({ university });
@@ -46,7 +46,7 @@ test("a mail that was taken is sent, and so is that about the revocation", async
 });
 
 test("what the server of the address replied is told, and the mail goes to the corrected address when it is sent again", async () => {
-  const { agent, student, id, look } = await givenRefused();
+  const { agent, student, id, look } = await createRefusedScene();
   expect(await look()).toMatchObject([{ about: "signed", state: "failed", answer: UNKNOWN_USER }]);
   await agent.call(updateStudent, { _id: student.id, email: "right@etu.example" });
   const { mails: after } = await agent.call(sendDocumentMailAgain, { id });
@@ -58,7 +58,7 @@ test("what the server of the address replied is told, and the mail goes to the c
 });
 
 test("of a document that is revoked meanwhile the mail about the revocation is sent again, not the former one", async () => {
-  const { agent, responsable, student, id, look } = await givenRefused();
+  const { agent, responsable, student, id, look } = await createRefusedScene();
   await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "issued_in_error" }));
   await mails.to(student.email);
   expect(await look()).toMatchObject([{ state: "failed" }, { about: "revoked", state: "failed" }]);
@@ -71,7 +71,7 @@ test("of a document that is revoked meanwhile the mail about the revocation is s
 });
 
 test("of two who send it again at once one does", async () => {
-  const { agent, responsable, id } = await givenRefused();
+  const { agent, responsable, id } = await createRefusedScene();
   mails.setUp(false);
   const answers = await Promise.all([agent, responsable].map((each) => each.send(sendDocumentMailAgain, { id })));
   mails.setUp(true);
@@ -79,7 +79,7 @@ test("of two who send it again at once one does", async () => {
 });
 
 test("another university sees nothing of it and sends nothing", async () => {
-  const { id } = await givenRefused();
+  const { id } = await createRefusedScene();
   const foreign = await given.agent();
   for (const call of [getDocumentMails, sendDocumentMailAgain])
     expect(await foreign.refused(call, { id })).toMatchObject({ error: "not_found" });

@@ -96,9 +96,9 @@ export function Address({ draft, errors, onChange, domain }: PartProps & { domai
           />
         ))}
         <Field label={t("form.language")} hint={t("form.languageHint")} error={errors.language}>
-          {(ties) => (
+          {(controlProps) => (
             <select
-              {...ties}
+              {...controlProps}
               value={draft.language}
               onChange={({ target: { value } }) =>
                 onChange({ language: value === "" ? "" : languageOf(value) }, "language")
