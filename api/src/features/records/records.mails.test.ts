@@ -71,9 +71,12 @@ test("of a document that is revoked meanwhile the mail about the revocation is s
 });
 
 test("of two who send it again at once one does", async () => {
-  const { agent, responsable, id } = await createRefusedScene();
+  const { agent, responsable, student, id, look } = await createRefusedScene();
   mails.setUp(false);
   const answers = await Promise.all([agent, responsable].map((each) => each.send(sendDocumentMailAgain, { id })));
+  await mails.to(student.email);
+  // What is wrong before a server has replied is ours, and named to nobody.
+  expect(await look()).toMatchObject([{ state: "queued", answer: null }]);
   mails.setUp(true);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
