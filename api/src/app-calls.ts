@@ -15,6 +15,7 @@ import { mountDiplomas } from "./features/diplomas/diplomas.routes.ts";
 import { mountDocuments } from "./features/documents/documents.routes.ts";
 import { mountGenerate } from "./features/generate/generate.routes.ts";
 import { mountProfile } from "./features/profile/profile.routes.ts";
+import { mountRecords } from "./features/records/records.routes.ts";
 import { mountCsrf } from "./features/session/session.csrf.routes.ts";
 import { mountSessionEvents } from "./features/session/session.events.routes.ts";
 import { mountSession } from "./features/session/session.routes.ts";
@@ -75,6 +76,7 @@ export function mountRooms(mount: Mount, { platform, options, rooms, closing }: 
   mountSharing(mount, rooms.sharing);
   mountProfile(mount, rooms.profiles);
   mountDocuments(mount, rooms.documents);
+  mountRecords(mount, rooms.records);
   mountBadges(mount, rooms.badges);
   mountVerification(mount, rooms);
   mountAgents(mount, rooms.agents);

@@ -208,6 +208,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     typst,
     previewTypst,
     issuing,
+    records,
     diplomas,
     certificates,
     documents,

@@ -14,15 +14,20 @@ export type KeptMails = {
   linkFor(address: string): Promise<URL>;
   /** From here on the mail server is down, or up again. */
   setUp(up: boolean): void;
+  /** From here on the server refuses mails to the address for good, with this reply. */
+  refuse(address: string, reply: string): void;
 };
 
 export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMails } {
   const kept: Message[] = [];
   const arrivals = new EventEmitter();
+  const refusals = new Map<string, string>();
   let isUp = true;
   const transport: Transport = {
     async send(message) {
       if (!isUp) throw new Error("the mail server is down");
+      const response = refusals.get(message.to);
+      if (response) throw Object.assign(new Error("refused"), { responseCode: Number(response.slice(0, 3)), response });
       kept.push(message);
       arrivals.emit(message.to);
     },
@@ -58,6 +63,7 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
     setUp(up) {
       isUp = up;
     },
+    refuse: (address, reply) => void refusals.set(address, reply),
   });
   return { transport, by };
 }

@@ -107,6 +107,8 @@ const WRITTEN = `
   GET batch-file/{}: AG RU
 /api/document
   GET picture/{}: PUB
+  GET mails/{}: AG RU UA
+  POST mails/{}: AG RU
 /api/certificate
   POST getCertificatesWithError add-certificates: AG
   GET agent-pending-certificates/{} all rejected: AG RU UA

@@ -19,6 +19,7 @@ export const AUDIT_KINDS = {
     "revoked",
     "superseded",
     "visibility_changed",
+    "mailed_again",
   ],
   certificate: [
     "submitted",
@@ -32,6 +33,7 @@ export const AUDIT_KINDS = {
     "revoking",
     "revoked",
     "visibility_changed",
+    "mailed_again",
   ],
   student: ["added", "invited", "corrected", "deleted", "password_set", "contact_changed"],
   demand: ["opened", "accepted", "rejected"],

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { type Role, staff, student } from "./roles.ts";
 
 /** By topic, whom its mails go to. */
-export const MAIL_TOPICS = {
+const MAIL_TOPICS = {
   /** A document of one's own is signed. */
   documents: student,
   /** What became of a correction that one has asked for. */
@@ -18,7 +18,7 @@ export const MAIL_TOPICS = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type MailTopic = keyof typeof MAIL_TOPICS;
-export const mailTopics = Object.keys(MAIL_TOPICS) as MailTopic[];
+const mailTopics = Object.keys(MAIL_TOPICS) as MailTopic[];
 
 const isFor = (topic: MailTopic, role: Role): boolean => MAIL_TOPICS[topic].some((each) => each === role);
 

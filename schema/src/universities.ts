@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { country, email, line, name, pictureUrl, refusedAs, text } from "./forms.ts";
 import { job } from "./jobs.ts";
 import { printed } from "./printed-letters.ts";
+import { LANGUAGES } from "./product.ts";
 import { networkAdmins, platformAdmin, staff, universityOverseers } from "./roles.ts";
 import { modes } from "./users.ts";
 import { id, listQuery, listReply, moment, wei } from "./wire.ts";
@@ -25,6 +26,8 @@ const details = {
   email: z.email(refusedAs("not_an_email")).max(254).nullable(),
   numero: line(40).nullable(),
   logo: pictureUrl(2_000_000).nullable(),
+  /** Of mails to people who have not chosen one; null for Arabic and French in one mail. */
+  language: z.enum(LANGUAGES).nullable(),
 };
 
 export const universityResponsable = z.object({
@@ -49,6 +52,7 @@ export const university = z.object({
   email: z.string().nullable(),
   numero: z.string().nullable(),
   logo: z.string().nullable(),
+  language: z.enum(LANGUAGES).nullable(),
   /** As it stands in the registry; fixed at the founding. */
   domain: z.string(),
   mode: modes,

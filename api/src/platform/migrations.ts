@@ -28,6 +28,7 @@ import * as shares from "../../migrations/0026-shares.ts";
 import * as thirdParty from "../../migrations/0027-third-party.ts";
 import * as mailsAboutDocuments from "../../migrations/0028-mails-about-documents.ts";
 import * as mailTopics from "../../migrations/0029-mail-topics.ts";
+import * as languagesOfUniversities from "../../migrations/0030-languages-of-universities.ts";
 import * as linksOfSharesAndRequests from "../../migrations/0031-links-of-shares-and-requests.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
@@ -62,5 +63,6 @@ export const MIGRATIONS: Migrations = {
   "0027-third-party": thirdParty,
   "0028-mails-about-documents": mailsAboutDocuments,
   "0029-mail-topics": mailTopics,
+  "0030-languages-of-universities": languagesOfUniversities,
   "0031-links-of-shares-and-requests": linksOfSharesAndRequests,
 };

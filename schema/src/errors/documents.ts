@@ -58,6 +58,13 @@ export const DOCUMENT_REFUSALS = {
     fr: "Ce document a été fourni par l’université : il n’en existe pas d’image.",
     ar: "قدّمت الجامعة هذه الوثيقة بنفسها، فلا صورة لها.",
   },
+  mail_not_failed: {
+    code: 243,
+    status: 409,
+    en: "There is nothing to send again: no mail about this document was given up, or its holder wants none.",
+    fr: "Il n’y a rien à renvoyer : aucun courriel sur ce document n’a été abandonné, ou son titulaire n’en veut pas.",
+    ar: "لا شيء يُعاد إرساله: لم يُتخلَّ عن أي رسالة بشأن هذه الوثيقة، أو لا يرغب صاحبها في تلقيها.",
+  },
   template_text_too_long: {
     code: 248,
     status: 422,

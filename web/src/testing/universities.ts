@@ -17,6 +17,7 @@ export const universityWith = (parts: Partial<ListedUniversity> = {}): ListedUni
   mode: { modeOne: true, modeTwo: false, modeThree: false, modeFour: false },
   certificateCreationEnabled: false,
   suspended: false,
+  language: null,
   suspensionReason: null,
   registeredAt: "2026-10-01T08:00:00Z",
   createdAt: "2026-10-01T07:59:00Z",

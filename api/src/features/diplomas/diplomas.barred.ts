@@ -54,5 +54,5 @@ export async function sendBackCorrection(trx: Trx, { old, author, language, at, 
   const digests = { before: stateDigest(contentKey, correction), after: stateDigest(contentKey, after) };
   const events = [{ kind: "diploma.rejected", subjectId: correction.id, ...digests }];
   await appendAudit(trx, { universityId: old.university_id, author, at, events });
-  await corrections.tell(trx, [{ kind: "rejected", correction: after, reason }]);
+  await corrections.tell(trx, [{ kind: "rejected", correction: after, reason: SENT_BACK }]);
 }

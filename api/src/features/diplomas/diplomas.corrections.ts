@@ -1,9 +1,11 @@
 /** Where higher rooms hear what becomes of a correction, a diploma that is to take the place of a signed one. */
+import type { Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type CorrectionEnd =
-  | { kind: "rejected"; correction: DiplomaRow; reason: string }
+  /** The reason as somebody wrote it, or as we say it in each language. */
+  | { kind: "rejected"; correction: DiplomaRow; reason: string | Texts }
   /** Final on the chain; the diploma it supersedes is being revoked. */
   | { kind: "signed"; correction: DiplomaRow };
 

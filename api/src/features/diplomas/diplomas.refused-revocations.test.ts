@@ -68,9 +68,12 @@ const countNotices = async () => {
   return rows[0]!.count;
 };
 
+/** Who has chosen no language is written to in Arabic and French, as by all mails. */
+const REFUSED = "تعذّر إلغاء الشهادة D-000001 / Le diplôme D-000001 n’a pas pu être révoqué";
+
 /** Of the mails that tell of a revocation; others tell of imports. */
 const subjectsTo = async (email: string) =>
-  (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("revoked"));
+  (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("révoqué"));
 
 test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
   const { university, responsable, old: id, read } = await setting();
@@ -80,7 +83,7 @@ test("asked for by a responsable fails the job, is shown on the diploma and mail
   expect(job).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
   const refused = { status: "signed", revocationReason: null, revocationRefusedAt: expect.any(String) };
   expect(await read(id)).toMatchObject(refused);
-  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual(["Diploma D-000001 could not be revoked"]);
+  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual([REFUSED]);
   expect(await countNotices()).toBe(before + 1);
   expect((await anyone.call(getDiplomaById, { id })).diploma).not.toHaveProperty("revocationRefusedAt");
 
@@ -104,7 +107,7 @@ test("of a superseded diploma is told to the responsable, who revokes it as supe
 
   const refused = { status: "signed", supersededBy: correction, revocationRefusedAt: expect.any(String) };
   expect(await read(id)).toMatchObject(refused);
-  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual(["Diploma D-000001 could not be revoked"]);
+  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual([REFUSED]);
 
   const heir = await renewWallet(university.id);
   const again = await ended(heir, await heir.call(revokeDiploma, { _id: id, reason: "superseded" }));

@@ -1,11 +1,11 @@
 /** Mails to those whose documents are signed and revoked. Each tells once, in the transaction of what it tells. */
+import type { DocumentMail as DeliveredMail } from "@ijaza/schema/document-mails";
 import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { MailTexts, MailValues } from "../../platform/mail/letter-text.ts";
-import { BOTH } from "../../platform/mail/mail-languages.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { DocumentMail } from "../../platform/mail/mails.ts";
+import { type DocumentMail, findMailsAbout } from "../../platform/mail/mails.ts";
 import type { StudentCodes } from "../students/students.service.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
@@ -17,7 +17,7 @@ export type Holder = {
   /** The student, if it is one. */
   subjectId: string | null;
   to: string;
-  /** Null when no language is known: they are written to in Arabic and French. */
+  /** Null when none was chosen. */
   language: Language | null;
   name: string;
   /** The name in Arabic letters. */
@@ -82,7 +82,7 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
       const stop = letters.stopLink?.(to);
       if (stop) values.stop = stop;
       const head = { universityId: university.id, subjectId, kind: letter.kind, about: record.id };
-      return [{ ...head, to, language: language ?? BOTH, values }];
+      return [{ ...head, to, language, values }];
     });
   };
 
@@ -102,7 +102,30 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     });
   };
 
+  const kinds = [letters.signed.kind, letters.signedWithCode?.kind ?? [], letters.revoked.kind].flat();
+
   return {
+    /** What became of the mails about a record, the oldest first. */
+    async listMails(trx: Trx, { id, university_id: universityId }: Row): Promise<DeliveredMail[]> {
+      const mails = await findMailsAbout(trx, { universityId, about: id, kinds });
+      return mails.map(({ kind, status: state, at, reply: answer }) => {
+        return { about: kind === letters.revoked.kind ? "revoked" : "signed", state, at, answer };
+      });
+    },
+    /**
+     * Sends the last mail about a record again if it was given up, to the address of its holder now; false when it was
+     * not, or says what is true no longer. It brings no code: whose address is corrected is mailed another with that.
+     */
+    async sendAgain(trx: Trx, record: Row): Promise<boolean> {
+      const mails = await findMailsAbout(trx, { universityId: record.university_id, about: record.id, kinds });
+      const latest = mails.at(-1);
+      const isRevocation = latest?.kind === letters.revoked.kind;
+      if (latest?.status !== "failed" || (!isRevocation && record.status !== "signed")) return false;
+      const [mail] = await write(trx, isRevocation ? letters.revoked : letters.signed, [record]);
+      if (!mail) return false;
+      const stopped = isRevocation ? undefined : await letters.findStopped?.(trx, [mail.to]);
+      return !stopped?.has(mail.to) && mailer.queueAgain(trx, latest.id, mail);
+    },
     /** Records of one university that are signed now. */
     async tellSigned(trx: Trx, records: readonly Row[]): Promise<void> {
       const written = await write(trx, letters.signed, records);

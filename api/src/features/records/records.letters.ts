@@ -3,7 +3,7 @@ import { PRODUCT } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Users } from "../users/users.service.ts";
+import { staffNotice, type Users } from "../users/users.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 
 export type LetterDeps = { mailer: Mailer; users: Pick<Users, "findResponsable">; publicUrl: string };
@@ -27,12 +27,15 @@ export function createRefusedLetter<Row extends RecordRow>(
   mailer.on(kind, texts);
   return async (trx: Trx, record: Row): Promise<void> => {
     const responsable = await users.findResponsable(trx, record.university_id);
-    if (!responsable || responsable.blocked_at) return;
-    const language = responsable.language ?? "en";
     const number = numberOf(record);
     const link = `${publicUrl}${list}?search=${encodeURIComponent(number)}`;
-    const values = { name: responsable.username, product: PRODUCT.name[language], number, link };
-    const about = { universityId: record.university_id, subjectId: responsable.id, kind, language };
-    await mailer.queueNotice(trx, { ...about, to: responsable.email, values });
+    const { en: product_en, fr: product_fr, ar: product_ar } = PRODUCT.name;
+    const letter = {
+      universityId: record.university_id,
+      kind,
+      values: { product_en, product_fr, product_ar, number, link },
+    };
+    const notice = staffNotice(responsable, letter);
+    if (notice) await mailer.queueNotice(trx, notice);
   };
 }

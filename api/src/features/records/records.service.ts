@@ -5,6 +5,7 @@ import { createHolderLetters, type HolderDeps, type HolderLetters } from "./reco
 import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterDeps } from "./records.letters.ts";
+import { createDocumentMails, type KindLetters } from "./records.mails.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createChoosing } from "./records.sharing.ts";
@@ -46,6 +47,7 @@ export type Records = ReturnType<typeof createRecords>;
 
 export function createRecords(parts: Parts) {
   const kinds: RecordKind[] = [];
+  const deliveries = new Map<string, KindLetters>();
   const revokingOf = createRevoking(parts);
   const signing = createSigning(parts);
 
@@ -69,7 +71,8 @@ export function createRecords(parts: Parts) {
       const { kind } = revocable;
       kinds.push(kind);
       const tellRefused = createRefusedLetter(parts, refusedLetter);
-      const { tellSigned, tellRevoked } = createHolderLetters(parts, holderLetters);
+      const { tellSigned, tellRevoked, ...delivery } = createHolderLetters(parts, holderLetters);
+      deliveries.set(kind.name, delivery);
       const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
       registerKind(parts, { kind, queueRevocation: queueSuperseded, tellSigned, ...(whenFinal && { whenFinal }) });
       return { revoke, ...createStaffLetters(parts, kind, staffLetters) };
@@ -77,6 +80,7 @@ export function createRecords(parts: Parts) {
     find,
     findAll,
     ...createHiding(parts, find),
+    ...createDocumentMails({ db: parts.db, clock: parts.clock, find, lettersOf: (kind) => deliveries.get(kind)! }),
     chooseForShare: createChoosing(findAll),
   };
 }

@@ -2,6 +2,7 @@
 import { addCertificates, decideCertificates } from "@ijaza/schema/certificates";
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { updatePreferences } from "@ijaza/schema/preferences";
+import { updateUniversity } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
 import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
@@ -74,6 +75,25 @@ test("an agent is told of an acceptance, and a colleague whose records were not 
   await responsable.call(decideDiplomas, { ...all, decision: "accepted" });
   expect(await mailsTo(agent)).toMatchObject([{ subject: "Accepted: diplomas that you submitted" }]);
   expect(await mailsTo(colleague)).toEqual([]);
+});
+
+test("who has chosen no language is written to in that of the university, else in Arabic and French", async () => {
+  const { university, agent, responsable, add, all } = await setting();
+  const founder = await given.admin("admin_alecso");
+  const languages = [];
+  for (const language of ["en", null] as const) {
+    const { university: changed } = await founder.call(updateUniversity, { _id: university.id, language });
+    expect(changed.language).toBe(language);
+    await add([languages.length + 1]);
+    await responsable.call(decideDiplomas, { ...all, decision: "accepted" });
+    languages.push((await mailsTo(agent)).at(-1)!.language);
+  }
+  await founder.call(updateUniversity, { _id: university.id, language: "en" });
+  await agent.call(updatePreferences, { language: "fr" });
+  await add([3]);
+  await responsable.call(decideDiplomas, { ...all, decision: "accepted" });
+  languages.push((await mailsTo(agent)).at(-1)!.language);
+  expect(languages).toEqual(["en", "ar, fr", "fr"]);
 });
 
 test("certificates are told alike: the import to the responsable, the rejection to the agent", async () => {

@@ -48,7 +48,7 @@ const STEP = 1000;
 type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
 type Anew = Omit<Invite, "students"> & { students: readonly StudentRow[]; author: Author };
 /** What a student signs in with for the first time. */
-export type FirstCode = { number: string; code: string };
+type FirstCode = { number: string; code: string };
 type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;

@@ -31,7 +31,7 @@ import type { StudentRow } from "./students.tables.ts";
 export { addressOf } from "./students.addressing.ts";
 export type { Corrected, Deletion } from "./students.changes.ts";
 export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
-export { createStudentCodes, type FirstCode, type StudentCodes } from "./students.codes.ts";
+export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
 export { identityValues, type StudentIdentity } from "./students.columns.ts";
 export { fieldsOfRow } from "./students.records.ts";
 export type { StudentRow } from "./students.tables.ts";

@@ -23,7 +23,7 @@ export async function describeUniversities(
     described.push({
       ...{ _id: row.id, slug: row.slug, name: nameOf(row), country: row.country, city: row.city },
       ...{ address: row.address, website: row.website, email: row.email, numero: row.numero, logo: row.logo },
-      ...{ domain: row.domain, mode: modesAsSent(row) },
+      ...{ domain: row.domain, language: row.language, mode: modesAsSent(row) },
       certificateCreationEnabled: row.certificate_creation_enabled,
       suspended: row.suspended_at !== null,
       suspensionReason: row.suspension_reason,

@@ -26,9 +26,9 @@ describe("a university is founded", () => {
       .jpeg()
       .toBuffer();
     const logo = `data:image/jpeg;base64,${picture.toString("base64")}`;
-    const wanted = founding({ logo, website: "https://www.manar.example/accueil", city: "Tunis" });
+    const wanted = founding({ logo, website: "https://www.manar.example/accueil", city: "Tunis", language: "fr" });
     const { university } = await founder.call(createUniversity, wanted);
-    expect(university).toMatchObject({ name: wanted.name, domain: "manar.example", mode: MODE });
+    expect(university).toMatchObject({ name: wanted.name, domain: "manar.example", language: "fr", mode: MODE });
     expect(university.slug).toBe(wanted.name.en.toLowerCase().replaceAll(" ", "-"));
     expect(university).toMatchObject({ registeredAt: null, responsable: null, suspended: false });
     expect(university.logo).toMatch(/^data:image\/png;base64,/);

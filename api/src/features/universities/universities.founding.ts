@@ -61,13 +61,13 @@ export async function foundUniversity(
 type Founding = { parts: TenantParts; input: Request; logo: string | null };
 
 async function insertFounded(trx: Trx, { parts, input, logo }: Founding): Promise<UniversityRow> {
-  const { name, country, city, address, website, email, numero, mode, certificateCreationEnabled } = input;
+  const { name, country, city, address, website, email, numero, language, mode, certificateCreationEnabled } = input;
   const slug = freeSlug(slugOf(name.en) || slugOf(name.fr), await lockSlugs(trx));
   return insertUniversity(trx, {
     ...{ id: newId(), slug, country, created_at: parts.clock.now(), logo },
     ...{ name_en: name.en, name_fr: name.fr, name_ar: name.ar, search: searchOf({ name, slug }) },
     ...{ city: city ?? null, address: address ?? null, website: website ?? null },
-    ...{ email: email ?? null, numero: numero ?? null },
+    ...{ email: email ?? null, numero: numero ?? null, language: language ?? null },
     domain: domainOf(website, { slug, publicUrl: parts.publicUrl }),
     ...modeColumns(modesIn(mode)),
     certificate_creation_enabled: certificateCreationEnabled,

@@ -1,4 +1,5 @@
 /** Table of universities. */
+import type { Language } from "@ijaza/schema/product";
 import type { Generated } from "kysely";
 
 declare module "../../platform/database.ts" {
@@ -19,6 +20,8 @@ declare module "../../platform/database.ts" {
       numero: string | null;
       logo: string | null;
       domain: string;
+      /** Of mails to people who have not chosen one; null for Arabic and French. */
+      language: Language | null;
       mode_one: Generated<boolean>;
       mode_two: Generated<boolean>;
       mode_three: Generated<boolean>;

@@ -46,7 +46,7 @@ export async function queueCorrectionEnd(
   if (!demand) return;
   const reason = end.kind === "rejected" ? end.reason : "";
   const kind = (await hasEnded(trx, { parts, end })) ? "correction.ended" : (`correction.${end.kind}` as const);
-  const valuesIn = () => ({ number, reason });
+  const valuesIn = (language: Language) => ({ number, reason: typeof reason === "string" ? reason : reason[language] });
   await queueLetter(trx, { parts, demand, kind, valuesIn, diplomaId: id });
 }
 

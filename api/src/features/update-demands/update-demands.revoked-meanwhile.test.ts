@@ -1,6 +1,7 @@
 /** A diploma that is revoked while its correction is under way: for fraud the correction ends with it, else it goes on. */
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas, revokeDiploma, signDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { demandDiplomaUpdate } from "@ijaza/schema/update-demands";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { describe, expect, test } from "vitest";
@@ -47,6 +48,17 @@ describe("for fraud", () => {
     const items = [HONOURS];
     const again = await student.refused(demandDiplomaUpdate, { diplomaId: old, items });
     expect(again).toMatchObject({ error: "diploma_not_correctable" });
+  });
+
+  test("its student is told why in the student's language, whatever the responsable speaks", async () => {
+    const scene = await setting();
+    await scene.student.call(updatePreferences, { language: "fr" });
+    await scene.correct();
+    await revoke(scene, "fraud");
+    await expect.poll(() => lastSubject(scene)).toBe("La correction du diplôme D-000001 est abandonnée");
+    const received = await mails.to(scene.student.student.email);
+    const [mail] = received.filter(({ subject }) => subject.includes("abandonnée"));
+    expect(mail!.text).toContain("Le diplôme qu’il corrige a été révoqué.");
   });
 
   test("the accepted correction is sent back too, what was frozen of it is open again, and nothing is signed", async () => {

@@ -1,6 +1,5 @@
 /** Notices to members of the staff. */
 import type { MailValues } from "../../platform/mail/letter-text.ts";
-import { BOTH } from "../../platform/mail/mail-languages.ts";
 import type { Notice } from "../../platform/mail/mails.ts";
 import type { UserRow } from "./users.records.ts";
 
@@ -15,6 +14,6 @@ type StaffLetter = {
 /** The notice to this member in the language that was chosen; none to who cannot come in. */
 export function staffNotice(user: UserRow | undefined, { values, ...letter }: StaffLetter): Notice | null {
   if (!user?.accepted_at || user.blocked_at) return null;
-  const head = { subjectId: user.id, to: user.email, language: user.language ?? BOTH };
+  const head = { subjectId: user.id, to: user.email, language: user.language };
   return { ...letter, ...head, values: { ...values, name: user.username } };
 }

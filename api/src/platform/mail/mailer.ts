@@ -7,7 +7,7 @@ import { type Db, inScope, type Tables, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
 import { type MailTexts, renderMail } from "./letter-text.ts";
 import { findSwitchedOff, switchesLink } from "./mail-topics.ts";
-import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails } from "./mails.ts";
+import { type DocumentMail, isQueued, type NewMail, type Notice, queueMails, requeueMail } from "./mails.ts";
 import "./mails.tables.ts";
 import { openLetter } from "./sealed-letter.ts";
 import { MAIL_CONNECTIONS, type Transport } from "./transport.ts";
@@ -135,6 +135,13 @@ export function createMailer({ db, signals, attempts, transport, from, key, publ
       const times = await attempts.documentsAt(trx, { universityId: first.universityId, recipients });
       await queueMails(trx, { key, mails: mails.map((mail, place) => ({ ...mail, runAfter: times[place]! })) });
     },
+    /** Queues a notice that was given up once more, as one of the hour; false when it was not, or its reader wants none. */
+    async queueAgain(trx: Trx, id: string, notice: Notice): Promise<boolean> {
+      if ((await withoutSwitchedOff(trx, [notice])).length === 0) return false;
+      const { universityId, to: recipient } = notice;
+      const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
+      return requeueMail(trx, { key, id, mail: notice, runAfter });
+    },
     deliverDue,
     isUp: () => transport.isUp(),
     start(): void {
@@ -174,12 +181,18 @@ type Failure = { mail: MailRow; error: unknown; pause: number | undefined };
 
 /** Tries again after the pause; without one the mail is given up. */
 async function postpone(db: Db, { mail, error, pause }: Failure): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+  const reason = reasonOf(error).slice(0, LONGEST_ERROR);
   if (pause === undefined) return endMail(db, { mail, status: "failed", error: reason });
   await inScope(db, "all", async (trx) => {
     await sql`update mails set error = ${reason}, run_after = now() + make_interval(secs => ${pause})
       where id = ${mail.id} and status = 'queued'`.execute(trx);
   });
+}
+
+/** What the mail server replied, which begins with a code of three digits (RFC 5321, section 4.2), or what else went wrong. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "response" in error && typeof error.response === "string" ? error.response : error.message;
 }
 
 /** Whether the server said that it never will take it (RFC 5321, section 4.2.1: a code of 5yz). */

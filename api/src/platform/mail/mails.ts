@@ -1,8 +1,8 @@
 /** Mails as records: queued in the transaction of what they tell, and what became of them. */
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Trx } from "../database.ts";
 import { newId } from "../ids.ts";
-import type { MailLanguage } from "./mail-languages.ts";
+import { BOTH, type MailLanguage } from "./mail-languages.ts";
 import type { MailStatus } from "./mails.tables.ts";
 import { type Letter, sealLetter } from "./sealed-letter.ts";
 
@@ -12,7 +12,8 @@ export type NewMail = Letter & {
   subjectId: string | null;
   /** Names the texts that a room has registered. */
   kind: string;
-  language: MailLanguage;
+  /** Null for who has not chosen one: the university's, else Arabic and French. */
+  language: MailLanguage | null;
   /** The record, import or demand of the university that it tells of: a second mail of the kind about it is not queued. */
   about?: string;
   /** When it may be sent; at once when absent. */
@@ -30,6 +31,12 @@ export type MailState = { status: MailStatus; at: string };
 
 const MAILS_A_STATEMENT = 1000;
 
+type Chosen = { chosen: Expression<unknown>; universityId: Expression<unknown> };
+
+/** The language that was chosen, else that of the university, else both. */
+const languageFor = ({ chosen, universityId }: Chosen) => sql<MailLanguage>`
+  coalesce(${chosen}, (select u.language from universities u where u.id = ${universityId}), ${BOTH})`;
+
 /** Queues mails; they are sent once the transaction is committed, and never if it is not. */
 export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails: readonly NewMail[] }): Promise<void> {
   for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
@@ -44,7 +51,8 @@ export async function queueMails(trx: Trx, { key, mails }: { key: Buffer; mails:
     // One parameter for any number of rows: a statement with one a column and row takes longer to write than to run.
     await sql`
       insert into mails (id, university_id, subject_id, kind, about, language, sealed, run_after)
-      select id, "universityId", "subjectId", kind, about, language, decode(sealed, 'hex'), coalesce("runAfter", now())
+      select id, "universityId", "subjectId", kind, about,
+        ${languageFor({ chosen: sql`language`, universityId: sql`"universityId"` })}, decode(sealed, 'hex'), coalesce("runAfter", now())
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(id text, "universityId" text, "subjectId" text,
         kind text, about text, language text, sealed text, "runAfter" timestamptz)
       ${once}`.execute(trx);
@@ -57,6 +65,50 @@ export async function isQueued(trx: Trx, { universityId, about, kind }: Notice):
   const ofUniversity = trx.selectFrom("mails").select("id").where("university_id", "=", universityId);
   const queued = await ofUniversity.where("about", "=", about).where("kind", "=", kind).executeTakeFirst();
   return queued !== undefined;
+}
+
+/** What became of a mail about something; `at` is when it ended, or is due; `reply` the server's when it did not take it last. */
+export type MailAbout = MailState & { id: string; kind: string; reply: string | null };
+
+/** What went wrong without a reply, on the way to the server, names our own machines. */
+const SMTP_REPLY = /^[45][0-9]{2}[ -]/;
+
+/** The mails of these kinds about a record of a university, the oldest first. */
+export async function findMailsAbout(
+  trx: Trx,
+  { universityId, about, kinds }: { universityId: string; about: string; kinds: readonly string[] },
+): Promise<MailAbout[]> {
+  const rows = await trx
+    .selectFrom("mails")
+    .select(["id", "kind", "status", "error", "ended_at", "run_after"])
+    .where("university_id", "=", universityId)
+    .where("about", "=", about)
+    .where("kind", "in", kinds)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, kind, status, error, ended_at, run_after }) => {
+    const at = (ended_at ?? run_after).toISOString();
+    const reply = status !== "sent" && error && SMTP_REPLY.test(error) ? error : null;
+    return { id, kind, status, at, reply };
+  });
+}
+
+/** Queues a mail that was given up once more, written anew; false when it was not, or is queued again already. */
+export async function requeueMail(
+  trx: Trx,
+  { key, id, mail, runAfter }: { key: Buffer; id: string; mail: Notice; runAfter: Date },
+): Promise<boolean> {
+  const { to, values, kind, universityId } = mail;
+  const language = languageFor({ chosen: sql`${mail.language}::text`, universityId: sql`${universityId}::text` });
+  const sealed = sealLetter({ key, id, letter: { to, values } });
+  const fresh = { kind, sealed, status: "queued" as const, tries: 0, error: null, ended_at: null };
+  const { numUpdatedRows } = await trx
+    .updateTable("mails")
+    .set({ ...fresh, language, run_after: runAfter })
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** The state of the latest mail of these kinds to each of these people, in the transaction's scope. */

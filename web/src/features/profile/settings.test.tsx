@@ -51,7 +51,7 @@ const MAILS = "/api/user/mail-topics";
 const topics = (on: boolean) => ({ topics: [{ topic: "decisions", on }] });
 
 test("what one receives mails about is switched off at once, and said to be saved", async () => {
-  const asked = await open({
+  const log = await open({
     [`GET ${MAILS}`]: () => ({ body: topics(true) }),
     [`PUT ${MAILS}`]: () => ({ body: topics(false) }),
   });
@@ -60,7 +60,7 @@ test("what one receives mails about is switched off at once, and said to be save
   await userEvent.click(decisions);
   await screen.findByText("Saved: your choice of mails.");
   expect(screen.getByRole("switch", { name: "Decisions" }).getAttribute("aria-checked")).toBe("false");
-  const [sent] = asked.filter(({ method, path }) => method === "PUT" && path === MAILS);
+  const [sent] = log.filter(({ method, path }) => method === "PUT" && path === MAILS);
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ topic: "decisions", on: false });
 });
 

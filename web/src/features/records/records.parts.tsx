@@ -6,6 +6,7 @@ export { ConfirmSigning } from "./components/ConfirmSigning.tsx";
 export { CorrectRecord } from "./components/CorrectRecord.tsx";
 export { DecideAll } from "./components/DecideAll.tsx";
 export { DecideRecords } from "./components/DecideRecords.tsx";
+export { HolderMails } from "./components/HolderMails.tsx";
 export { RecordFiles } from "./components/RecordFiles.tsx";
 export { RecordForm } from "./components/RecordForm.tsx";
 export { RemoveRecords } from "./components/RemoveRecords.tsx";

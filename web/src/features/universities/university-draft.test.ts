@@ -3,6 +3,11 @@ import { expect, test } from "vitest";
 import { universityWith } from "../../testing/universities.ts";
 import { changeOf, EMPTY, foundingOf, missingIn, readWebsite } from "./university-draft.ts";
 
+test("a language of mails that is not chosen is sent as none", () => {
+  expect(foundingOf(EMPTY).language).toBeNull();
+  expect(foundingOf({ ...EMPTY, language: "fr" }).language).toBe("fr");
+});
+
 test("names in three languages and a country are asked for", () => {
   expect(missingIn(EMPTY)).toEqual(["name.en", "name.fr", "name.ar", "country"]);
   expect(missingIn({ ...EMPTY, name: { en: "A", fr: "B", ar: "ج" }, country: "TN" })).toEqual([]);

@@ -1,4 +1,5 @@
 /** What the form of a university holds, from a university and to what is sent: pure. */
+import type { Language } from "@ijaza/schema/product";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import type { Mode } from "@ijaza/schema/users";
 import type { Sent } from "../../platform/api/request.ts";
@@ -13,6 +14,8 @@ export type Draft = {
   website: string;
   email: string;
   numero: string;
+  /** Of mails to people who have not chosen one; empty for Arabic and French. */
+  language: Language | "";
   logo: string | null;
   mode: Record<Mode, boolean>;
   certificateCreationEnabled: boolean;
@@ -30,6 +33,7 @@ export const EMPTY: Draft = {
   website: "",
   email: "",
   numero: "",
+  language: "",
   logo: null,
   mode: { modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
   certificateCreationEnabled: false,
@@ -45,6 +49,7 @@ export const draftOf = (university: University): Draft => ({
   website: university.website ?? "",
   email: university.email ?? "",
   numero: university.numero ?? "",
+  language: university.language ?? "",
   logo: university.logo,
   mode: university.mode,
   certificateCreationEnabled: university.certificateCreationEnabled,
@@ -69,6 +74,7 @@ const detailsIn = (draft: Draft) => ({
   website: readWebsite(draft.website),
   email: orNull(draft.email),
   numero: orNull(draft.numero),
+  language: draft.language || null,
   mode: draft.mode,
   certificateCreationEnabled: draft.certificateCreationEnabled,
 });

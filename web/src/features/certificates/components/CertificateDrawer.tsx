@@ -12,7 +12,7 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
-import { RecordFiles } from "../../records/records.parts.tsx";
+import { HolderMails, RecordFiles } from "../../records/records.parts.tsx";
 import { recipientOf, shownStatus, subjectOf } from "../certificate-text.ts";
 import { type Deed, deedsFor, isPublic } from "../deeds.ts";
 
@@ -107,6 +107,7 @@ function Inside({ certificate, onDeed }: { certificate: Certificate; onDeed: (de
             batchId={certificate.batchId}
           />
         )}
+        {isPublic(certificate) && <HolderMails id={certificate._id} />}
       </div>
       <footer className="drawer__foot">
         {isPublic(certificate) && (

@@ -12,7 +12,7 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
-import { RecordFiles } from "../../records/records.parts.tsx";
+import { HolderMails, RecordFiles } from "../../records/records.parts.tsx";
 import { type Deed, deedsFor, isPublic } from "../deeds.ts";
 import { honoursOf, labelOf, levelOf, nameOf, sessionOf, titleOf } from "../diploma-text.ts";
 import { HandedIn } from "./HandedIn.tsx";
@@ -107,6 +107,7 @@ function Inside({ diploma, onDeed }: { diploma: Diploma; onDeed: (deed: Deed) =>
         {isPublic(diploma) && (
           <RecordFiles id={diploma._id} name={`diploma-${diploma.diplomaNumber}`} batchId={diploma.batchId} />
         )}
+        {isPublic(diploma) && <HolderMails id={diploma._id} />}
       </div>
       <footer className="drawer__foot">
         {isPublic(diploma) && (

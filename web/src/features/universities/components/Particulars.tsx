@@ -3,6 +3,7 @@ import { directionOf } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countriesIn } from "../../../platform/format/countries.ts";
+import { LANGUAGE_NAMES, LANGUAGES, languageOf } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
@@ -94,6 +95,24 @@ export function Address({ draft, errors, onChange, domain }: PartProps & { domai
             onChange={(event) => onChange({ [key]: event.target.value }, key)}
           />
         ))}
+        <Field label={t("form.language")} hint={t("form.languageHint")} error={errors.language}>
+          {(controlProps) => (
+            <select
+              {...controlProps}
+              value={draft.language}
+              onChange={({ target: { value } }) =>
+                onChange({ language: value === "" ? "" : languageOf(value) }, "language")
+              }
+            >
+              <option value="">{t("form.bothLanguages")}</option>
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
     </Card>
   );

@@ -1,0 +1,38 @@
+/** What became of the mails to the holder of a document, for its university. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { agentAndResponsable, universityReaders } from "./roles.ts";
+import { id, moment } from "./wire.ts";
+
+const documentMail = z.object({
+  about: z.enum(["signed", "revoked"]),
+  /** `failed` when the server of the address has refused it for good, or nothing took it for a day. */
+  state: z.enum(["queued", "sent", "failed"]),
+  /** When it was sent or given up; when it is to be sent. */
+  at: moment,
+  /** What the mail server said when it did not take it last; null where it has taken it, or was not asked yet. */
+  answer: z.string().nullable(),
+});
+export type DocumentMail = z.output<typeof documentMail>;
+
+const params = z.strictObject({ id });
+const reply = z.object({ mails: z.array(documentMail) });
+
+export const getDocumentMails = endpoint({
+  method: "GET",
+  path: "/api/document/mails/:id",
+  who: universityReaders,
+  summary: "What became of the mails to the holder of a document of the university, the oldest first.",
+  params,
+  reply,
+});
+
+export const sendDocumentMailAgain = endpoint({
+  method: "POST",
+  path: "/api/document/mails/:id",
+  who: agentAndResponsable,
+  summary: "Sends the last mail about a document again if it was given up, to the address that its holder has now.",
+  params,
+  reply,
+  refusals: ["mail_not_failed"],
+});
