@@ -27,6 +27,7 @@ import * as dailyCounts from "../../migrations/0024-daily-counts.ts";
 import * as shares from "../../migrations/0026-shares.ts";
 import * as thirdParty from "../../migrations/0027-third-party.ts";
 import * as mailsAboutDocuments from "../../migrations/0028-mails-about-documents.ts";
+import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -59,4 +60,5 @@ export const MIGRATIONS: Migrations = {
   "0026-shares": shares,
   "0027-third-party": thirdParty,
   "0028-mails-about-documents": mailsAboutDocuments,
+  "0032-holders-by-year": holdersByYear,
 };
