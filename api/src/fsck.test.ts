@@ -9,6 +9,7 @@ import { askingUniversity } from "../test/deposit-scene.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
 import { AUDIT_PLANTINGS } from "../test/fsck/audit-plantings.ts";
 import { BATCH_PLANTINGS } from "../test/fsck/batch-plantings.ts";
+import { COUNT_PLANTINGS } from "../test/fsck/count-plantings.ts";
 import { CREDIT_PLANTINGS } from "../test/fsck/credit-plantings.ts";
 import { type Names, withIds } from "../test/fsck/planting.ts";
 import { RECORD_PLANTINGS } from "../test/fsck/record-plantings.ts";
@@ -103,6 +104,17 @@ const findAfter = async (spoil: string) => {
   });
 };
 
+test("a count that differs is told with its day and both numbers", async () => {
+  const registry = { node: createNode(chain.url), identity: (await readIdentity(owner))! };
+  const details = await undone(owner, "all", async (trx) => {
+    await statement(COUNT_PLANTINGS[2]!.spoil).execute(trx);
+    const findings: Finding[] = [];
+    await checkRows(trx, { registry, contentKey, tell: (finding) => findings.push(finding) });
+    return findings.map(({ detail }) => detail);
+  });
+  expect(details).toEqual(["2020-01-02 holder 2019-2020 F: 1, not 0"]);
+});
+
 const expected = (told: readonly string[]) =>
   told
     .flatMap((line) => (line.includes("$each") ? each.map((id) => line.replace("$each", id)) : [line]))
@@ -119,7 +131,7 @@ test("a chain that is down is no difference: what could not be checked is told",
   expect(unable).toMatch(/could not be asked/);
 });
 
-test.each([...AUDIT_PLANTINGS, ...RECORD_PLANTINGS, ...BATCH_PLANTINGS, ...CREDIT_PLANTINGS])(
+test.each([...AUDIT_PLANTINGS, ...RECORD_PLANTINGS, ...BATCH_PLANTINGS, ...CREDIT_PLANTINGS, ...COUNT_PLANTINGS])(
   "the fault is named: $what",
   async ({ spoil, told }) => {
     expect(await findAfter(spoil)).toEqual({ unable: null, told: expected(told) });

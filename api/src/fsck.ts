@@ -9,6 +9,7 @@ import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
 import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
 import { checkDocuments } from "./features/documents/documents.fsck.ts";
 import { checkRecords, checkRevocations, checkShareItems } from "./features/records/records.service.ts";
+import { checkCounts } from "./features/statistics/statistics.fsck.ts";
 import { checkPictures } from "./features/templates/templates.fsck.ts";
 import { checkEvidence } from "./features/update-demands/update-demands.fsck.ts";
 import { checkAudit } from "./platform/audit/audit.fsck.ts";
@@ -65,6 +66,7 @@ export async function checkRows(trx: Trx, { registry, contentKey, tell }: Rows):
   await checkAudit(trx, tell);
   await checkRecords(trx, { kinds: KINDS, tell, contentKey });
   await checkShareItems(trx, tell);
+  await checkCounts(trx, tell);
   await checkBatches(trx, { tell, registry });
   await checkLedger(trx, tell);
   await checkDeposits(trx, tell);

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
 import { importWizardOf } from "./import-wizard.ts";
-import { chooseFromMenu, type Person, searchList } from "./person.ts";
+import { chooseFromMenu, type Person, searchList, showAllImports } from "./person.ts";
 
 /** What is signed or revoked waits for the chain. */
 const PATIENCE = { timeout: 60_000 };
@@ -41,7 +41,10 @@ export function certifierOf(person: Person) {
       await page.goto("/dashboard");
       await page
         .getByRole("link", { name: like("dashboard.queue.reviewCertificates.of", { name: of.username }) })
+        .first()
         .click();
+      await expect(page).toHaveURL(/certificates_not_confirm/);
+      await showAllImports(person, "certificates");
       await searchList(person, course, SEARCH);
       // The head and theirs: the list is shorter once the search has been answered.
       await expect(page.getByRole("row")).toHaveCount(count + 1);

@@ -50,6 +50,13 @@ export async function searchList({ page, words: { say } }: Person, text: string,
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** Leaves what one import brought for the whole list, where a row of the queue has led to it. */
+export async function showAllImports({ page, words: { say } }: Person, room: "diplomas" | "certificates") {
+  if (!new URL(page.url()).searchParams.has("import")) return;
+  await page.getByRole("button", { name: say(`${room}.filters.oneImport`), exact: true }).click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has("import"));
+}
+
 /** The row of a table that holds this number. */
 export const rowWith = (page: Page, number: string): Locator =>
   page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });

@@ -3,7 +3,15 @@ import { getDepositDemands } from "@ijaza/schema/deposits";
 import type { Reply } from "@ijaza/schema/endpoint";
 import { expect } from "@playwright/test";
 import type { Account } from "../universities.ts";
-import { chooseFromMenu, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+import {
+  chooseFromMenu,
+  openDetails,
+  type Person,
+  rowWith,
+  searchList,
+  showAllImports,
+  signInAsStaff,
+} from "./person.ts";
 
 export type Responsable = ReturnType<typeof responsableOf>;
 export type RevocationReason = "issued_in_error" | "fraud" | "other";
@@ -15,15 +23,16 @@ export function responsableOf(person: Person, account: Account) {
   const { page, words } = person;
   const { say, like } = words;
 
-  /** From the dashboard, where what waits stands first. */
+  /** From the dashboard, where what waits stands first, to all that the agent has submitted. */
   const openReview = async (of: Account) => {
     await page.goto("/dashboard");
-    // One for each file that brought diplomas; all lead there.
+    // One for each file that brought diplomas, which leads to what it brought.
     const reviews = page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) });
     await reviews.first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       like("diplomas.review.titleOf", { name: of.username }),
     );
+    await showAllImports(person, "diplomas");
   };
 
   const openRevocation = async (number: string) => {

@@ -10,7 +10,7 @@ import { id, listQuery, listReply } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const certificateList = z.object({ certificates: z.array(certificate), ...listReply });
-const agentFilter = listQuery.extend({ agentId: id.optional() });
+const agentFilter = listQuery.extend({ agentId: id.optional(), importId: id.optional() });
 
 export const getPendingCertificatesOfAgent = endpoint({
   method: "GET",

@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { cell, note } from "./forms.ts";
 import { type Job, job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
-import { bulkReply, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, id, importedFileName, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/certificate/${name}`;
 const rows = z.array(looseRow).min(1).max(MAX_ROWS_A_CALL);
@@ -31,7 +31,7 @@ export const addCertificates = endpoint({
   path: at("add-certificates"),
   who: agent,
   summary: "Imports certificates as pending; good rows go in, bad ones are named by row and field.",
-  body: z.strictObject({ templateName, certificates: rows, ...importPart }),
+  body: z.strictObject({ templateName, certificates: rows, ...importPart, fileName: importedFileName }),
   looseRows: "certificates",
   reply: bulkReply,
   bodyLimit: 10_000_000,
@@ -51,6 +51,7 @@ export const decideCertificates = endpoint({
   body: z.strictObject({
     certificatesIds: ids.optional(),
     agentId: id.optional(),
+    importId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
     reason: reason.optional(),

@@ -10,7 +10,7 @@ import { id, listQuery, listReply } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const diplomaList = z.object({ diplomas: z.array(diploma), ...listReply });
-const agentFilter = listQuery.extend({ agentId: id.optional() });
+const agentFilter = listQuery.extend({ agentId: id.optional(), importId: id.optional() });
 
 const list = (
   name: string,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { diploma, REVOCATION_REASONS, SUPERSEDED } from "./diploma.ts";
 import { DIPLOMA_FIELDS, type DiplomaFieldName } from "./diploma-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { cell, line, note } from "./forms.ts";
+import { cell, note } from "./forms.ts";
 import { LARGEST_CALL, LARGEST_HANDED_IN, MOST_ATTACHMENTS, MOST_FILES_A_CALL } from "./handed-in-files.ts";
 import { job } from "./jobs.ts";
 import { agent, responsable } from "./roles.ts";
 import { mode } from "./users.ts";
-import { bulkReply, id, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
+import { bulkReply, id, importedFileName, importPart, looseRow, MAX_ROWS_A_CALL, rowErrors } from "./wire.ts";
 
 const at = (name: string) => `/api/diploma/${name}`;
 const templateName = z.string().max(120).optional();
@@ -38,8 +38,7 @@ export const addDiplomas = endpoint({
     templateName,
     diplomas: rows,
     ...importPart,
-    /** The name of the file that `importId` stands for, for whoever decides on what it brought. */
-    fileName: line(200).min(1).optional(),
+    fileName: importedFileName,
   }),
   looseRows: "diplomas",
   payloadPart: true,
@@ -57,6 +56,8 @@ export const decideDiplomas = endpoint({
   body: z.strictObject({
     diplomasIds: ids.optional(),
     agentId: id.optional(),
+    /** Of all that wait of the agent, those that this import brought. */
+    importId: id.optional(),
     all: z.literal(true).optional(),
     decision: z.enum(["accepted", "rejected"]),
     reason: reason.optional(),

@@ -55,10 +55,12 @@ export const getWaitingImports = endpoint({
   method: "GET",
   path: at("waiting-imports"),
   who: responsableReaders,
-  summary: "Diplomas that wait for a decision, by the file that brought them; the longest waiting first, 100 at most.",
+  summary:
+    "Diplomas and certificates that wait for a decision, by the file that brought them; the longest waiting first, 100 at most.",
   reply: z.object({
     imports: z.array(
       z.object({
+        kind: z.enum(["diploma", "certificate"]),
         /** Null for what came without a file. */
         importId: id.nullable(),
         /** The name that the agent's file had; null where it was not told. */
@@ -66,7 +68,7 @@ export const getWaitingImports = endpoint({
         agent: z.object({ _id: id, username: z.string().nullable() }),
         /** When the first of those that wait was submitted. */
         submittedAt: moment,
-        /** How many of its diplomas wait. */
+        /** How many of its documents wait. */
         count: z.int(),
       }),
     ),

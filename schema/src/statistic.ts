@@ -12,7 +12,7 @@ export type Unit = "diplomas" | "graduates" | "students" | "universities" | "vis
 export const MOST_MONTHS = 24;
 /** So many fields of study are named; those with fewer are summed up. */
 export const MOST_DOMAINS = 100;
-/** Who is told a split of people by a trait, and is no member of their university, is told no number from 1 to one below this. */
+/** Who reads a split of people by a trait, and is no member of their university, reads nothing about fewer people than this, but none. */
 export const LEAST_DISCLOSED = 5;
 
 const count = z.int();

@@ -21,6 +21,8 @@ import {
 
 const optional = z.string().nullable();
 
+const sex = z.enum(["F", "M"]);
+
 export const student = z.object({
   _id: id,
   universityId: id,
@@ -31,7 +33,7 @@ export const student = z.object({
   lastName: z.string(),
   firstNameAr: optional,
   lastNameAr: optional,
-  sex: z.enum(["F", "M"]),
+  sex,
   birthDate: z.string(),
   birthPlace: optional,
   birthPlaceAr: optional,
@@ -43,8 +45,11 @@ export const student = z.object({
 });
 export type Student = z.output<typeof student>;
 
-/** A student in a list, with what became of the code that was mailed; null for who was never written to. */
-export const listedStudent = student.extend({ invitation: invitation.nullable() });
+/**
+ * A student as the staff reads them, with what became of the code that was mailed; null for who was never written to. The
+ * sex is null for admins of all universities, who see no small number of people by a trait.
+ */
+export const listedStudent = student.extend({ sex: sex.nullable(), invitation: invitation.nullable() });
 export type ListedStudent = z.output<typeof listedStudent>;
 
 /** Oneself, with what one holds. */
@@ -162,8 +167,8 @@ export const getStudents = endpoint({
   method: "GET",
   path: "/api/student/getStudentsByUniversityName",
   who: staff,
-  summary: "Students of the universities in one's scope.",
-  query: listQuery.extend({ universityName: z.string().max(300).optional(), sex: z.enum(["F", "M"]).optional() }),
+  summary: "Students of the universities in one's scope; by their sex for members of the university only (403).",
+  query: listQuery.extend({ universityName: z.string().max(300).optional(), sex: sex.optional() }),
   reply: z.object({ students: z.array(listedStudent), ...listReply }),
 });
 

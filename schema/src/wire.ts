@@ -1,6 +1,6 @@
 /** Shapes that many endpoints share: ids, lists, bulk rows, moments. */
 import { z } from "zod";
-import { refusedAs } from "./forms.ts";
+import { line, refusedAs } from "./forms.ts";
 
 /** An id on the wire: at least 122 random bits, as text. */
 export const id = z.string().regex(/^[0-9A-Za-z_-]{20,64}$/, refusedAs("not_an_id"));
@@ -58,3 +58,5 @@ export const importPart = {
   importId: id.optional(),
   firstRow: z.int().min(1).max(10_000_000).default(2),
 };
+/** The name of the file that `importId` stands for, for whoever decides on what it brought. */
+export const importedFileName = line(200).min(1).optional();

@@ -46,6 +46,14 @@ export async function noteImportedRows(
       as x (row_number, record_id)`.execute(trx);
 }
 
+/** That a record, by the name of its id's column, was brought by the import. */
+export const isImported = (
+  { universityId, importId, kind }: InImport,
+  column = "id",
+) => sql<boolean>`${sql.ref(column)} in (
+  select record_id from import_rows
+  where university_id = ${universityId} and import_id = ${importId} and kind = ${kind})`;
+
 type NamedImport = { universityId: string; importId: string; fileName: string };
 
 /** Notes what the file of an import is called; the first name stays. */

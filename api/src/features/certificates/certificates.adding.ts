@@ -9,7 +9,7 @@ import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx, undone } from "../../platform/database.ts";
 import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import { newId } from "../../platform/ids.ts";
-import { findImportedRows, findRowsOfRecords, noteImportedRows } from "../../platform/imported-rows.ts";
+import { findImportedRows, findRowsOfRecords, nameImport, noteImportedRows } from "../../platform/imported-rows.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { makeSalts, type Records } from "../records/records.service.ts";
 import type { Template } from "../templates/templates.service.ts";
@@ -109,8 +109,9 @@ async function store(trx: Trx, { verdicts, ...work }: Import & { verdicts: reado
     ),
     ...fresh.map(({ row }, index) => ({ row, recordId: records[index]!.id })),
   ];
-  const { importId } = input;
+  const { importId, fileName } = input;
   if (importId) await noteImportedRows(trx, { universityId, importId, kind: "certificate", rows });
+  if (importId && fileName) await nameImport(trx, { universityId, importId, fileName });
   if (records.length === 0) return 0;
   const events = records.map((record) => ({
     kind: "certificate.submitted",

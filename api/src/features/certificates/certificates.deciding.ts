@@ -35,7 +35,7 @@ export function createDeciding(deps: DecidingDeps) {
   const reject = (caller: Caller, input: Request): Promise<Rejected> =>
     inScope(deps.db, scopeFor(caller), async (trx) => {
       const { universityId } = caller.actor;
-      const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
+      const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
       const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("reject") });
       if (ids.length === 0) throw new AppError("certificate_not_pending");
       const at = deps.clock.now();
@@ -74,8 +74,8 @@ export function createDeciding(deps: DecidingDeps) {
 
   return {
     async decide(caller: Caller, input: Request): Promise<Answer<typeof decideCertificates>> {
-      const { certificatesIds: ids, agentId, all, decision, reason } = input;
-      refuseUnclear({ ids, agentId, all, decision, reason }, "certificatesIds");
+      const { certificatesIds: ids, agentId, importId, all, decision, reason } = input;
+      refuseUnclear({ ids, agentId, importId, all, decision, reason }, "certificatesIds");
       return retryRaces<Answer<typeof decideCertificates>>(() =>
         decision === "accepted" ? accept(caller, input) : reject(caller, input),
       );
@@ -99,7 +99,7 @@ type Acceptable = { caller: Caller; input: Request; tally: Tally };
 
 async function lockAcceptable(trx: Trx, { caller, input, tally }: Acceptable): Promise<Waiting[]> {
   const { universityId } = caller.actor;
-  const targets = { ids: input.certificatesIds, agentId: input.agentId, universityId };
+  const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
   const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("accept") });
   const isShort = ids.length < new Set(targets.ids).size;
   if (ids.length === 0 || isShort) throw new AppError("certificate_not_pending");

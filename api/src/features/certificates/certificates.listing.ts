@@ -103,10 +103,10 @@ export function createListing({ db, clock, users }: Pick<CertificateParts, "db" 
 }
 
 /** The session's scope; an agent asked for narrows it, so that another's records and absent ones are empty alike. */
-function filterOf({ actor }: Caller, { agentId, search }: Query): Filter {
+function filterOf({ actor }: Caller, { agentId, importId, search }: Query): Filter {
   const agents = agentId === undefined ? [] : [agentId];
   const own = actor.role === "agent_uni" ? [actor.id] : [];
-  return { universityId: actor.universityId, agents: [...agents, ...own], search };
+  return { universityId: actor.universityId, agents: [...agents, ...own], importId, search };
 }
 
 const readStatuses = (text: string): CertificateStatus[] =>

@@ -2,6 +2,7 @@
 import type { CertificateStatus } from "@ijaza/schema/certificate";
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
+import { isImported } from "../../platform/imported-rows.ts";
 import { inOrder, type Order } from "../../platform/lists.ts";
 import { listValues, matchesSearch } from "../records/records.service.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
@@ -28,6 +29,8 @@ export type Filter = {
   universityId: string;
   /** A record must be of all of them: of two agents that differ it is none. */
   agents: readonly string[];
+  /** What one import brought. */
+  importId?: string | undefined;
   search?: string | undefined;
   templateName?: string | undefined;
   /** Whether the last day is over, by the day that is given. */
@@ -38,9 +41,10 @@ export type Filter = {
 type Builder = ExpressionBuilder<Tables, "certificates">;
 
 function matches(row: Builder, filter: Filter): Expression<SqlBool> {
-  const { universityId, agents, search, templateName, expired, statuses } = filter;
+  const { universityId, agents, importId, search, templateName, expired, statuses } = filter;
   const conditions: Expression<SqlBool>[] = [row("university_id", "=", universityId)];
   for (const agent of agents) conditions.push(row("agent_id", "=", agent));
+  if (importId !== undefined) conditions.push(isImported({ universityId, importId, kind: "certificate" }));
   if (templateName !== undefined) conditions.push(row("template_name", "=", templateName));
   if (expired?.is) conditions.push(row("expiry_date", "<", expired.today));
   if (expired && !expired.is) {

@@ -40,7 +40,7 @@ export function createDeciding(parts: DecidingParts) {
     /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
     decide(caller: Caller, input: Request): Promise<Outcome> {
       const { universityId } = caller.actor;
-      const targets = { ids: input.diplomasIds, agentId: input.agentId };
+      const targets = { ids: input.diplomasIds, agentId: input.agentId, importId: input.importId };
       refuseUnclear({ ...targets, all: input.all, decision: input.decision, reason: input.reason }, "diplomasIds");
       return retryRaces(() =>
         inScope(parts.db, scopeFor(caller), async (trx) => {

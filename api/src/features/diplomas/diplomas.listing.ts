@@ -25,13 +25,13 @@ const ORDER_NAMES = Object.keys(ORDER_COLUMNS) as OrderName[];
 
 export function createListing({ db, users }: Pick<DiplomaParts, "db" | "users">) {
   /** The session's scope; an agent asked for narrows it, so that another's records and absent ones are empty alike. */
-  const filterOf = async (trx: Trx, { actor }: Caller, { agentId, search }: Query): Promise<Filter> => {
+  const filterOf = async (trx: Trx, { actor }: Caller, { agentId, importId, search }: Query): Promise<Filter> => {
     const { universityId } = actor;
     const agents = agentId === undefined ? [] : [agentId];
-    if (actor.role !== "agent_uni") return { universityId, agents, search };
+    if (actor.role !== "agent_uni") return { universityId, agents, importId, search };
     const left = { to: actor.id, by: await users.findGoneAgents(trx, universityId) };
     // "Mine" also holds what is mine to sign now.
-    return { universityId, agents: agents.filter((id) => id !== actor.id), left, search };
+    return { universityId, agents: agents.filter((id) => id !== actor.id), importId, left, search };
   };
 
   const page = async (trx: Trx, query: Query, { counted, ...filter }: Filter & { counted?: Filter["statuses"] }) => {

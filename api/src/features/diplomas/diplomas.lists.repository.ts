@@ -2,6 +2,7 @@
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
+import { isImported } from "../../platform/imported-rows.ts";
 import { inOrder, type Order } from "../../platform/lists.ts";
 import { listValues, matchesSearch } from "../records/records.service.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
@@ -31,6 +32,8 @@ export type Filter = {
   universityId: string;
   /** A record must be of all of them: of two agents that differ it is none. */
   agents: readonly string[];
+  /** What one import brought. */
+  importId?: string | undefined;
   /** Beside one's own, what agents who are gone have left to be signed. */
   left?: { to: string; by: readonly string[] };
   search?: string;
@@ -43,10 +46,11 @@ type Builder = ExpressionBuilder<Tables, "diplomas">;
 
 function matches(
   row: Builder,
-  { universityId, agents, left, search, academicYear, level, statuses }: Filter,
+  { universityId, agents, importId, left, search, academicYear, level, statuses }: Filter,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [row("university_id", "=", universityId)];
   for (const agent of agents) conditions.push(row("agent_id", "=", agent));
+  if (importId !== undefined) conditions.push(isImported({ universityId, importId, kind: "diploma" }));
   if (left) conditions.push(isOwnOrLeft(row, left));
   if (academicYear !== undefined) conditions.push(row("academic_year", "=", academicYear));
   if (level !== undefined) conditions.push(row("level", "=", level));

@@ -46,7 +46,7 @@ export function createProfile({ db, students, diplomas, certificates, visits, re
   return {
     hide: records.hide,
     async read(actor: TenantActor): Promise<Answer<typeof getOwnStudent>> {
-      const student = await students.read(actor, actor.id);
+      const student = await students.readOwn(actor);
       const documents = { diplomas: await readDiplomas(actor), certificates: await readCertificates(actor) };
       return { student: { ...student, ...documents } };
     },

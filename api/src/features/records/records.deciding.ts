@@ -8,14 +8,18 @@ import { authorFor, type Caller } from "./records.caller.ts";
 import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
 import { findStatuses, lockWaiting } from "./records.repository.ts";
 
-/** Records by their ids, or all that wait of an agent. */
-export type Targets = { ids: readonly string[] | undefined; agentId: string | undefined };
+/** Records by their ids, or all that wait of an agent, or of them what one import brought. */
+export type Targets = {
+  ids: readonly string[] | undefined;
+  agentId: string | undefined;
+  importId: string | undefined;
+};
 
 type Decision = Targets & { all: true | undefined; decision: "accepted" | "rejected"; reason: string | undefined };
 
 /** Refuses what names nobody, or two things at once (`path` is the field of the ids), and a rejection without a reason. */
-export function refuseUnclear({ ids, agentId, all, decision, reason }: Decision, path: string): void {
-  const isByIds = ids !== undefined && agentId === undefined && all === undefined;
+export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
+  const isByIds = ids !== undefined && agentId === undefined && importId === undefined && all === undefined;
   const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
   if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "ids_or_all" }] });
   if (decision === "rejected" && !reason) {
@@ -29,8 +33,8 @@ type Wanted = Targets & { kind: RecordKind; universityId: string; statuses: read
  * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
  * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
  */
-export async function lockTargets(trx: Trx, { ids, agentId = "", ...wanted }: Wanted): Promise<string[]> {
-  if (!ids) return lockWaiting(trx, { ...wanted, agentId });
+export async function lockTargets(trx: Trx, { ids, agentId = "", importId, ...wanted }: Wanted): Promise<string[]> {
+  if (!ids) return lockWaiting(trx, { ...wanted, agentId, importId });
   const named = [...new Set(ids)];
   const known = await findStatuses(trx, { ...wanted, ids: named });
   if (known.size < named.length) throw new AppError("not_found");

@@ -1,6 +1,7 @@
 /** Records of any kind in the database: found, locked, and moved from status to status. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
+import { isImported } from "../../platform/imported-rows.ts";
 import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
 
 type Of<Row extends RecordRow> = { kind: RecordKind<Row> };
@@ -50,19 +51,20 @@ export async function findStatuses<Row extends RecordRow>(
 }
 
 type Waiting = { universityId: string; statuses: readonly RecordStatus[] } & (
-  | { ids: readonly string[]; agentId?: undefined }
-  | { agentId: string; ids?: undefined }
+  | { ids: readonly string[]; agentId?: undefined; importId?: undefined }
+  | { agentId: string; importId: string | undefined; ids?: undefined }
 );
 
 /** Locks a university's records in these statuses, the ones named or all of an agent's, and gives their ids, sorted: the order of locking. */
 export async function lockWaiting<Row extends RecordRow>(
   trx: Trx,
-  { kind, universityId, statuses, ids, agentId }: Of<Row> & Waiting,
+  { kind, universityId, statuses, ids, agentId, importId }: Of<Row> & Waiting,
 ): Promise<string[]> {
   const named = ids ? sql`id = any(${ids})` : sql`agent_id = ${agentId}`;
+  const imported = importId === undefined ? sql`` : sql`and ${isImported({ universityId, importId, kind: kind.name })}`;
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind.table)}
-    where university_id = ${universityId} and status = any(${statuses}) and ${named}
+    where university_id = ${universityId} and status = any(${statuses}) and ${named} ${imported}
     order by id for update`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -45,6 +45,7 @@ export async function countRevocations(trx: Trx, range: Range | null): Promise<M
 }
 
 type WaitingImport = {
+  kind: "diploma" | "certificate";
   importId: string | null;
   fileName: string | null;
   agent: { _id: string; username: string | null };
@@ -52,18 +53,23 @@ type WaitingImport = {
   count: number;
 };
 
-/** Diplomas that wait for a decision, by the file that brought them, the longest waiting first. */
+const waitingIn = (kind: WaitingImport["kind"], table: "diplomas" | "certificates", universityId: string) => sql`
+  select ${kind} as kind, r.import_id, d.agent_id, min(d.submitted_at) as at, count(*) as count from ${sql.table(table)} d
+  left join import_rows r on r.record_id = d.id and r.kind = ${kind}
+  where d.university_id = ${universityId} and d.status = 'pending'
+  group by r.import_id, d.agent_id`;
+
+/** Documents that wait for a decision, by the file that brought them, the longest waiting first. */
 export async function listWaitingImports(trx: Trx, universityId: string): Promise<WaitingImport[]> {
   const { rows } = await sql<Omit<WaitingImport, "submittedAt"> & { at: Date }>`
-    select w.import_id as "importId", i.file_name as "fileName", w.at, w.count,
+    select w.kind, w.import_id as "importId", i.file_name as "fileName", w.at, w.count,
       json_build_object('_id', w.agent_id, 'username', u.username) as agent
     from (
-      select r.import_id, d.agent_id, min(d.submitted_at) as at, count(*) as count from diplomas d
-      left join import_rows r on r.record_id = d.id and r.kind = 'diploma'
-      where d.university_id = ${universityId} and d.status = 'pending'
-      group by 1, 2 order by 3, 1, 2 limit ${MOST_IMPORTS}) w
+      ${waitingIn("diploma", "diplomas", universityId)}
+      union all ${waitingIn("certificate", "certificates", universityId)}
+      order by at, kind, import_id, agent_id limit ${MOST_IMPORTS}) w
     left join imports i on i.university_id = ${universityId} and i.import_id = w.import_id
     left join users u on u.id = w.agent_id
-    order by w.at, w.import_id, w.agent_id`.execute(trx);
+    order by w.at, w.kind, w.import_id, w.agent_id`.execute(trx);
   return rows.map(({ at, ...row }) => ({ ...row, submittedAt: at.toISOString() }));
 }

@@ -1,4 +1,5 @@
 /** Reading the counts by day. Of one university, or of all where `tenant` is null. */
+import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { Range } from "./statistics.days.ts";
@@ -36,12 +37,17 @@ export async function countBy(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Diplomas of all universities by academic year and by the sex of their holders. */
+/** Diplomas of all universities by academic year and by the sex of their holders, and who these are as far as they are few. */
 export async function splitYears(trx: Trx): Promise<YearSplit[]> {
   const { rows } = await sql<YearSplit>`
-    select academic_year as "academicYear", coalesce(sum(count) filter (where sex = 'F'), 0)::bigint as "F",
-      coalesce(sum(count) filter (where sex = 'M'), 0)::bigint as "M"
-    from daily_counts where subject = 'holder' group by 1`.execute(trx);
+    select y.academic_year as "academicYear", y.women as "F", y.men as "M",
+      json_build_object(
+        'F', holders_of_year(y.academic_year, 'F', ${LEAST_DISCLOSED}),
+        'M', holders_of_year(y.academic_year, 'M', ${LEAST_DISCLOSED})) as people
+    from (
+      select academic_year, coalesce(sum(count) filter (where sex = 'F'), 0)::bigint as women,
+        coalesce(sum(count) filter (where sex = 'M'), 0)::bigint as men
+      from daily_counts where subject = 'holder' group by 1) y`.execute(trx);
   return rows;
 }
 

@@ -194,6 +194,7 @@ test("a responsable sees what waits by the file that brought it, and by whom", a
   const { imports } = await responsable.call(getWaitingImports);
   expect(imports).toMatchObject([
     {
+      kind: "diploma",
       importId,
       fileName: "promotion 2024.xlsx",
       count: 2,

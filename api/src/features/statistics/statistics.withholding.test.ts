@@ -1,59 +1,113 @@
-/** No sum, difference or pair of what is told at one moment tells of 1 to 4 people of one sex. */
+/** No sum, difference or pair of what is disclosed at one moment tells of 1 to 4 people of one sex, however many diplomas they hold. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Disclosed, type Split, withhold, type YearSplit } from "./statistics.withholding.ts";
 
+type Sex = keyof Split;
+const SEXES: readonly Sex[] = ["F", "M"];
+
+const yearName = (index: number) => `${2000 + index}-${2001 + index}`;
+const people = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+
+/** A year whose people hold one diploma each, and none of another year. */
 const year = (index: number, F: number, M: number): YearSplit => ({
-  academicYear: `${2000 + index}-${2001 + index}`,
+  academicYear: yearName(index),
   F,
   M,
+  people: { F: people(`F${index}-`, F), M: people(`M${index}-`, M) },
 });
 
 /** Many small numbers, some none, some large: what really occurs, and the borders. */
 const number = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 400 }));
-const population = fc
-  .array(fc.tuple(number, number), { maxLength: 8 })
-  .map((splits) => splits.map(([F, M], index) => year(index, F, M)));
+/** So many people of one sex who all hold diplomas of the same years, of some of them several. */
+const group = fc.record({
+  sex: fc.constantFrom(...SEXES),
+  years: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 }),
+  count: number,
+});
+const population = fc.array(group, { maxLength: 12 }).map((groups): YearSplit[] =>
+  [0, 1, 2, 3, 4].map((index) => {
+    const ofYear = groups.map((each, at) => ({
+      ...each,
+      at,
+      diplomas: each.years.filter((of) => of === index).length,
+    }));
+    const diplomasOf = (sex: Sex) =>
+      ofYear.filter((each) => each.sex === sex).reduce((sum, { count, diplomas }) => sum + count * diplomas, 0);
+    const holdersOf = (sex: Sex) =>
+      ofYear.flatMap((each) => (each.sex === sex && each.diplomas > 0 ? people(`${each.at}-`, each.count) : []));
+    const holders = { F: holdersOf("F"), M: holdersOf("M") };
+    return { academicYear: yearName(index), F: diplomasOf("F"), M: diplomasOf("M"), people: holders };
+  }),
+);
 
 const isSmall = (count: number) => count >= 1 && count <= 4;
-const sum = (splits: readonly Split[], sex: keyof Split) => splits.reduce((all, split) => all + split[sex], 0);
+const peopleIn = (years: readonly YearSplit[], sex: Sex) => new Set(years.flatMap((each) => each.people[sex])).size;
 
-/**
- * Numbers of people of one sex that follow from what is told: each that is told, and what the whole leaves when years that
- * are told are taken off it, all of them or any of them where the rest is one group of people.
- */
-function derived(years: readonly YearSplit[], { all, years: disclosed }: Disclosed): number[] {
-  const known = years.flatMap(({ academicYear }) => disclosed.get(academicYear) ?? []);
-  const direct = [...known, ...(all ? [all] : [])].flatMap(({ F, M }) => [F, M]);
-  const left = all ? [all.F - sum(known, "F"), all.M - sum(known, "M")] : [];
-  return [...direct, ...left];
+const withheldOf = (years: readonly YearSplit[], disclosed: Disclosed) =>
+  years.filter(({ academicYear }) => disclosed.years.get(academicYear) === null);
+
+/** As many people as stand behind each number that follows: of each year, of all, and of what the years leave of all. */
+function derived(years: readonly YearSplit[], disclosed: Disclosed): number[] {
+  const withheld = withheldOf(years, disclosed);
+  const known = years.filter((each) => !withheld.includes(each)).map((each) => [each]);
+  return [...known, ...(disclosed.all ? [years, withheld] : [])].flatMap((some) =>
+    SEXES.map((sex) => peopleIn(some, sex)),
+  );
 }
 
-test("whatever the population, nothing that follows is a number from 1 to 4", () => {
+const runs = { numRuns: 5000 };
+
+test("whatever the population, nothing that follows is about 1 to 4 people", () => {
   fc.assert(
     fc.property(population, (years) => {
       expect(derived(years, withhold(years)).filter(isSmall)).toEqual([]);
     }),
-    { numRuns: 5000 },
+    runs,
   );
 });
 
 test("whatever the population, a total of a year and of all does not give away who was withheld", () => {
   fc.assert(
     fc.property(population, (years) => {
-      const { all, years: disclosed } = withhold(years);
-      const withheld = years.filter(({ academicYear }) => disclosed.get(academicYear) === null);
+      const disclosed = withhold(years);
+      const withheld = withheldOf(years, disclosed);
       // One year alone, or people of one sex alone, would be its totals.
-      if (all && withheld.length > 0) {
+      if (disclosed.all && withheld.length > 0) {
         expect(withheld.length).toBeGreaterThan(1);
-        expect([sum(withheld, "F") >= 5, sum(withheld, "M") >= 5]).toEqual([true, true]);
+        expect(SEXES.map((sex) => peopleIn(withheld, sex) >= 5)).toEqual([true, true]);
       }
     }),
-    { numRuns: 5000 },
+    runs,
   );
 });
 
-test("what needs no withholding is told", () => {
+test("whatever the population, what is disclosed is the number of diplomas, and nothing is withheld without need", () => {
+  fc.assert(
+    fc.property(population, (years) => {
+      const disclosed = withhold(years);
+      for (const { academicYear, F, M } of years)
+        expect([null, { F, M }]).toContainEqual(disclosed.years.get(academicYear));
+      const withheld = withheldOf(years, disclosed);
+      const needed = withheld.filter((each) => SEXES.some((sex) => isSmall(peopleIn([each], sex))));
+      const inOrder = (a: YearSplit, b: YearSplit) =>
+        a.F + a.M - b.F - b.M || (a.academicYear < b.academicYear ? -1 : 1);
+      const last = withheld
+        .filter((each) => !needed.includes(each))
+        .sort(inOrder)
+        .at(-1);
+      if (needed.length === 0) expect([withheld, disclosed.all === null]).toEqual([[], false]);
+      // Without the last one that was added, too few would have been left.
+      if (last) {
+        const fewer = withheld.filter((each) => each !== last);
+        expect(SEXES.some((sex) => peopleIn(fewer, sex) < 5)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+test("what needs no withholding is disclosed", () => {
   const years = [year(1, 5, 9), year(2, 0, 12)];
   expect(withhold(years)).toEqual({
     all: { F: 5, M: 21 },
@@ -68,6 +122,13 @@ test("a small number takes its sibling along, and the smallest other year, by wh
   const { all, years } = withhold([year(1, 4, 90), year(2, 30, 30), year(3, 70, 70)]);
   expect(all).toEqual({ F: 104, M: 190 });
   expect([...years.values()]).toEqual([null, null, { F: 70, M: 70 }]);
+});
+
+test("one woman with five diplomas is one, in a year and over years", () => {
+  const alone = { ...year(1, 5, 90), people: { F: ["only"], M: people("M", 90) } };
+  expect(withhold([alone])).toEqual({ all: null, years: new Map([["2001-2002", null]]) });
+  const again = { ...year(2, 4, 90), people: { F: ["only", "a", "b", "c"], M: people("N", 90) } };
+  expect(withhold([alone, again]).all).toBeNull();
 });
 
 test("where nothing else is left to withhold, the whole is withheld", () => {

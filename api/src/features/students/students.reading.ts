@@ -1,7 +1,7 @@
 /** Reading students: one page of those in scope, or one of them, each with what became of the mailed code. */
-import type { ListedStudent } from "@ijaza/schema/students";
+import type { ListedStudent, Student } from "@ijaza/schema/students";
 import type { ListQuery } from "@ijaza/schema/wire";
-import { type Actor, scopeOf } from "../../platform/actor.ts";
+import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
@@ -19,15 +19,23 @@ const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
 const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
 
 export function createStudentReading({ db, universities, codes }: Parts) {
-  const describeAll = async (trx: Trx, rows: readonly StudentRow[]): Promise<ListedStudent[]> => {
+  /** Who sees all universities would count people by their sex, however few they are. */
+  const mayReadSex = (actor: Actor): boolean => tenantOf(actor) !== null;
+
+  const describeAll = async (trx: Trx, actor: Actor, rows: readonly StudentRow[]): Promise<ListedStudent[]> => {
     const ids = rows.map(({ id }) => id);
     const invitations = await codes?.describe(trx, ids);
-    return rows.map((row) => ({ ...describeStudent(row), invitation: invitations?.get(row.id) ?? null }));
+    return rows.map((row) => ({
+      ...describeStudent(row),
+      sex: mayReadSex(actor) ? row.sex : null,
+      invitation: invitations?.get(row.id) ?? null,
+    }));
   };
 
   return {
-    /** One page of the students in the actor's scope; a university's name narrows it. */
+    /** One page of the students in the actor's scope; a university's name narrows it. Throws `forbidden` for a sex that the actor may not read. */
     list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: Listing) {
+      if (sex && !mayReadSex(actor)) throw new AppError("forbidden");
       const order = readOrder(sort, { names: ORDERS, otherwise: NEWEST });
       const scope = scopeOf(actor);
       return inScope(db, scope, async (trx) => {
@@ -36,8 +44,15 @@ export function createStudentReading({ db, universities, codes }: Parts) {
         const universityIds = named && own ? named.filter((id) => own.includes(id)) : (named ?? own);
         const patterns = searchPatterns(search);
         const { rows, total } = await listStudents(trx, { universityIds, sex, patterns, order, page, pageSize });
-        return { students: await describeAll(trx, rows), total, page, pageSize };
+        return { students: await describeAll(trx, actor, rows), total, page, pageSize };
       });
+    },
+
+    /** Oneself. Throws `not_found`. */
+    async readOwn({ id, universityId }: TenantActor): Promise<Student> {
+      const row = await inScope(db, { university: universityId }, (trx) => findStudent(trx, id));
+      if (!row) throw new AppError("not_found");
+      return describeStudent(row);
     },
 
     /** One student: whoever is in scope for the staff, oneself for a student. Throws `not_found`. */
@@ -45,7 +60,7 @@ export function createStudentReading({ db, universities, codes }: Parts) {
       if (actor.kind === "student" && actor.id !== id) throw new AppError("not_found");
       return inScope(db, scopeOf(actor), async (trx) => {
         const row = await findStudent(trx, id);
-        const [described] = await describeAll(trx, row ? [row] : []);
+        const [described] = await describeAll(trx, actor, row ? [row] : []);
         if (!described) throw new AppError("not_found");
         return described;
       });

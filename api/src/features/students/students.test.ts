@@ -51,6 +51,20 @@ describe("the list of students", () => {
     expect(await agent.refused(getStudents, { sort: "passwordHash" })).toMatchObject({ errors: [{ path: "sort" }] });
   });
 
+  test("tells admins of all universities nobody's sex, neither one by one nor by how many there are", async () => {
+    const university = await given.university();
+    const agent = await given.agent({ university });
+    const { id } = await given.student({ university, values: { sex: "F" } });
+    expect(await agent.call(getStudents, { sex: "F" })).toMatchObject({ total: 1, students: [{ _id: id, sex: "F" }] });
+    expect(await agent.call(getStudentById, { id })).toMatchObject({ student: { sex: "F" } });
+    for (const admin of [await given.admin("admin_ijaza"), await given.admin("admin_alecso")]) {
+      const universityName = university.name_en;
+      expect(await admin.refused(getStudents, { universityName, sex: "F" })).toMatchObject({ error: "forbidden" });
+      expect(await admin.call(getStudents, { universityName })).toMatchObject({ students: [{ _id: id, sex: null }] });
+      expect(await admin.call(getStudentById, { id })).toMatchObject({ student: { _id: id, sex: null } });
+    }
+  });
+
   test("of all universities is the admins', and a university's name narrows it", async () => {
     const university = await given.university();
     const mine = await given.student({ university });

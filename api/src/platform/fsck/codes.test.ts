@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { AUDIT_PLANTINGS } from "../../../test/fsck/audit-plantings.ts";
 import { BATCH_PLANTINGS } from "../../../test/fsck/batch-plantings.ts";
+import { COUNT_PLANTINGS } from "../../../test/fsck/count-plantings.ts";
 import { CREDIT_PLANTINGS } from "../../../test/fsck/credit-plantings.ts";
 import { FILE_PLANTINGS, FILE_ROW_PLANTINGS } from "../../../test/fsck/file-plantings.ts";
 import { plantedCodes } from "../../../test/fsck/planting.ts";
@@ -17,6 +18,7 @@ test("every code is planted by a test", () => {
     ...RECORD_PLANTINGS,
     ...BATCH_PLANTINGS,
     ...CREDIT_PLANTINGS,
+    ...COUNT_PLANTINGS,
     ...FILE_ROW_PLANTINGS,
   ];
   const files = FILE_PLANTINGS.map(({ told }) => ({ told: [told] }));

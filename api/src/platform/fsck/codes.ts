@@ -25,6 +25,8 @@ export const FINDING_CODES = [
   "batch_unknown",
   "revocation_differs",
   "share_item_differs",
+  "daily_count_differs",
+  "visit_day_differs",
   "credits_granted_differ",
   "credits_issued_differ",
   "credits_reserved_differ",

@@ -20,7 +20,7 @@ import { bulkDeedsFor, type Deed, deedsFor, isPublic } from "./deeds.ts";
 const ICONS: Record<Deed, LucideIcon> = { accept: Check, reject: X, correct: Pencil, remove: Trash2, revoke: Ban };
 const DANGEROUS: readonly Deed[] = ["remove", "revoke"];
 
-type Doing = { deed: Deed; certificates: readonly Certificate[]; agentId?: string; count?: number };
+type Doing = { deed: Deed; certificates: readonly Certificate[]; agentId?: string; importId?: string; count?: number };
 
 export type Deeds = {
   view: (certificate: Certificate) => void;
@@ -28,7 +28,7 @@ export type Deeds = {
   /** The buttons of the bar. */
   bulkOf: (certificates: readonly Certificate[]) => ReactNode;
   /** Decides on every one of an agent that waits. */
-  all: (doing: { deed: "accept" | "reject"; count: number; agentId: string }) => void;
+  all: (doing: { deed: "accept" | "reject"; count: number; agentId: string; importId?: string }) => void;
   /** To be placed in the page. */
   dialogs: ReactNode;
 };

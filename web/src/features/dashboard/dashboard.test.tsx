@@ -6,7 +6,8 @@ import { aDayAgo, openDashboard } from "../../testing/open-dashboard.ts";
 import { AGENT, RESPONSABLE, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { counted } from "../../testing/statistics.ts";
 
-const importOf = (count: number, fileName: string | null) => ({
+const importOf = (count: number, fileName: string | null, kind: "diploma" | "certificate" = "diploma") => ({
+  kind,
   importId: fileName && "im000000000000000000000000",
   fileName,
   agent: { _id: AGENT._id, username: AGENT.username },
@@ -15,15 +16,17 @@ const importOf = (count: number, fileName: string | null) => ({
 });
 
 test("a responsable sees by file what waits, from whom and since when, and goes from there to the review", async () => {
-  const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null)];
+  const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
   await openDashboard(RESPONSABLE, [], { answers: counted("waiting-imports", { imports }) });
   const file = within((await screen.findByText("master-2026.xlsx")).closest("li")!);
   file.getByText("40 diplomas to decide on");
   file.getByText(/Youssef Haddad/);
   file.getByText("yesterday");
   screen.getByText("42 documents are waiting for your decision.");
-  const [review] = screen.getAllByRole("link", { name: "Review the diplomas of Youssef Haddad" });
-  expect(review?.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}`);
+  const review = screen.getByRole("link", { name: "Review the diplomas of Youssef Haddad" });
+  expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=im000000000000000000000000`);
+  const certificates = screen.getByRole("link", { name: "Review the certificates of Youssef Haddad" });
+  expect(certificates.getAttribute("href")).toBe(`/certificates_not_confirm/${AGENT._id}`);
 });
 
 test("an agent sees what is to be signed, to be corrected and to be signed again", async () => {
@@ -54,7 +57,18 @@ test("a university's administrator sees its figures, and nothing to do", async (
   await screen.findByRole("heading", { name: "Latest events" });
   expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
-  expect(log.some(({ path }) => path === "/api/dashboard/waiting-imports")).toBe(false);
+});
+
+test("a university's administrator sees what waits for the responsable, and is led to it and to no decision", async () => {
+  const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
+  await openDashboard(UNIVERSITY_ADMIN, [], { answers: counted("waiting-imports", { imports }) });
+  await screen.findByRole("heading", { name: "Waiting for a decision" });
+  screen.getByText("master-2026.xlsx");
+  const links = screen.getAllByRole("link", { name: "Show" }).map((link) => link.getAttribute("href"));
+  expect(links).toEqual([
+    "/diplomasList?tab=pending&import=im000000000000000000000000",
+    "/certificationsList?tab=pending",
+  ]);
 });
 
 test("figures of the chosen time stand beside those of the time before, in words", async () => {

@@ -1,6 +1,6 @@
 /**
- * What waits for this person: the responsable's decisions file by file, the agent's signing, corrections and
- * students' demands, what universities ask the platform for, and those that nobody manages.
+ * What waits: the responsable's decisions file by file, which an administrator of the university sees too; the agent's
+ * signing, corrections and students' demands; what universities ask the platform for, and those that nobody manages.
  */
 
 import { useRole } from "../../platform/actor.ts";
@@ -10,7 +10,6 @@ import { useGetDepositDemandsQuery } from "../credits/credits.api.ts";
 import { useGetAllDiplomasQuery } from "../diplomas/diplomas.api.ts";
 import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../universities/universities.api.ts";
 import { useCountDemandsQuery } from "../update-demands/update-demands.api.ts";
-import { useGetAgentsQuery } from "../users/users.api.ts";
 import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
 /** As many as one call gives. */
@@ -39,36 +38,39 @@ export type QueueItem = {
   file?: string;
   /** When the first of it was submitted, ISO 8601. */
   since?: string;
+  /** It waits for somebody else, and is only looked at. */
+  isOthers?: boolean;
   to: string;
 };
 
-const itemOf = ({ importId, fileName, agent, submittedAt, count }: WaitingImport): QueueItem => ({
-  key: `${importId}-${agent._id}`,
-  kind: "review",
-  count,
-  by: agent.username ?? undefined,
-  file: fileName ?? undefined,
-  since: submittedAt,
-  to: `/diplomas_not_confirm/${agent._id}`,
-});
+const REVIEWS = {
+  diploma: { kind: "review", of: "/diplomas_not_confirm/", list: "/diplomasList" },
+  certificate: { kind: "reviewCertificates", of: "/certificates_not_confirm/", list: "/certificationsList" },
+} as const;
 
-/** Diplomas file by file, then certificates agent by agent. */
-const useResponsableQueue = (skip: boolean): QueueItem[] | undefined => {
-  const { data: waiting } = useGetWaitingImportsQuery(undefined, { skip, ...POLLED });
-  const { data } = useGetAgentsQuery({ pageSize: 500 }, { skip });
-  if (!waiting || !data) return undefined;
-  const certificates = data.agents
-    .filter(({ pendingCertificates }) => pendingCertificates > 0)
-    .map(({ _id, username: by, pendingCertificates: count }): QueueItem => {
-      return {
-        key: `certificates-${_id}`,
-        kind: "reviewCertificates",
-        count,
-        by,
-        to: `/certificates_not_confirm/${_id}`,
-      };
-    });
-  return [...waiting.imports.map(itemOf), ...certificates.sort((one, other) => other.count - one.count)];
+/** Who may not decide is led to the list of what waits. */
+const itemOf = (
+  { kind, importId, fileName, agent, submittedAt, count }: WaitingImport,
+  decides: boolean,
+): QueueItem => {
+  const review = REVIEWS[kind];
+  const params = new URLSearchParams({ ...(!decides && { tab: "pending" }), ...(importId && { import: importId }) });
+  return {
+    key: `${kind}-${importId}-${agent._id}`,
+    kind: review.kind,
+    count,
+    by: agent.username ?? undefined,
+    file: fileName ?? undefined,
+    since: submittedAt,
+    isOthers: !decides,
+    to: `${decides ? `${review.of}${agent._id}` : review.list}${params.size > 0 ? `?${params}` : ""}`,
+  };
+};
+
+/** Diplomas and certificates file by file, the longest waiting first. */
+const useImportQueue = ({ skip, decides }: { skip: boolean; decides: boolean }): QueueItem[] | undefined => {
+  const { data } = useGetWaitingImportsQuery(undefined, { skip, ...POLLED });
+  return data?.imports.map((each) => itemOf(each, decides));
 };
 
 const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
@@ -128,10 +130,11 @@ const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean })
 /** Undefined until it is known. */
 export const useQueue = (): QueueItem[] | undefined => {
   const role = useRole();
-  const ofResponsable = useResponsableQueue(role !== "resp_uni");
+  const readsImports = role === "resp_uni" || role === "admin_uni";
+  const ofImports = useImportQueue({ skip: !readsImports, decides: role === "resp_uni" });
   const ofAgent = useAgentQueue(role !== "agent_uni");
   const isNetwork = role === "admin_ijaza" || role === "admin_alecso";
   const ofNetwork = useNetworkQueue({ skip: !isNetwork, decides: role === "admin_ijaza" });
   if (isNetwork) return ofNetwork;
-  return role === "resp_uni" ? ofResponsable : ofAgent;
+  return readsImports ? ofImports : ofAgent;
 };

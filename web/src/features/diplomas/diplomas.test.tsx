@@ -90,6 +90,25 @@ test("a review asks for an old password at its start, and a decision that needs 
   await screen.findByText("1 diploma accepted.");
 });
 
+test("what one import brought is listed and decided on by itself, until all of the agent is asked for", async () => {
+  const importId = "im000000000000000000000000";
+  const { log, sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}?import=${importId}`, {
+    diplomas: [diplomaWith()],
+    answers: { "POST /api/diploma/acceptOrRejectDiploma": () => ({ body: { updated: 1, conflicts: [] } }) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Accept all" }));
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept" }));
+  await waitFor(() =>
+    expect(sent("POST /api/diploma/acceptOrRejectDiploma")).toEqual([
+      { agentId: AGENT._id, importId, all: true, decision: "accepted" },
+    ]),
+  );
+  const imports = () => log.filter(({ path }) => path === "/api/diploma/all").map(({ query }) => query.get("importId"));
+  expect(new Set(imports().slice(0, 1))).toEqual(new Set([importId]));
+  await userEvent.click(screen.getByRole("button", { name: "From one file: show all" }));
+  await waitFor(() => expect(imports().at(-1)).toBeNull());
+});
+
 test("whoever was faster is told", async () => {
   const diploma = diplomaWith();
   const conflicts = [{ _id: diploma._id, status: "unsigned" }];

@@ -38,7 +38,7 @@ const ICONS: Record<Deed, LucideIcon> = {
 };
 const DANGEROUS: readonly Deed[] = ["remove", "revoke"];
 
-type Doing = { deed: Deed; diplomas: readonly Diploma[]; agentId?: string; count?: number };
+type Doing = { deed: Deed; diplomas: readonly Diploma[]; agentId?: string; importId?: string; count?: number };
 
 export type Deeds = {
   view: (diploma: Diploma) => void;
@@ -46,7 +46,7 @@ export type Deeds = {
   /** The buttons of the bar. */
   bulkOf: (diplomas: readonly Diploma[]) => ReactNode;
   /** Signs every unsigned diploma of one's own, or decides on every pending one of an agent. */
-  all: (doing: { deed: Deed; count: number; agentId?: string }) => void;
+  all: (doing: { deed: Deed; count: number; agentId?: string; importId?: string }) => void;
   /** To be placed in the page. */
   dialogs: ReactNode;
 };

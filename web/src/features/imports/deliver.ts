@@ -21,6 +21,9 @@ export type Held = {
   brought: BroughtFiles | null;
 };
 
+/** As many characters of a file's name as the server takes. */
+const LONGEST_NAME = 200;
+
 /** What came of the rows before `next`. */
 export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused" | "withoutCode">;
 
@@ -47,6 +50,7 @@ export async function deliver(given: Delivery): Promise<Sent | null> {
   const { sheet, held, send, from, signal, onWait, onSent } = given;
   const { file: _, brought, ...kept } = held;
   let sent = from;
+  const source = { importId: held.importId, fileName: held.fileName.slice(0, LONGEST_NAME) };
   const { userId, subject, rowCount } = given;
   const keep = () => keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
   // Before the first part too: a reload may come before its answer, when the server has stored it or not.
@@ -56,7 +60,7 @@ export async function deliver(given: Delivery): Promise<Sent | null> {
     from: from.next,
     signal,
     onWait,
-    send: async (part) => send(part, held.importId, (await brought?.open(part.rows, given.unreadable)) ?? []),
+    send: async (part) => send(part, source, (await brought?.open(part.rows, given.unreadable)) ?? []),
     onSent: async (part, reply) => {
       sent = {
         next: part.next,

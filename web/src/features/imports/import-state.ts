@@ -13,11 +13,14 @@ export type Checked = { errors: readonly RowErrors[]; existing?: number };
 /** What came of a part; `withoutCode` where students are registered who could not be written to. */
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
 
+/** The import that a part belongs to, and what its file is called: at most 200 characters, as the server takes them. */
+export type ImportSource = { importId: string; fileName: string };
+
 export type ImportCalls = {
   /** The dry run, where the server has one. */
   check?: (part: Part, importId: string) => Promise<Checked>;
   /** `files` are those that the rows of the part name, where documents come along. */
-  send: (part: Part, importId: string, files: readonly File[]) => Promise<SentReply>;
+  send: (part: Part, source: ImportSource, files: readonly File[]) => Promise<SentReply>;
   /** Once, after the last part. */
   onEnd: () => void;
 };

@@ -36,6 +36,7 @@ const open = async ({ send, check }: Given = {}) => {
   store.dispatch(actorLoaded(AGENT));
   const sent: Part[] = [];
   const ids = new Set<string>();
+  const fileNames = new Set<string>();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -46,9 +47,10 @@ const open = async ({ send, check }: Given = {}) => {
             results={{ to: "/diplomasList", label: "Show them" }}
             open={inPage}
             check={check}
-            send={async (part, importId) => {
+            send={async (part, { importId, fileName }) => {
               sent.push(part);
               ids.add(importId);
+              fileNames.add(fileName);
               return send ? send(part) : { created: part.rows.length, existing: 0, errors: [] };
             }}
             onEnd={() => {}}
@@ -57,7 +59,7 @@ const open = async ({ send, check }: Given = {}) => {
       </MemoryRouter>
     </Provider>,
   );
-  return { sent, ids };
+  return { sent, ids, fileNames };
 };
 const choose = async (...lines: string[]) => {
   const file = new File([[HEADER, ...lines].join("\n")], "cohort.csv", { type: "text/csv" });
@@ -74,7 +76,7 @@ test("a letter that no font has is told at its cell", async () => {
 });
 
 test("a file goes in from the drop to the summary", async () => {
-  const { sent, ids } = await open();
+  const { sent, ids, fileNames } = await open();
   await choose(good("D-1"), good("D-2"));
   await screen.findByText("cohort.csv");
   expect(screen.getByLabelText("Encoding")).toHaveProperty("value", "utf-8");
@@ -82,7 +84,7 @@ test("a file goes in from the drop to the summary", async () => {
   await press("Import 2 rows");
   await screen.findByText("The import is done");
   expect(sent).toMatchObject([{ firstRow: 2, rows: [{ diplomaNumber: "D-1" }, { diplomaNumber: "D-2" }] }]);
-  expect(ids.size).toBe(1);
+  expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
 });
 
 test("a bad cell is named by row, column and reason, and corrected in its place", async () => {

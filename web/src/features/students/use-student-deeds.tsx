@@ -1,5 +1,5 @@
 /** What an agent can do from the list of students, with the questions asked before. */
-import type { ListedStudent, Student } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students";
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { CodesDialog } from "./components/CodesDialog.tsx";
 import { RemoveStudentDialog } from "./components/RemoveStudentDialog.tsx";
 import { addressOf, namesOf } from "./student-names.ts";
 
-type Question = { codes: readonly string[] | "all" } | { remove: Student };
+type Question = { codes: readonly string[] | "all" } | { remove: ListedStudent };
 
 /** `onDone` ends the selection. */
 export const useStudentDeeds = (onDone: () => void) => {

@@ -8,18 +8,22 @@ type AcceptDialogProps = {
   certificates: readonly Certificate[];
   /** Instead of `certificates`: every one of this agent that waits, so many. */
   agentId?: string;
+  /** Of them, what this import brought. */
+  importId?: string;
   count?: number;
   onClose: () => void;
   onDone: () => void;
 };
 
-export function AcceptDialog({ certificates, agentId, count = 0, onClose, onDone }: AcceptDialogProps) {
+export function AcceptDialog({ certificates, agentId, importId, count = 0, onClose, onDone }: AcceptDialogProps) {
   const { t } = useTranslation("certificates");
   const total = agentId ? count : certificates.length;
   const cost = useEstimateAcceptingQuery({ count: Math.max(1, total) }, { skip: total === 0 });
   const [decide, { isLoading }] = useDecideCertificatesMutation();
   const sign = async () => {
-    const which = agentId ? { agentId, all: true as const } : { certificatesIds: certificates.map(({ _id }) => _id) };
+    const which = agentId
+      ? { agentId, ...(importId && { importId }), all: true as const }
+      : { certificatesIds: certificates.map(({ _id }) => _id) };
     const reply = await decide({ ...which, decision: "accepted" }).unwrap();
     if (!("_id" in reply)) throw new TypeError("an acceptance replies its job");
     return reply;

@@ -1,5 +1,6 @@
 /** A list of certificates with everything that belongs to it: search, filters, selection, menu, bar, details. */
 import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "@ijaza/schema/certificate";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
@@ -7,6 +8,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { useSelection } from "../../../platform/use-selection.ts";
 import { BulkBar } from "../../../ui/BulkBar.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter, ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -33,7 +35,7 @@ type CertificateListProps = {
    * Over the card, once something is there: what is done with all of it. A narrowed list has none, since "all" would be
    * more than it shows; `settled` is false while the count is that of a former list.
    */
-  lead?: (given: { total: number; settled: boolean; deeds: Deeds }) => ReactNode;
+  lead?: (given: { total: number; settled: boolean; deeds: Deeds; importId?: string }) => ReactNode;
   empty: ReactNode;
   panel?: string;
   /** The reason of a rejection under the title. */
@@ -50,6 +52,7 @@ export function CertificateList(props: CertificateListProps) {
   const chosen = useSelection(idOf);
   const deeds = useDeeds(chosen.clear);
   const columns = useColumns({ onView: deeds.view, showReason: props.showReason });
+  const importId = state.filter("import");
   const templateName = state.filter("template");
   const query = useGetAllCertificatesQuery({
     page: state.page,
@@ -59,6 +62,7 @@ export function CertificateList(props: CertificateListProps) {
     ...(state.search && { search: state.search }),
     ...(state.sort && { sort: state.sort }),
     ...(agentId && { agentId }),
+    ...(importId && { importId }),
     ...(templateName && { templateName }),
   });
   const narrowed = Boolean(state.search || templateName);
@@ -66,7 +70,10 @@ export function CertificateList(props: CertificateListProps) {
   const nameOf = (certificate: Certificate) => recipientOf(certificate, language);
   return (
     <>
-      {lead && !narrowed && total > 0 && lead({ total, settled: query.currentData !== undefined, deeds })}
+      {lead &&
+        !narrowed &&
+        total > 0 &&
+        lead({ total, settled: query.currentData !== undefined, deeds, ...(importId && { importId }) })}
       <ListCard
         label={label}
         query={query}
@@ -102,6 +109,11 @@ export function CertificateList(props: CertificateListProps) {
                 onChoose={(template) => state.set({ template })}
               />
               {filters}
+              {importId && (
+                <Button size="dense" icon={X} onClick={() => state.set({ import: "" })}>
+                  {t("filters.oneImport")}
+                </Button>
+              )}
             </ListTools>
           </>
         }

@@ -8,15 +8,19 @@ type RejectDialogProps = {
   certificates: readonly Certificate[];
   /** Instead of `certificates`: every pending one of this agent. */
   agentId?: string;
+  /** Of them, what this import brought. */
+  importId?: string;
   count?: number;
   onClose: () => void;
   onDone: () => void;
 };
 
-export function RejectDialog({ certificates, agentId, count = 0, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ certificates, agentId, importId, count = 0, onClose, onDone }: RejectDialogProps) {
   const { t } = useTranslation("certificates");
   const [decide, { isLoading, error }] = useDecideCertificatesMutation();
-  const which = agentId ? { agentId, all: true as const } : { certificatesIds: certificates.map(({ _id }) => _id) };
+  const which = agentId
+    ? { agentId, ...(importId && { importId }), all: true as const }
+    : { certificatesIds: certificates.map(({ _id }) => _id) };
   const reject = async (reason: string) => {
     const reply = await decide({ ...which, decision: "rejected", reason }).unwrap();
     if (!("updated" in reply)) throw new Error("a rejection was answered by a job");

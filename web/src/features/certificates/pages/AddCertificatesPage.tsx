@@ -78,7 +78,7 @@ function Import({ templates, first }: ImportProps) {
         const reply = await check({ templateName, importId, firstRow, certificates: rows }).unwrap();
         return { errors: reply.certificates, existing: reply.existing };
       }}
-      send={({ firstRow, rows }, importId) => add({ templateName, importId, firstRow, certificates: rows }).unwrap()}
+      send={({ firstRow, rows }, source) => add({ templateName, ...source, firstRow, certificates: rows }).unwrap()}
       onEnd={() => dispatch(api.util.invalidateTags(["certificates", "agents"]))}
     />
   );

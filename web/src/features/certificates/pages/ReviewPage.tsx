@@ -29,16 +29,20 @@ export function ReviewPage() {
         label={t("review.title")}
         statuses={["pending"]}
         agentId={agentId}
-        lead={({ total, settled, deeds }) => (
+        lead={({ total, settled, deeds, importId }) => (
           <DecideAll total={total} text={t("review.waiting", { count: total })}>
-            <Button icon={X} disabled={!settled} onClick={() => deeds.all({ deed: "reject", count: total, agentId })}>
+            <Button
+              icon={X}
+              disabled={!settled}
+              onClick={() => deeds.all({ deed: "reject", count: total, agentId, importId })}
+            >
               {t("review.rejectAll")}
             </Button>
             <Button
               kind="primary"
               icon={Check}
               disabled={!settled}
-              onClick={() => deeds.all({ deed: "accept", count: total, agentId })}
+              onClick={() => deeds.all({ deed: "accept", count: total, agentId, importId })}
             >
               {t("review.acceptAll")}
             </Button>

@@ -12,7 +12,7 @@ import { LatestDiplomas } from "./LatestDiplomas.tsx";
 import { ByDay, ByMonth } from "./OverTime.tsx";
 import { Queue } from "./Queue.tsx";
 
-/** What waits is for those who work; an administrator of the university reads the rest. The log is not the agent's. */
+/** An administrator of the university sees what waits, and that nothing does is said to those who work. The log is not the agent's. */
 export function OfUniversity({ queue }: { queue: QueueItem[] | undefined }) {
   const { t } = useTranslation("dashboard");
   const role = useRole();
@@ -23,7 +23,7 @@ export function OfUniversity({ queue }: { queue: QueueItem[] | undefined }) {
   return (
     <div className="dashboard">
       {works && <Refused />}
-      {works && <Queue items={queue} />}
+      {(works || (queue && queue.length > 0)) && <Queue items={queue} />}
       <FiguresOfUniversity />
       <div className="dashboard__two">
         <div className="dashboard__column">

@@ -56,19 +56,19 @@ function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) 
 
 function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
   const { t } = useTranslation("dashboard");
-  const { kind, count, by, to } = item;
+  const { kind, count, by, isOthers, to } = item;
   return (
     <li className="queue__item">
       <Pile count={count} />
       <Words item={item} />
       <ButtonLink
         size="dense"
-        kind={isFirst ? "primary" : "secondary"}
+        kind={isFirst && !isOthers ? "primary" : "secondary"}
         arrow={ArrowRight}
         to={to}
-        aria-label={by && isReview(kind) ? t(`queue.${kind}.of`, { name: by }) : undefined}
+        aria-label={by && isReview(kind) && !isOthers ? t(`queue.${kind}.of`, { name: by }) : undefined}
       >
-        {t(`queue.${kind}.go`)}
+        {t(isOthers ? "queue.show" : `queue.${kind}.go`)}
       </ButtonLink>
     </li>
   );
@@ -79,7 +79,7 @@ export function Queue({ items }: { items: QueueItem[] | undefined }) {
   return (
     <section className="queue" aria-labelledby="queue">
       <h2 id="queue" className="sr-only">
-        {t("queue.title")}
+        {t(items?.some(({ isOthers }) => isOthers) ? "queue.ofOthers" : "queue.title")}
       </h2>
       {!items && <SkeletonRows rows={2} columns={2} />}
       {items?.length === 0 && <p className="queue__none">{t("queue.empty")}</p>}

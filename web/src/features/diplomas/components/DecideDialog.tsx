@@ -9,16 +9,20 @@ type DecideDialogProps = {
   diplomas: readonly Diploma[];
   /** Instead of `diplomas`: every pending one of this agent. */
   agentId?: string;
+  /** Of them, what this import brought. */
+  importId?: string;
   count?: number;
   onClose: () => void;
   onDone: () => void;
 };
 
-export function DecideDialog({ decision, diplomas, agentId, count = 0, onClose, onDone }: DecideDialogProps) {
+export function DecideDialog({ decision, diplomas, agentId, importId, count = 0, onClose, onDone }: DecideDialogProps) {
   const { t } = useTranslation("diplomas");
   const [decide, { isLoading, error }] = useDecideDiplomasMutation();
   const rejecting = decision === "rejected";
-  const which = agentId ? { agentId, all: true as const } : { diplomasIds: diplomas.map(({ _id }) => _id) };
+  const which = agentId
+    ? { agentId, ...(importId && { importId }), all: true as const }
+    : { diplomasIds: diplomas.map(({ _id }) => _id) };
   return (
     <DecideRecords
       rejecting={rejecting}

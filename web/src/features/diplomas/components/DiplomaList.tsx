@@ -1,6 +1,7 @@
 /** A list of diplomas with everything that belongs to it: search, filters, selection, menu, bar, details. */
 import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
 import { LEVELS } from "@ijaza/schema/diploma-fields";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
@@ -8,6 +9,7 @@ import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { useSelection } from "../../../platform/use-selection.ts";
 import { BulkBar } from "../../../ui/BulkBar.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { ListCard } from "../../../ui/ListCard.tsx";
 import { Filter, ListTools } from "../../../ui/ListTools.tsx";
 import { Menu } from "../../../ui/Menu.tsx";
@@ -33,7 +35,7 @@ type DiplomaListProps = {
    * Over the card, once something is there: what is done with all of it. A narrowed list has none, since "all" would be
    * more than it shows; `settled` is false while the count is that of a former list.
    */
-  lead?: (given: { total: number; settled: boolean; deeds: Deeds }) => ReactNode;
+  lead?: (given: { total: number; settled: boolean; deeds: Deeds; importId?: string }) => ReactNode;
   empty: ReactNode;
   panel?: string;
   /** The reason of a rejection under the title. */
@@ -50,6 +52,7 @@ export function DiplomaList(props: DiplomaListProps) {
   const chosen = useSelection(idOf);
   const deeds = useDeeds(chosen.clear);
   const columns = useColumns({ onView: deeds.view, showReason });
+  const importId = state.filter("import");
   const [level, academicYear] = [state.filter("level"), state.filter("year")];
   const query = useGetAllDiplomasQuery({
     page: state.page,
@@ -58,6 +61,7 @@ export function DiplomaList(props: DiplomaListProps) {
     ...(state.sort && { sort: state.sort }),
     ...(statuses && { status: statuses.join(",") }),
     ...(agentId && { agentId }),
+    ...(importId && { importId }),
     ...(level && { level }),
     ...(academicYear && { academicYear }),
   });
@@ -69,7 +73,12 @@ export function DiplomaList(props: DiplomaListProps) {
         !narrowed &&
         query.data &&
         query.data.total > 0 &&
-        lead({ total: query.data.total, settled: query.currentData !== undefined, deeds })}
+        lead({
+          total: query.data.total,
+          settled: query.currentData !== undefined,
+          deeds,
+          ...(importId && { importId }),
+        })}
       <ListCard
         label={label}
         query={query}
@@ -112,6 +121,11 @@ export function DiplomaList(props: DiplomaListProps) {
                 onChoose={(year) => state.set({ year })}
               />
               {filters}
+              {importId && (
+                <Button size="dense" icon={X} onClick={() => state.set({ import: "" })}>
+                  {t("filters.oneImport")}
+                </Button>
+              )}
             </ListTools>
           </>
         }

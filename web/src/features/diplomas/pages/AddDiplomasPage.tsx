@@ -69,8 +69,8 @@ export function AddDiplomasPage() {
             const reply = await check({ mode, ...template, importId, firstRow, diplomas: rows }).unwrap();
             return { errors: reply.diplomas, existing: reply.existing };
           }}
-          send={({ firstRow, rows }, importId, files) =>
-            add({ mode, ...template, importId, firstRow, diplomas: rows, files }).unwrap()
+          send={({ firstRow, rows }, source, files) =>
+            add({ mode, ...template, ...source, firstRow, diplomas: rows, files }).unwrap()
           }
           onEnd={() => dispatch(api.util.invalidateTags(["diplomas", "students", "agents"]))}
         />

@@ -1,5 +1,5 @@
 /** Asks before a student is deleted. */
-import type { Student } from "@ijaza/schema/students";
+import type { ListedStudent } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useDeleteStudentMutation } from "../students.api.ts";
 
-type RemoveStudentDialogProps = { student: Student; name: string; onDone: () => void; onClose: () => void };
+type RemoveStudentDialogProps = { student: ListedStudent; name: string; onDone: () => void; onClose: () => void };
 
 export function RemoveStudentDialog({ student, name, onDone, onClose }: RemoveStudentDialogProps) {
   const { t } = useTranslation("students");

@@ -25,7 +25,7 @@ export function AddStudentsPage() {
         hint={t("add.hint")}
         workbook={addressOf(excelStudent, { lang: language })}
         results={{ to: "/student", label: t("add.results") }}
-        send={({ firstRow, rows }, importId) => add({ importId, firstRow, students: rows }).unwrap()}
+        send={({ firstRow, rows }, { importId }) => add({ importId, firstRow, students: rows }).unwrap()}
         onEnd={() => dispatch(api.util.invalidateTags(["students"]))}
       />
     </>
