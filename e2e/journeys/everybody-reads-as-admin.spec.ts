@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       const { page } = admin;
       await admin.signIn();
       const { look } = await readerOf(admin);
-      await lookAt(page, look, ["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
+      await lookAt(admin, look, ["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
       const row = await admin.openUniversity(name);
       await row.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog", { name: say("universities.facts.label") })).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       const network = adminOf(await newcomer(), NETWORK_ADMIN);
       await network.signIn();
       const reader = await readerOf(network);
-      await lookAt(network.page, reader.look, [
+      await lookAt(network, reader.look, [
         "/dashboard",
         "/usersList",
         "/add_user",
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
 
       const overseer = adminOf(await newcomer(), UNIVERSITY_ADMIN);
       await overseer.signIn();
-      await lookAt(overseer.page, (await readerOf(overseer)).look, ["/audit"]);
+      await lookAt(overseer, (await readerOf(overseer)).look, ["/audit"]);
     });
 
     test("what the platform's admin sees", async ({ newcomer, words }) => {
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
       const { page } = admin;
       await signInAsStaff(admin, "admin@ijaza.example");
       const { look } = await readerOf(admin);
-      await lookAt(page, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
+      await lookAt(admin, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
       await page.goto("/usersList?search=agent@ijaza");
       await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");
       await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { rowWith, searchList } from "../actors/person.ts";
-import { lookAt, PHONE, readerOf } from "../actors/reader.ts";
+import { lookAt, PHONE, readerOf, turnTo } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { changeOneByte } from "../forgery.ts";
@@ -21,7 +21,6 @@ for (const language of LANGUAGES) {
     test("what anyone sees", async ({ anyone, responsable, words }) => {
       const { page } = anyone;
       const { look } = await readerOf(anyone);
-      const heading = page.getByRole("heading", { level: 1 });
       for (const path of [
         "/",
         "/verification",
@@ -37,8 +36,7 @@ for (const language of LANGUAGES) {
         NO_PAGE,
         `/digital_diploma/${NOBODYS}`,
       ]) {
-        await page.goto(path);
-        await expect(heading).toBeVisible();
+        await turnTo(anyone, path);
         await look(path);
       }
       await page.goto("/login");
@@ -91,7 +89,7 @@ for (const language of LANGUAGES) {
       await look("import of diplomas: summary");
 
       await responsable.accept(agent.account, accepted ?? "");
-      await lookAt(page, look, [
+      await lookAt(agent, look, [
         "/dashboard",
         "/student",
         "/student-demandes",
@@ -139,9 +137,9 @@ for (const language of LANGUAGES) {
       await agent.importDiplomas(diplomasOf([university.studentNumber(6)], { prefix }), { mode: "modeOne" });
       const { look } = await readerOf(responsable);
 
-      await lookAt(page, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
-      await lookAt(page, look, ["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
-      await lookAt(page, look, ["/usersList", "/add_user", "/settings"]);
+      await lookAt(responsable, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
+      await lookAt(responsable, look, ["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
+      await lookAt(responsable, look, ["/usersList", "/add_user", "/settings"]);
       await page.goto("/usersList");
       await page
         .getByRole("button", { name: words.like("accounts.users.menuOf") })
@@ -174,7 +172,7 @@ for (const language of LANGUAGES) {
       await openSlideOver(page, say);
       await look("menu on a phone", [PHONE]);
       await page.goto("/dashboard");
-      await lookAt(page, look, ["/deposit-demands", "/audit"]);
+      await lookAt(responsable, look, ["/deposit-demands", "/audit"]);
       await page.goto("/deposit-demands");
       await page
         .getByRole("main")
