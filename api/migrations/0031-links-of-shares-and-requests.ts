@@ -7,6 +7,11 @@ create policy matching_by_link on jobs for insert with check (
   current_setting('ijaza.scope', true) = 'request' and kind = 'third_party.match' and university_id is null
   and exists (select from third_party_requests r where r.id = payload->>'request'));`;
 
+/** What no job has matched is looked for every quarter of an hour. */
+const unmatched = `
+create index third_party_requests_unmatched on third_party_requests (confirmed_at, id)
+  where state = 'waiting' and matched_at is null;`;
+
 /** Looks at the records of the one share whose digest is set, and goes back to the scope it was asked in. */
 const question = `
 create function shared_document_kinds() returns text[] language plpgsql as $$
@@ -27,5 +32,6 @@ export const additive = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(queueing).execute(db);
+  await sql.raw(unmatched).execute(db);
   await sql.raw(question).execute(db);
 }

@@ -37,6 +37,7 @@ import type { Clock } from "./platform/clock.ts";
 import { createMailStops } from "./platform/mail/mail-stops.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createPasswords } from "./platform/passwords.ts";
+import { REQUEST_DELAYS } from "./platform/settings.ts";
 
 /** A tenth of an ether. */
 const ETHER_DEPOSIT = 10n ** 17n;
@@ -183,7 +184,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     students,
     records,
     shareKeys: { links: secrets.shareLinks, proofs: secrets.shareProofs },
-    ...(options.requestDelay !== undefined && { requestDelay: options.requestDelay }),
+    requestDelay: options.requestDelay ?? REQUEST_DELAYS.production,
   });
   const generate = createGenerate({ db, universities, templates });
   const statistics = createStatistics({ db, clock, visits, records });

@@ -4,9 +4,11 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
+import { lookAtShare, openShare } from "@ijaza/schema/shares";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { getStudents } from "@ijaza/schema/students";
+import { confirmRequest } from "@ijaza/schema/third-party";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -17,7 +19,7 @@ import type { Statement } from "./statements.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
-const { given, db, owner, watched, anyone } = await startTestApp();
+const { given, db, owner, watched, anyone, rooms } = await startTestApp();
 
 const RECORDS = 100_000;
 const UNIVERSITIES = 5;
@@ -50,7 +52,16 @@ insert into certificates (id, university_id, agent_id, status, template_id, temp
     recipient_first_name, recipient_last_name, email, issue_date, sameness, submitted_at)
   select 'c' || n, university, 'agent' || n % 7, 'signed', t.template_id, t.id, 'T' || n % 9, '[]', 'A', 'B', 'x@x.example',
     '2026-07-01', 'c' || n, at
-  from owners, (select id, template_id from template_versions limit 1) t;`;
+  from owners, (select id, template_id from template_versions limit 1) t;
+insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
+  select 'h' || n, university, 's' || n, sha256(('h' || n)::bytea), '', 'job', at + interval '1 year', 20, at from owners;
+insert into share_items (share_id, place, university_id, document_id, names)
+  select 'h' || n, 0, university, 'd' || n, '{lastName}' from owners;
+insert into share_views (share_id, university_id, minute, count) select 'h' || n, university, at, 1 from owners;
+insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
+    purpose, claims, language, state, created_at, confirmed_at, matched_at, told_at)
+  select 'r' || n, university, 's' || n, 'd' || n, sha256(('r' || n)::bytea), 'O', 'C', 'c@x.example', 'x.example',
+    'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners;`;
 
 beforeAll(async () => {
   const university = await given.university();
@@ -61,7 +72,8 @@ beforeAll(async () => {
   ];
   await inScope(db, "all", (trx) => sql.raw(FILLING({ own: university.id, agentId: agent.user.id })).execute(trx));
   // The server may not: it does not own its tables.
-  await sql`vacuum analyze diplomas, certificates, students, audit_events`.execute(owner);
+  await sql`vacuum analyze diplomas, certificates, students, audit_events, shares, share_items, share_views,
+    third_party_requests`.execute(owner);
 });
 
 type Plan = {
@@ -71,7 +83,9 @@ type Plan = {
   Plans?: Plan[];
 };
 
-const FULL = ["diplomas", "certificates", "students", "audit_events"];
+const RECORD_TABLES = ["diplomas", "certificates", "students", "audit_events"];
+const SHARE_TABLES = ["shares", "share_items", "share_views", "third_party_requests"];
+const FULL = [...RECORD_TABLES, ...SHARE_TABLES];
 
 /** What reads a full table from end to end, or puts very many rows in order. So many of all rows, in no order, are read off any table. */
 function faultsOf(plan: Plan, isCut = false): string[] {
@@ -150,6 +164,14 @@ test("what strangers ask about a document, by its id and by the digest of its fi
   expect(await findFaults(() => anyone.refused(verifyDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(getDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(findByDigest, { sha256: "0".repeat(64) }))).toEqual([]);
+});
+
+test("what strangers ask by the link of a share and of a request, and what is looked for in the background", async () => {
+  const secret = "an unknown secret";
+  expect(await findFaults(() => anyone.refused(lookAtShare, { secret }))).toEqual([]);
+  expect(await findFaults(() => anyone.refused(openShare, { secret }))).toEqual([]);
+  expect(await findFaults(() => anyone.refused(confirmRequest, { token: secret }))).toEqual([]);
+  expect(await findFaults(() => rooms.sharing.requests.sweep())).toEqual([]);
 });
 
 test("statistics of all universities ask no full table, whatever their range", async () => {

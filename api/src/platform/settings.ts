@@ -97,7 +97,7 @@ const environment = z.object({
 const PRODUCTION_DRAIN_SECONDS = 5;
 
 /** Within so many seconds the holder is looked for whom a confirmed request is for; who tries the demo out waits less. */
-const REQUEST_DELAYS = { production: 120, demo: 2 };
+export const REQUEST_DELAYS = { production: 120, demo: 2 };
 
 /** The demo's mails open its accounts and are read by whoever can reach it: by nobody else unless HOST says so. */
 const LOOPBACK = "127.0.0.1";

@@ -15,10 +15,9 @@ import type { RequestRow } from "./requests.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
 const MATCH_JOB = "third_party.match";
-const DEFAULT_DELAY_SECONDS = 120;
 
 /** In the transaction that confirms the request, whatever it names. */
-export function queueMatching(trx: Trx, { requestDelay = DEFAULT_DELAY_SECONDS }: SharingDeps, request: string) {
+export function queueMatching(trx: Trx, { requestDelay }: SharingDeps, request: string) {
   const delay = randomInt(requestDelay * 1000 + 1) / 1000;
   return queueJobLater(trx, { kind: MATCH_JOB, payload: { request }, createdBy: SYSTEM.role, delay });
 }

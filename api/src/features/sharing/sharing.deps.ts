@@ -20,8 +20,8 @@ export type SharingOptions = {
   records: Pick<Records, "findAll" | "chooseForShare">;
   shareKeys: ShareKeys;
   publicUrl: string;
-  /** Seconds within which a confirmed request is matched; two minutes when absent. */
-  requestDelay?: number;
+  /** Seconds within which a confirmed request is matched. */
+  requestDelay: number;
 };
 
 export type SharingDeps = SharingOptions & { secrets: ShareSecrets };
