@@ -14,7 +14,7 @@ export type Checked = { errors: readonly RowErrors[]; existing?: number };
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
 
 /** The import that a part belongs to, and what its file is called: at most 200 characters, as the server takes them. */
-export type ImportSource = { importId: string; fileName: string };
+type ImportSource = { importId: string; fileName: string };
 
 export type ImportCalls = {
   /** The dry run, where the server has one. */
