@@ -4,17 +4,18 @@ import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
-import { lookAtShare, openShare } from "@ijaza/schema/shares";
+import { getShares, getShareViews, lookAtShare, openShare } from "@ijaza/schema/shares";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { getStudents } from "@ijaza/schema/students";
-import { confirmRequest } from "@ijaza/schema/third-party";
+import { confirmRequest, getAccessRequests } from "@ijaza/schema/third-party";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { inScope, type Scope, undone } from "../src/platform/database.ts";
 import type { Member, Staff } from "./given.ts";
 import { startTestApp } from "./harness.ts";
+import { insertShare } from "./share-rows.ts";
 import type { Statement } from "./statements.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
@@ -164,6 +165,20 @@ test("what strangers ask about a document, by its id and by the digest of its fi
   expect(await findFaults(() => anyone.refused(verifyDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(getDiplomaById, { id }))).toEqual([]);
   expect(await findFaults(() => anyone.refused(findByDigest, { sha256: "0".repeat(64) }))).toEqual([]);
+});
+
+test("a student's shares, their views, and the requests of organisations", async () => {
+  const { universityId } = agent;
+  const student = await given.signedInStudent({ university: { id: universityId } });
+  const id = await insertShare(db, { universityId, studentId: student.student.id });
+  // Taken back, for nothing is sealed in it; of a document that is there.
+  await inScope(db, "all", async (trx) => {
+    await sql`update shares set taken_back_at = now() where id = ${id}`.execute(trx);
+    await sql`insert into share_items values (${id}, 0, ${universityId}, 'd5', '{lastName}')`.execute(trx);
+  });
+  expect(await findFaults(() => student.call(getShares))).toEqual([]);
+  expect(await findFaults(() => student.call(getShareViews, { id }))).toEqual([]);
+  expect(await findFaults(() => student.call(getAccessRequests))).toEqual([]);
 });
 
 test("what strangers ask by the link of a share and of a request, and what is looked for in the background", async () => {

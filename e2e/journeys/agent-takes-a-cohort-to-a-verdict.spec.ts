@@ -10,6 +10,7 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
   agent,
   responsable,
   anyone,
+  words: { say },
 }) => {
   test.setTimeout(240_000);
   const cohort = diplomas();
@@ -67,11 +68,16 @@ test("a cohort goes from its files to verdicts, and one diploma to its revocatio
     await anyone.expectHolder(name);
   });
   await step(
-    "one changed letter of the PDF makes it another document, and a PDF of somebody else is none",
+    "one changed letter of the PDF makes it another document that leads to its original, and a PDF of somebody else is none",
     async () => {
       await anyone.choose({ ...pdf, text: changeOneLetter(pdf.text) });
       await anyone.expectVerdict("altered");
-      await expect(anyone.page.getByText(name)).toHaveCount(0);
+      const original = anyone.page.getByRole("region", { name: say("verification.broken.original"), exact: true });
+      await expect(original.getByText(formatReference(id))).toBeVisible();
+      await expect(anyone.page.getByText(name)).toHaveCount(await original.getByText(name).count());
+      await original.getByRole("link", { name: say("verification.actions.original"), exact: true }).click();
+      await expect(anyone.page).toHaveURL(link);
+      await anyone.expectVerdict("valid");
       await anyone.choose({ ...pdf, text: "%PDF-1.7\n" });
       await anyone.expectVerdict("foreign");
     },
