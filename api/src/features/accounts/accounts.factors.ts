@@ -43,7 +43,9 @@ export function createFactorSettings(means: AccountMeans) {
 
   const tell = (trx: Trx, caller: Caller, kind: string) =>
     appendAudit(trx, {
-      ...{ universityId: caller.actor.universityId, author: authorFor(caller), at: clock.now() },
+      universityId: caller.actor.universityId,
+      author: authorFor(caller),
+      at: clock.now(),
       events: [{ kind: `second_factor.${kind}`, subjectId: caller.actor.id }],
     });
 
@@ -172,6 +174,8 @@ export function createFactorSettings(means: AccountMeans) {
 }
 
 const describePasskey = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
-  ...{ _id: id, name },
-  ...{ createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null },
+  _id: id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at?.toISOString() ?? null,
 });

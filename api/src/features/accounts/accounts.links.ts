@@ -36,8 +36,14 @@ export async function issueLink(trx: Trx, { kind, subjectId, universityId, purpo
   await trx
     .insertInto("account_links")
     .values({
-      ...{ digest: digestOf(secret), university_id: universityId, kind, subject_id: subjectId, purpose },
-      ...{ email: email ?? null, created_at: at, expires_at: new Date(at.getTime() + GOOD_FOR[purpose]) },
+      digest: digestOf(secret),
+      university_id: universityId,
+      kind,
+      subject_id: subjectId,
+      purpose,
+      email: email ?? null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + GOOD_FOR[purpose]),
     })
     .execute();
   return secret;

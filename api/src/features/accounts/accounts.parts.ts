@@ -49,7 +49,11 @@ type Writing = { kind: AccountMail; to: Recipient; values?: Record<string, strin
 /** A mail about an account, in the recipient's language. */
 export function writeMail({ kind, to, values = {} }: Writing): NewMail {
   return {
-    ...{ universityId: to.universityId, subjectId: to.id, kind, language: to.language, to: to.email },
+    universityId: to.universityId,
+    subjectId: to.id,
+    kind,
+    language: to.language,
+    to: to.email,
     values: { name: to.name, product: PRODUCT.name[to.language], ...values },
   };
 }

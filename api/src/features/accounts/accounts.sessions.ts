@@ -11,8 +11,11 @@ export function createOwnSessions({ db, clock }: Pick<AccountMeans, "db" | "cloc
       inScope(db, ownScopeOf(actor), async (trx) => {
         const rows = await listSessions(trx, { subjectId: actor.id, clock });
         const sessions = rows.map((row) => ({
-          ...{ _id: row.handle, browser: row.browser, system: row.system },
-          ...{ createdAt: row.created_at.toISOString(), lastActiveAt: row.active_at.toISOString() },
+          _id: row.handle,
+          browser: row.browser,
+          system: row.system,
+          createdAt: row.created_at.toISOString(),
+          lastActiveAt: row.active_at.toISOString(),
           current: row.digest.equals(actor.session),
         }));
         return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };

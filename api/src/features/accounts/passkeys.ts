@@ -28,7 +28,10 @@ export function createPasskeys(publicUrl: string) {
     /** What the browser makes a passkey from; none twice on one device. */
     optionsToMake: (owner: Owner, known: readonly PasskeyRow[]) =>
       generateRegistrationOptions({
-        ...{ rpName: PRODUCT.name.en, rpID, userName: owner.email, userDisplayName: owner.username },
+        rpName: PRODUCT.name.en,
+        rpID,
+        userName: owner.email,
+        userDisplayName: owner.username,
         userID: new Uint8Array(Buffer.from(owner.id)),
         attestationType: "none",
         excludeCredentials: known.map(describe),
@@ -54,7 +57,10 @@ export function createPasskeys(publicUrl: string) {
       if (!passkey) return null;
       const { id, counter, public_key } = passkey;
       const judged = await verifyAuthenticationResponse({
-        ...{ expectedChallenge: challenge, expectedOrigin, expectedRPID: rpID, requireUserVerification: false },
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
         response: answer as unknown as AssertionResponse,
         credential: { id, counter, publicKey: new Uint8Array(public_key) },
       }).catch(() => null);

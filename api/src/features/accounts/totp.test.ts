@@ -18,8 +18,11 @@ test("a code is taken one step early or late, and none a second time", () => {
   const step = stepAt(at);
   const judge = (ofStep: number, lastStep = 0) => stepOfCode({ secret, code: codeAt(secret, ofStep), at, lastStep });
   expect([step - 2, step - 1, step, step + 1, step + 2].map((each) => judge(each))).toEqual([
-    ...[null, step - 1, step],
-    ...[step + 1, null],
+    null,
+    step - 1,
+    step,
+    step + 1,
+    null,
   ]);
   expect(judge(step, step)).toBeNull();
 });

@@ -15,7 +15,10 @@ export type Achieved = Title & {
 
 /** The standard's kinds of achievement for our levels; what it has no word for is a diploma. */
 const TYPES: Record<string, string> = {
-  ...{ bachelor: "BachelorDegree", licence: "BachelorDegree", master: "MasterDegree", doctorate: "DoctoralDegree" },
+  bachelor: "BachelorDegree",
+  licence: "BachelorDegree",
+  master: "MasterDegree",
+  doctorate: "DoctoralDegree",
 };
 
 const TITLES: Record<Language, string> = { en: "titleEn", fr: "titleFr", ar: "titleAr" };
@@ -59,6 +62,8 @@ function describeDegree({ claims, title, language }: Achieved) {
 
 /** What makes two achievements the same. */
 const wordsOf = ({ kind, title, claims, issuer }: Achieved) => [
-  ...["achievement", issuer.did, kind],
+  "achievement",
+  issuer.did,
+  kind,
   ...(kind === "diploma" ? DESCRIBING.map((name) => claims[name] ?? null) : [title]),
 ];

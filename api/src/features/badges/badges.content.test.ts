@@ -6,29 +6,47 @@ import { signAs } from "./badges.signing.ts";
 
 const did = "did:web:ijaza.example:issuers:tunis";
 const known = {
-  ...{
-    id: "i".repeat(26),
-    signedAt: new Date("2026-07-02T10:00:00.123Z"),
-    slug: "tunis",
-    status: { list: 0, entry: 5 },
-  },
-  ...{ publicUrl: "https://ijaza.example", issuer: { did, name: { en: "Tunis", fr: "Tunis", ar: "تونس" } } },
+  id: "i".repeat(26),
+  signedAt: new Date("2026-07-02T10:00:00.123Z"),
+  slug: "tunis",
+  status: { list: 0, entry: 5 },
+  publicUrl: "https://ijaza.example",
+  issuer: { did, name: { en: "Tunis", fr: "Tunis", ar: "تونس" } },
 };
 const diploma: Subject = {
-  ...{ ...known, kind: "diploma", title: "Licence en droit", language: "fr", definitions: [] },
+  ...known,
+  kind: "diploma",
+  title: "Licence en droit",
+  language: "fr",
+  definitions: [],
   claims: {
-    ...{ firstName: "Inès", lastName: "Mansouri", level: "licence", titleFr: "Licence en droit", titleAr: "الإجازة" },
-    ...{ domain: "Droit", speciality: "Droit privé", honours: "bien", decisionDate: "2026-07-01", credits: 180 },
+    firstName: "Inès",
+    lastName: "Mansouri",
+    level: "licence",
+    titleFr: "Licence en droit",
+    titleAr: "الإجازة",
+    domain: "Droit",
+    speciality: "Droit privé",
+    honours: "bien",
+    decisionDate: "2026-07-01",
+    credits: 180,
   },
 };
 const certificate: Subject = {
-  ...{ ...known, kind: "certificate", title: "شهادة حضور", language: "ar" },
+  ...known,
+  kind: "certificate",
+  title: "شهادة حضور",
+  language: "ar",
   definitions: [
     { name: "hours", type: "number", required: true, label: { en: "Hours", fr: "Heures", ar: "عدد الساعات" } },
   ],
   claims: {
-    ...{ recipientFirstName: "Sami", recipientLastName: "Ben Ali", issueDate: "2026-06-01", expiryDate: "2028-06-01" },
-    ...{ hours: 12, firstName: "not a name here" },
+    recipientFirstName: "Sami",
+    recipientLastName: "Ben Ali",
+    issueDate: "2026-06-01",
+    expiryDate: "2028-06-01",
+    hours: 12,
+    firstName: "not a name here",
   },
 };
 
@@ -52,7 +70,9 @@ test("a diploma says its titles, its degree and its result in the language of it
 test("a certificate has the title of its template, its defined fields in words, and an end", () => {
   const badge = describeBadge(certificate);
   expect(badge).toMatchObject({
-    ...{ name: "شهادة حضور", awardedDate: "2026-06-01T00:00:00Z", validUntil: "2028-06-01T23:59:59Z" },
+    name: "شهادة حضور",
+    awardedDate: "2026-06-01T00:00:00Z",
+    validUntil: "2028-06-01T23:59:59Z",
     id: `https://ijaza.example/api/certificate/file/${certificate.id}?format=openbadge`,
   });
   expect(badge.credentialSubject).toMatchObject({

@@ -59,7 +59,11 @@ export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
     const { id, kind, signedAt } = record;
     const claims = await readClaims(trx, record);
     const subject = {
-      ...{ id, kind: kind.name, claims, slug: university.slug, publicUrl },
+      id,
+      kind: kind.name,
+      claims,
+      slug: university.slug,
+      publicUrl,
       ...(await readTitle(trx, record, claims)),
       signedAt: notAhead(signedAt, clock.now()),
       issuer: { did: issuerDid(publicUrl, university.slug), name: nameOf(university) },

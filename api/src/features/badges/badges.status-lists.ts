@@ -48,7 +48,9 @@ export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
       const credential = await signAs(
         describeStatusList({ did, id: statusListAt(publicUrl, { slug, list }), entries, now }),
         {
-          ...{ did, key, at: now },
+          did,
+          key,
+          at: now,
         },
       );
       return made.keep(name, { revoked, at: now.getTime(), credential }).credential;

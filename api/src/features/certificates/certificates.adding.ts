@@ -133,10 +133,18 @@ async function makeRecords(
   const salts = makeSalts(fresh.length);
   return fresh.map(({ columns, sameness }, index) => ({
     ...columns,
-    ...{ id: newId(), university_id: universityId, agent_id: agentId, student_id: ownerOf(columns) },
-    ...{ template_id: template.id, template_version_id: template.versionId, template_name: template.name },
+    id: newId(),
+    university_id: universityId,
+    agent_id: agentId,
+    student_id: ownerOf(columns),
+    template_id: template.id,
+    template_version_id: template.versionId,
+    template_name: template.name,
     definition: template.fieldsDefinition,
-    ...{ sameness, search: searchedText(columns, template.name) },
-    ...{ status: "pending", submitted_at: at, content_salt: salts[index]! },
+    sameness,
+    search: searchedText(columns, template.name),
+    status: "pending",
+    submitted_at: at,
+    content_salt: salts[index]!,
   }));
 }

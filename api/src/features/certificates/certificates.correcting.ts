@@ -86,7 +86,13 @@ async function correct(trx: Trx, { parts, before, cells }: Correcting): Promise<
   return {
     ...before,
     ...columns,
-    ...{ sameness, search: searchedText(columns, template_name), student_id: ownerOf(columns), submitted_at },
-    ...{ status: "pending", rejection_reason: null, decided_at: null, decided_by: null },
+    sameness,
+    search: searchedText(columns, template_name),
+    student_id: ownerOf(columns),
+    submitted_at,
+    status: "pending",
+    rejection_reason: null,
+    decided_at: null,
+    decided_by: null,
   };
 }

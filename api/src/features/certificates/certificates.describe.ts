@@ -55,9 +55,13 @@ export function describePublicly(
   const { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr } = rest;
   const claims = { recipientFirstName, recipientLastName, recipientFirstNameAr, recipientLastNameAr, issueDate };
   return {
-    ...{ _id, status, universityId, templateName },
+    _id,
+    status,
+    universityId,
+    templateName,
     ...Object.fromEntries(Object.entries(claims).filter(([name]) => discloses(name))),
-    ...{ expiryDate, expired },
+    expiryDate,
+    expired,
     fields: fields.filter(({ name, type }) => type !== "email" && discloses(name)),
     signedAt: rest.signedAt,
     revokedAt: rest.revokedAt,

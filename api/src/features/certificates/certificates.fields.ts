@@ -55,9 +55,13 @@ export function fieldsOf(row: FieldColumns): Values {
 /** What a search of the record goes through. */
 export const searchedText = (fields: FieldColumns, templateName: string): string =>
   foldAll([
-    ...[fields.recipient_first_name, fields.recipient_last_name],
-    ...[fields.recipient_first_name_ar, fields.recipient_last_name_ar],
-    ...[fields.email, fields.student_number, templateName],
+    fields.recipient_first_name,
+    fields.recipient_last_name,
+    fields.recipient_first_name_ar,
+    fields.recipient_last_name_ar,
+    fields.email,
+    fields.student_number,
+    templateName,
     ...Object.values(fields.fields).map(String),
   ]);
 

@@ -7,8 +7,15 @@ import { FIELD_COLUMNS, type FieldColumns } from "./certificates.fields.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 const ORIGIN = [
-  ...["id", "university_id", "agent_id", "student_id", "status"],
-  ...["template_id", "template_version_id", "template_name", "definition"],
+  "id",
+  "university_id",
+  "agent_id",
+  "student_id",
+  "status",
+  "template_id",
+  "template_version_id",
+  "template_name",
+  "definition",
 ] as const;
 
 export type NewCertificate = FieldColumns &
@@ -73,7 +80,14 @@ export async function correctCertificate(trx: Trx, after: CertificateRow): Promi
     .set({
       ...columns,
       fields: JSON.stringify(fields),
-      ...{ status, student_id, sameness, search, rejection_reason, decided_at, decided_by, submitted_at },
+      status,
+      student_id,
+      sameness,
+      search,
+      rejection_reason,
+      decided_at,
+      decided_by,
+      submitted_at,
     })
     .where("id", "=", id)
     .execute();

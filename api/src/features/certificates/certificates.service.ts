@@ -37,7 +37,9 @@ export function createCertificates(parts: CertificateParts) {
     revoke: kept.revoke,
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getCertificateById>> {
       const certificate = await readRecord(parts, {
-        ...{ kind: CERTIFICATES, actor, id },
+        kind: CERTIFICATES,
+        actor,
+        id,
         describe: (row, { anchor, disclosure }) => {
           const seen = { anchor, today: today(parts.clock) };
           if (disclosure.audience !== "anyone") return describeCertificate(row, seen);
