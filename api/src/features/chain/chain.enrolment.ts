@@ -41,7 +41,10 @@ export async function queueRegistration(
     .executeTakeFirst();
   if (queued) return;
   await queueTransaction(trx, {
-    ...{ universityId, kind: "university.register", signer: (await platformKeyOf(trx)).public_id, target: registry },
+    universityId,
+    kind: "university.register",
+    signer: (await platformKeyOf(trx)).public_id,
+    target: registry,
     data: registryCalls.registerUniversity({ registryId, name, domain }),
     subject: { universityRegistryId: registryId, name, domain },
   });
@@ -58,13 +61,17 @@ export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolmen
   const wallet = await means.keys.make(trx, { purpose: "wallet", universityId });
   const entry = { universityId, signer: platform.public_id, target: means.registry };
   await queueTransaction(trx, {
-    ...{ ...entry, kind: "university.wallet", subject: { keyId: wallet.id } },
+    ...entry,
+    kind: "university.wallet",
+    subject: { keyId: wallet.id },
     data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
   });
   if (!(await hasCredentialKey(trx, universityId))) {
     const credential = await means.keys.make(trx, { purpose: "credential", universityId });
     await queueTransaction(trx, {
-      ...{ ...entry, kind: "university.credential-key", subject: { keyId: credential.id } },
+      ...entry,
+      kind: "university.credential-key",
+      subject: { keyId: credential.id },
       data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
     });
   }

@@ -98,7 +98,10 @@ function makeBadgeKey(): Material {
 }
 
 const MAKERS: Record<KeyPurpose, () => Material> = {
-  ...{ platform: makeWallet, wallet: makeWallet, credential: makeCredentialKey, badge: makeBadgeKey },
+  platform: makeWallet,
+  wallet: makeWallet,
+  credential: makeCredentialKey,
+  badge: makeBadgeKey,
 };
 
 async function countKeys(trx: Trx, { purpose, universityId }: { purpose: KeyPurpose; universityId: string | null }) {

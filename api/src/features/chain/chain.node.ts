@@ -90,7 +90,9 @@ type RawReceipt = { blockNumber: Hex | null; blockHash: Hex; status: Hex };
 type RawTransaction = { hash: Hex; from: Hex; nonce: Hex; input: Hex };
 
 const readTransaction = ({ hash, from, nonce, input }: RawTransaction): FullTransaction => ({
-  ...{ hash, from: from.toLowerCase(), nonce: hexToNumber(nonce) },
+  hash,
+  from: from.toLowerCase(),
+  nonce: hexToNumber(nonce),
   data: Buffer.from(input.slice(2), "hex"),
 });
 

@@ -18,8 +18,12 @@ export type RegistryIds = {
 
 /** What is queued for a university before it is registered; each call names its number first. */
 const BY_NUMBER = [
-  ...["university.register", "university.wallet", "university.credential-key"],
-  ...["university.suspend", "university.resume", "credits.grant"],
+  "university.register",
+  "university.wallet",
+  "university.credential-key",
+  "university.suspend",
+  "university.resume",
+  "credits.grant",
 ];
 
 /** Gives the university of a queued registration another number, and words anew what is queued for it. */

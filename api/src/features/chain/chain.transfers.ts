@@ -24,7 +24,11 @@ export async function queueTransfer(
   { universityId, from, to, wei, reference, subject = {} }: Transfer,
 ): Promise<void> {
   await queueTransaction(trx, {
-    ...{ universityId, kind: TRANSFER, signer: from.public_id, target: to, value: wei },
+    universityId,
+    kind: TRANSFER,
+    signer: from.public_id,
+    target: to,
+    value: wei,
     data: toHex(`ijaza:ether:${reference}`),
     subject: { ...subject, reference },
   });

@@ -60,7 +60,10 @@ async function takeOver(trx: Trx, { universityId, registry }: { universityId: st
     await trx.updateTable("chain_keys").set({ state: "retired" }).where("id", "=", id).execute();
     await handOver(trx, { from: address, to: current.public_id });
     await queueTransaction(trx, {
-      ...{ universityId, kind: "university.wallet-end", signer: platform.public_id, target: registry },
+      universityId,
+      kind: "university.wallet-end",
+      signer: platform.public_id,
+      target: registry,
       data: registryCalls.endResponsableKey(address as Address, 0),
       subject: { keyId: id, address },
     });

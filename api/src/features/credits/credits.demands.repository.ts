@@ -19,7 +19,11 @@ export async function insertDemand(trx: Trx, { universityId, kind, amount, creat
   const row = await trx
     .insertInto("deposit_demands")
     .values({
-      ...{ id: newId(), university_id: universityId, kind, created_by: createdBy, created_at: at },
+      id: newId(),
+      university_id: universityId,
+      kind,
+      created_by: createdBy,
+      created_at: at,
       amount: amount === null ? null : String(amount),
     })
     .onConflict((on) => on.columns(["university_id", "kind"]).where("status", "=", "open").doNothing())

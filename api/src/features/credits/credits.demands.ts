@@ -135,7 +135,9 @@ async function show(trx: Trx, id: string): Promise<DepositDemand> {
 }
 
 const describeDemand = (row: ShownDemand): DepositDemand => ({
-  ...{ _id: row.id, kind: row.kind, status: row.status },
+  _id: row.id,
+  kind: row.kind,
+  status: row.status,
   amount: row.kind === "credit" ? Number(row.amount) : null,
   wei: row.kind === "ether" ? row.amount : null,
   university: { _id: row.university_id, name: { en: row.name_en, fr: row.name_fr, ar: row.name_ar } },

@@ -46,7 +46,9 @@ describe("a demand for credits", () => {
     const replies = await Promise.all([1, 2, 3, 4].map((amount) => responsable.send(sendCreditDemand, { amount })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect(await responsable.refused(sendCreditDemand, { amount: 5 })).toMatchObject({
-      ...{ error: "request_already_sent", code: 1, message: "Request already sent" },
+      error: "request_already_sent",
+      code: 1,
+      message: "Request already sent",
     });
     await responsable.call(sendEtherDemand);
     const { demands } = await admin.call(getDepositDemands, { kind: "credit", status: "open" });

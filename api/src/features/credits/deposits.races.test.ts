@@ -17,8 +17,12 @@ const FEES = 5n * 10n ** 16n;
 
 /** What a call may be told in such a throng. */
 const ANSWERS = [
-  ...["done", "request_already_sent", "request_in_progress", "demand_decided", "diploma_not_unsigned"],
-  ...["not_enough_credits"],
+  "done",
+  "request_already_sent",
+  "request_in_progress",
+  "demand_decided",
+  "diploma_not_unsigned",
+  "not_enough_credits",
 ];
 
 const app = await startChainApp();

@@ -42,7 +42,8 @@ test("agent and responsable have all PDFs of a batch in one archive, and each is
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
     const { status, said, files } = unzip(reply.rawPayload);
     expect({ status, said, names: files.map(({ name }) => name) }).toEqual({
-      ...{ status: 0, said: "" },
+      status: 0,
+      said: "",
       names: ["2025_1.pdf", "2025_2.pdf", "2025_3.pdf"],
     });
     const verdicts = files.map(
@@ -69,7 +70,8 @@ test("certificates of a batch come as one archive too, and the public is not tol
   const reply = await scene.agent.send(getBatchFile, { batchId: String(first?.batchId) });
   const { said, files } = unzip(reply.rawPayload);
   expect({ said, names: files.map(({ name }) => name) }).toEqual({
-    ...{ said: "", names: scene.ids.map((id) => `${id}.pdf`).sort() },
+    said: "",
+    names: scene.ids.map((id) => `${id}.pdf`).sort(),
   });
   expect((await anyone.call(getCertificateById, { id: scene.id })).certificate).not.toHaveProperty("batchId");
 });

@@ -47,7 +47,9 @@ function tell({ record, bundle, template, university }: Content, standing: Stand
   const subject = subjectIn({ kind, claims, template }, language);
   const holder = holderIn(claims, language);
   return {
-    ...{ language, direction: directionOf(language), fonts: fontsFor("serif", language) },
+    language,
+    direction: directionOf(language),
+    fonts: fontsFor("serif", language),
     page: pageDimensions(page),
     kind: KINDS[kind][language],
     headline: holder || subject,

@@ -23,7 +23,11 @@ type Drawn = Pick<DocumentContent, "format" | "keywords" | "attachments"> & { co
 export function drawIssued({ content, printed, ...beside }: Drawn, templates: Pick<Templates, "drawDocument">) {
   const { record, template, university, signature } = content;
   return templates.drawDocument({
-    ...{ template, kind: record.kind.name, id: record.id, university, signature },
+    template,
+    kind: record.kind.name,
+    id: record.id,
+    university,
+    signature,
     claims: claimsOf(printed),
     seed: hash("sha256", jwtOf(printed)),
     ...beside,

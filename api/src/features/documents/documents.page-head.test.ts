@@ -29,7 +29,11 @@ const setting = createCorrectionScene({ given, ended });
 let scene: Awaited<ReturnType<typeof setting>>;
 
 const page = endpoint({
-  ...{ method: "GET", path: "/digital_diploma/:id", who: everybody, summary: "A page.", medium: "file" },
+  method: "GET",
+  path: "/digital_diploma/:id",
+  who: everybody,
+  summary: "A page.",
+  medium: "file",
   params: z.strictObject({ id: idRule }),
 });
 const open = (id: string, language = "en-GB,fr;q=0.5") =>

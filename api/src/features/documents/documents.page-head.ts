@@ -94,7 +94,9 @@ function describe({ record, bundle, template, university }: Content, reader: Rea
   const title = [stamp, subject, holderIn(claims, language)].filter(Boolean).join(" – ");
   const card = { address: `${publicUrl}/api/document/picture/${record.id}?shape=card`, ...CARD, alt: title };
   return {
-    ...{ language, title, link: linkTo(publicUrl, record.id) },
+    language,
+    title,
+    link: linkTo(publicUrl, record.id),
     description: SENTENCES[kind][standing][language].replace("{}", () => nameOf(university)[language]),
     picture: record.isHandedIn ? null : card,
   };

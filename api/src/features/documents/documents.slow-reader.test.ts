@@ -28,8 +28,13 @@ async function issueBatch() {
   await ended(agent, await agent.call(signDiplomas, { all: true }));
   const [first] = (await agent.call(getAllDiplomas)).diplomas;
   const actor: TenantActor = {
-    ...{ kind: "staff", role: "agent_uni", id: agent.user.id, universityId: university.id },
-    ...{ session: Buffer.alloc(32), confirmedAt: clock.now(), reviewedAt: null },
+    kind: "staff",
+    role: "agent_uni",
+    id: agent.user.id,
+    universityId: university.id,
+    session: Buffer.alloc(32),
+    confirmedAt: clock.now(),
+    reviewedAt: null,
   };
   return { university, actor, batchId: String(first?.batchId) };
 }

@@ -16,8 +16,10 @@ import { chooseUniversity, MAX_CANDIDATES } from "./session.students.ts";
 type Given = { identifier: string; code: string; universityId?: string };
 
 const sessionOf = ({ id, university_id }: { id: string; university_id: string }) => ({
-  ...{ kind: "student" as const, subjectId: id },
-  ...{ role: "student" as const, universityId: university_id },
+  kind: "student" as const,
+  subjectId: id,
+  role: "student" as const,
+  universityId: university_id,
 });
 
 /** Throws `too_many_requests`, `invalid_credentials` whatever is wrong, and `choose_university`. */

@@ -36,8 +36,10 @@ export async function completeSignIn(parts: SessionParts, proof: Proof, visit: V
     const events = [{ kind: "second_factor.given", subjectId: user.id, data: { method: proof.method } }];
     await appendAudit(trx, { universityId: user.university_id, author, at, branch: "sessions", events });
     const session = {
-      ...{ kind: "staff" as const, subjectId: user.id },
-      ...{ role: user.role, universityId: user.university_id },
+      kind: "staff" as const,
+      subjectId: user.id,
+      role: user.role,
+      universityId: user.university_id,
       ...limitOf(user),
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });

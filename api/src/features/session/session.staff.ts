@@ -42,8 +42,10 @@ export async function signInStaff(
     if (secondFactor.length > 0) return { secondFactor, secret: await openHalf(trx, { user, visit, clock }) };
     const signedIn = await users.countSignIn(trx, { id: user.id, at: clock.now() });
     const session = {
-      ...{ kind: "staff" as const, subjectId: user.id },
-      ...{ role: user.role, universityId: user.university_id },
+      kind: "staff" as const,
+      subjectId: user.id,
+      role: user.role,
+      universityId: user.university_id,
       ...limitOf(user),
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });

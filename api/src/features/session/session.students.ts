@@ -22,8 +22,10 @@ export async function signInStudentAccount(parts: SessionParts, given: Given, vi
     if (matched.length > 1) throw await chooseUniversity(trx, { universities, matched });
     const signedIn = await students.noteSignIn(trx, { id: student.id, at: clock.now() });
     const session = {
-      ...{ kind: "student" as const, subjectId: student.id },
-      ...{ role: "student" as const, universityId: student.university_id },
+      kind: "student" as const,
+      subjectId: student.id,
+      role: "student" as const,
+      universityId: student.university_id,
     };
     const { secret, handle } = await openAndTell(trx, { session, visit, clock });
     const university = await universities.findById(trx, student.university_id);
