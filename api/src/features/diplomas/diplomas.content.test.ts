@@ -20,8 +20,14 @@ const student: StudentIdentity & { email: string; phone: string } = {
   phone: "+216",
 };
 const fields = columnsOf({
-  ...{ diplomaNumber: "D-1", studentNumber: "007", level: "licence", titleFr: "Licence", average: 14.5, credits: 180 },
-  ...{ academicYear: "2024-2025", decisionDate: "2025-07-10" },
+  diplomaNumber: "D-1",
+  studentNumber: "007",
+  level: "licence",
+  titleFr: "Licence",
+  average: 14.5,
+  credits: 180,
+  academicYear: "2024-2025",
+  decisionDate: "2025-07-10",
 });
 const key = Buffer.alloc(32, 1);
 const salt = Buffer.alloc(16, 2);

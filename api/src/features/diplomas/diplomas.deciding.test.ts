@@ -44,7 +44,8 @@ describe("a responsable", () => {
       conflicts: [{ _id: ids[0], status: "rejected" }],
     });
     expect(await responsable.refused(decideDiplomas, { diplomasIds: ids, ...accepted })).toMatchObject({
-      ...{ status: 409, error: "diploma_not_pending" },
+      status: 409,
+      error: "diploma_not_pending",
     });
   });
 

@@ -128,10 +128,15 @@ async function accept(trx: Trx, { parts, caller, rows, at, refusal }: Decision):
     };
   });
   const acceptances = accepted.map((row) => ({
-    ...{ id: row.id, search: row.search },
-    ...{ first_name: row.first_name, last_name: row.last_name },
-    ...{ first_name_ar: row.first_name_ar, last_name_ar: row.last_name_ar },
-    ...{ content: row.content, content_digest: row.content_digest, template_version_id: row.template_version_id },
+    id: row.id,
+    search: row.search,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    first_name_ar: row.first_name_ar,
+    last_name_ar: row.last_name_ar,
+    content: row.content,
+    content_digest: row.content_digest,
+    template_version_id: row.template_version_id,
   }));
   await acceptDiplomas(trx, { acceptances, by: caller.actor.id, at });
   const events = accepted.map((after, index) => ({

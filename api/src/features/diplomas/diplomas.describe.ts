@@ -69,7 +69,8 @@ export function describePublicly(row: DiplomaRow, { anchor, disclosure: { disclo
     status,
     universityId,
     student: {
-      ...{ _id: null, studentNumber: null },
+      _id: null,
+      studentNumber: null,
       firstName: discloses("firstName") ? student.firstName : "",
       lastName: discloses("lastName") ? student.lastName : "",
       firstNameAr: discloses("firstNameAr") ? student.firstNameAr : null,

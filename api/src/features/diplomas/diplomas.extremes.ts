@@ -5,9 +5,18 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 
 const COLUMNS = {
-  ...{ firstName: "first_name", lastName: "last_name", firstNameAr: "first_name_ar", lastNameAr: "last_name_ar" },
-  ...{ titleFr: "title_fr", titleEn: "title_en", titleAr: "title_ar", domain: "domain", programme: "programme" },
-  ...{ speciality: "speciality", diplomaNumber: "diploma_number", thesisTitle: "thesis_title" },
+  firstName: "first_name",
+  lastName: "last_name",
+  firstNameAr: "first_name_ar",
+  lastNameAr: "last_name_ar",
+  titleFr: "title_fr",
+  titleEn: "title_en",
+  titleAr: "title_ar",
+  domain: "domain",
+  programme: "programme",
+  speciality: "speciality",
+  diplomaNumber: "diploma_number",
+  thesisTitle: "thesis_title",
 } as const satisfies Partial<
   Record<DiplomaFieldName | "firstName" | "lastName" | "firstNameAr" | "lastNameAr", string>
 >;

@@ -30,8 +30,15 @@ describe("an import", () => {
     const { diplomas, total } = await agent.call(getPendingByAgent, {});
     expect(total).toBe(2);
     expect(diplomas[0]).toMatchObject({
-      ...{ status: "pending", diplomaNumber: "D-000001", average: 14.25, credits: 180, decisionDate: "2025-07-10" },
-      ...{ agentId: agent.user.id, mode: "modeOne", templateName: "Diplôme national", student: { firstName: "Inès" } },
+      status: "pending",
+      diplomaNumber: "D-000001",
+      average: 14.25,
+      credits: 180,
+      decisionDate: "2025-07-10",
+      agentId: agent.user.id,
+      mode: "modeOne",
+      templateName: "Diplôme national",
+      student: { firstName: "Inès" },
     });
   });
 

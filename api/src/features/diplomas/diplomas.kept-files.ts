@@ -28,8 +28,11 @@ export function createKeptFiles({ db, clock, storage }: KeepingParts) {
         .insertInto("handed_in_files")
         .values(
           files.map(({ sha256, type, bytes }) => ({
-            ...{ university_id: universityId, sha256, type },
-            ...{ size: bytes.length, brought_at: clock.now() },
+            university_id: universityId,
+            sha256,
+            type,
+            size: bytes.length,
+            brought_at: clock.now(),
           })),
         )
         .onConflict((clash) => clash.columns(["university_id", "sha256"]).doUpdateSet({ brought_at: clock.now() }))

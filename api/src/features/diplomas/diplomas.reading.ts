@@ -12,7 +12,9 @@ export function createReading(parts: Pick<DiplomaParts, "db" | "universities">) 
   return {
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
       const diploma = await readRecord(parts, {
-        ...{ kind: DIPLOMAS, actor, id },
+        kind: DIPLOMAS,
+        actor,
+        id,
         describe: (row, { anchor, disclosure }) => ({
           ...(disclosure.audience === "anyone"
             ? describePublicly(row, { anchor, disclosure })

@@ -43,7 +43,9 @@ export function readUploads(uploads: readonly Upload[]): ReceivedFiles {
 function receive({ name, bytes, isCutOff }: Upload): Received {
   const type = isCutOff ? null : typeOfFile(bytes, bytes);
   return {
-    ...{ name, bytes, type },
+    name,
+    bytes,
+    type,
     size: isCutOff ? LARGEST_HANDED_IN + 1 : bytes.length,
     isEncrypted: type === "application/pdf" && isEncryptedPdf(bytes),
     sha256: createHash("sha256").update(bytes).digest("hex"),

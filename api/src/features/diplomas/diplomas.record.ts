@@ -14,8 +14,12 @@ import type { NewDiploma } from "./diplomas.repository.ts";
 export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma_number" | "student_number">) {
   const { first_name, last_name, first_name_ar, last_name_ar } = student;
   const search = foldAll([
-    ...[first_name, last_name, first_name_ar, last_name_ar],
-    ...[fields.diploma_number, fields.student_number],
+    first_name,
+    last_name,
+    first_name_ar,
+    last_name_ar,
+    fields.diploma_number,
+    fields.student_number,
   ]);
   return { first_name, last_name, first_name_ar, last_name_ar, search };
 }

@@ -24,8 +24,19 @@ export type NewDiploma = FieldColumns &
   > & { status: "pending"; content_salt: Buffer; supersedes?: string };
 
 const INSERTED = [
-  ...["id", "university_id", "agent_id", "student_id", "status", "mode", "template_id", "template_name"],
-  ...["search", "content_salt", "supersedes", ...NAME_COLUMNS, ...FIELD_COLUMNS],
+  "id",
+  "university_id",
+  "agent_id",
+  "student_id",
+  "status",
+  "mode",
+  "template_id",
+  "template_name",
+  "search",
+  "content_salt",
+  "supersedes",
+  ...NAME_COLUMNS,
+  ...FIELD_COLUMNS,
 ];
 
 /** Bytes as PostgreSQL reads them in JSON. */
@@ -97,8 +108,17 @@ export async function correctDiploma(trx: Trx, after: DiplomaRow): Promise<void>
     .updateTable("diplomas")
     .set({
       ...fields,
-      ...{ first_name, last_name, first_name_ar, last_name_ar, search, student_id, status },
-      ...{ rejection_reason, decided_at, decided_by, submitted_at },
+      first_name,
+      last_name,
+      first_name_ar,
+      last_name_ar,
+      search,
+      student_id,
+      status,
+      rejection_reason,
+      decided_at,
+      decided_by,
+      submitted_at,
     })
     .where("id", "=", after.id)
     .execute();

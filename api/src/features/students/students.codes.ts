@@ -89,7 +89,9 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
       const { name, ...head } = addressOf(student, language);
       const ofUniversity = { university: university?.[`name_${head.language}`] ?? "", number: student.student_number };
       return {
-        ...{ universityId, kind: STUDENT_CODE, ...head },
+        universityId,
+        kind: STUDENT_CODE,
+        ...head,
         values: { link, name, ...ofUniversity, code: codes[place]! },
       };
     });

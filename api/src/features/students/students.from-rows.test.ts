@@ -16,14 +16,20 @@ const students = createStudents({ db, clock, universities, contentKey: TEST_SECR
 
 async function givenUniversity(slug: string) {
   const university = {
-    ...{ slug, name: { en: slug, fr: slug, ar: slug }, country: "TN", domain: `${slug}.example` },
-    ...{ modes: ["modeTwo"] as const, certificateCreationEnabled: false },
+    slug,
+    name: { en: slug, fr: slug, ar: slug },
+    country: "TN",
+    domain: `${slug}.example`,
+    modes: ["modeTwo"] as const,
+    certificateCreationEnabled: false,
   };
   const { id } = await inScope(db, "all", (trx) => universities.create(trx, { university, author: SYSTEM }));
   return (...rows: Record<string, string>[]) =>
     inScope(db, { university: id }, (trx) =>
       students.addFromRows(trx, {
-        ...{ universityId: id, author: SYSTEM, at: clock.now() },
+        universityId: id,
+        author: SYSTEM,
+        at: clock.now(),
         rows: rows.map((values, index) => ({ row: index + 2, values })),
       }),
     );

@@ -118,7 +118,11 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
       const author = authorOf(actor, requestId);
       return inScope(db, { university: universityId }, (trx) =>
         importStudents(trx, {
-          ...{ universityId, importId, firstRow, rows: students, today: today(clock) },
+          universityId,
+          importId,
+          firstRow,
+          rows: students,
+          today: today(clock),
           add: (fields) => addAll(trx, { universityId, author, at: clock.now(), fields, language }),
         }),
       );

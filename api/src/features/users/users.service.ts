@@ -89,9 +89,17 @@ export function createUsers() {
       const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
       const accepted_at = passwordHash === null ? null : at;
       const row = await insertUser(trx, {
-        ...{ id: newId(), role, university_id: universityId, username, email, numero, speciality },
+        id: newId(),
+        role,
+        university_id: universityId,
+        username,
+        email,
+        numero,
+        speciality,
         ...skeletonsOf(username),
-        ...{ password_hash: passwordHash, accepted_at, created_at: at },
+        password_hash: passwordHash,
+        accepted_at,
+        created_at: at,
       });
       const event = { kind: "user.created", subjectId: row.id, data: { role } };
       await appendAudit(trx, { universityId, author, at, events: [event] });
