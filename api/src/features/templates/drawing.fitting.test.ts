@@ -75,10 +75,19 @@ function tightest({ text, language, font, size, share }: Case): { width: number;
 }
 
 const boxOf = (given: Case, at: number): TextBox => ({
-  ...{ id: `text-${at}`, kind: "text", x: 0, y: 0, ...tightest(given) },
-  ...{ language: given.language, texts: { en: given.text, fr: given.text, ar: given.text } },
-  ...{ font: given.font, isBold: given.isBold, isItalic: given.isItalic, colour: "#000000" },
-  ...{ align: "start", anchor: "top" },
+  id: `text-${at}`,
+  kind: "text",
+  x: 0,
+  y: 0,
+  ...tightest(given),
+  language: given.language,
+  texts: { en: given.text, fr: given.text, ar: given.text },
+  font: given.font,
+  isBold: given.isBold,
+  isItalic: given.isItalic,
+  colour: "#000000",
+  align: "start",
+  anchor: "top",
   // A text that has to be measured is set in half the size at least: what does not fit then is told.
   size: given.size * 2,
 });
@@ -97,7 +106,13 @@ async function render(boxes: TextBox[]) {
       background: { colour: "#ffffff", picture: null, pattern: "none", patternColour: "#000000" },
       boxes,
     },
-    ...{ language: "fr", values: () => ({}), title: "", author: "", link: "", seed: "", pictures: {} },
+    language: "fr",
+    values: () => ({}),
+    title: "",
+    author: "",
+    link: "",
+    seed: "",
+    pictures: {},
     alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
   });
   const measured = data.replaceAll('"fits":true', '"fits":false');
@@ -147,7 +162,11 @@ test.each([
   ["300 letters in words", "word ".repeat(60)],
 ])("%s is printed within its box, though it does not fit at half its size", async (_, text) => {
   const given: Case = {
-    ...{ text, font: "serif", language: "fr", isBold: false, isItalic: false },
+    text,
+    font: "serif",
+    language: "fr",
+    isBold: false,
+    isItalic: false,
     size: 10,
     share: 1,
   };

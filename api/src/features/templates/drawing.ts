@@ -74,9 +74,7 @@ function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
     case "text":
       return drawText(printed, box).map((text) => ({ ...place, ...text }));
     case "frame":
-      return [
-        { ...place, kind: "frame", ...{ colour: box.colour, fill: box.fill, stroke: box.stroke, radius: box.radius } },
-      ];
+      return [{ ...place, kind: "frame", colour: box.colour, fill: box.fill, stroke: box.stroke, radius: box.radius }];
     case "picture": {
       const bytes = printed.pictures[box.picture];
       if (!bytes) return [];
@@ -120,7 +118,12 @@ function drawText(printed: Printed, box: TextBox): object[] {
   return [
     {
       kind: "text",
-      ...{ size, colour, align, anchor, language, direction: directionOf(language) },
+      size,
+      colour,
+      align,
+      anchor,
+      language,
+      direction: directionOf(language),
       weight: isBold ? "bold" : "regular",
       style: isItalic ? "italic" : "normal",
       fonts: fontsFor(box.font, language),

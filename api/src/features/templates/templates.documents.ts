@@ -47,7 +47,13 @@ export function createDocumentDrawing({ pictures, publicUrl }: { pictures: Pictu
     const fields = printableFields(kind, fieldsDefinition);
     const link = linkTo(publicUrl, id);
     const printed: Printed = {
-      ...{ layout, language, link, seed, keywords, attachments, alts: drawingAlts(language) },
+      layout,
+      language,
+      link,
+      seed,
+      keywords,
+      attachments,
+      alts: drawingAlts(language),
       title: titleOf(kind, { language, name: holderIn(claims, language) || PRODUCT.name[language] }),
       author: nameOf(university)[language],
       pictures: {

@@ -41,9 +41,15 @@ export function createKeeping({ db, clock, pictures }: KeepingParts) {
       await trx.updateTable("templates").set({ name: draft.name }).where("id", "=", template.id).execute();
     }
     const version = await insertVersion(trx, {
-      ...{ id: newId(), university_id: template.university_id, template_id: template.id },
-      ...{ version: (last?.version ?? 0) + 1, name: draft.name, fields_definition: draft.fieldsDefinition },
-      ...{ layout: draft.layout, made_by: saving.caller.actor.id, made_at: at },
+      id: newId(),
+      university_id: template.university_id,
+      template_id: template.id,
+      version: (last?.version ?? 0) + 1,
+      name: draft.name,
+      fields_definition: draft.fieldsDefinition,
+      layout: draft.layout,
+      made_by: saving.caller.actor.id,
+      made_at: at,
     });
     await tell(trx, { ...saving, template, deed: last ? "changed" : "created" });
     return version;

@@ -62,7 +62,11 @@ export function createPreview(parts: PreviewParts) {
     const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
     const link = linkTo(publicUrl, NO_DOCUMENT);
     return {
-      ...{ layout, language, link, seed: NO_DOCUMENT, alts: drawingAlts(language) },
+      layout,
+      language,
+      link,
+      seed: NO_DOCUMENT,
+      alts: drawingAlts(language),
       title: titleOf(kind, { language, name: "" }),
       author: nameOf(university)[language],
       pictures: { ...(await pictures.bring(universityId, layout)), ...own },

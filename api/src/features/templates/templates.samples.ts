@@ -84,9 +84,14 @@ const SPARED = [
 export function sampleValues(fields: readonly Field[], sample: Sample): Values {
   const [first, last, firstAr, lastAr] = PERSON[sample];
   const person = {
-    ...{ firstName: first, lastName: last, firstNameAr: firstAr, lastNameAr: lastAr },
-    ...{ recipientFirstName: first, recipientLastName: last },
-    ...{ recipientFirstNameAr: firstAr, recipientLastNameAr: lastAr },
+    firstName: first,
+    lastName: last,
+    firstNameAr: firstAr,
+    lastNameAr: lastAr,
+    recipientFirstName: first,
+    recipientLastName: last,
+    recipientFirstNameAr: firstAr,
+    recipientLastNameAr: lastAr,
   };
   const extremes = { ordinary: {}, shortest: SHORTEST, longest: LONGEST }[sample];
   const known: Values = { ...ORDINARY, ...extremes, ...person };

@@ -32,8 +32,15 @@ export async function installStarters(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) continue;
     await insertVersion(trx, {
-      ...{ id: newId(), university_id: universityId, template_id: id, version: 1, name },
-      ...{ fields_definition: fieldsDefinition, layout, made_by: null, made_at: at },
+      id: newId(),
+      university_id: universityId,
+      template_id: id,
+      version: 1,
+      name,
+      fields_definition: fieldsDefinition,
+      layout,
+      made_by: null,
+      made_at: at,
     });
     events.push({ kind: "template.created", subjectId: id, data: { kind } });
   }

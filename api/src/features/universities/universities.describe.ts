@@ -21,9 +21,19 @@ export async function describeUniversities(
     const responsable = responsables.get(row.id);
     const wallet = responsable ? await walletOf(trx, row.id) : null;
     described.push({
-      ...{ _id: row.id, slug: row.slug, name: nameOf(row), country: row.country, city: row.city },
-      ...{ address: row.address, website: row.website, email: row.email, numero: row.numero, logo: row.logo },
-      ...{ domain: row.domain, language: row.language, mode: modesAsSent(row) },
+      _id: row.id,
+      slug: row.slug,
+      name: nameOf(row),
+      country: row.country,
+      city: row.city,
+      address: row.address,
+      website: row.website,
+      email: row.email,
+      numero: row.numero,
+      logo: row.logo,
+      domain: row.domain,
+      language: row.language,
+      mode: modesAsSent(row),
       certificateCreationEnabled: row.certificate_creation_enabled,
       suspended: row.suspended_at !== null,
       suspensionReason: row.suspension_reason,
@@ -36,6 +46,11 @@ export async function describeUniversities(
 }
 
 const describeResponsable = (user: UserRow, wallet: string | null) => ({
-  ...{ _id: user.id, username: user.username, email: user.email, numero: user.numero },
-  ...{ IsAccepted: user.accepted_at !== null, blocked: user.blocked_at !== null, blockchainAddress: wallet },
+  _id: user.id,
+  username: user.username,
+  email: user.email,
+  numero: user.numero,
+  IsAccepted: user.accepted_at !== null,
+  blocked: user.blocked_at !== null,
+  blockchainAddress: wallet,
 });

@@ -33,7 +33,10 @@ export const modeColumns = (modes: readonly Mode[]) => ({
 export const modesIn = (switches: Record<Mode, boolean>): Mode[] => MODES.filter((mode) => switches[mode]);
 
 export const modesAsSent = (row: UniversityRow): Record<Mode, boolean> => ({
-  ...{ modeOne: row.mode_one, modeTwo: row.mode_two, modeThree: row.mode_three, modeFour: row.mode_four },
+  modeOne: row.mode_one,
+  modeTwo: row.mode_two,
+  modeThree: row.mode_three,
+  modeFour: row.mode_four,
 });
 
 /** What the column `search` holds. */

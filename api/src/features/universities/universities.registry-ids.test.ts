@@ -38,7 +38,9 @@ async function strangersAt(ids: readonly number[]): Promise<void> {
       const stranger = { registryId, name: `Stranger ${registryId}`, domain: `stranger-${registryId}.example` };
       const call = { kind: "platform.role", signer, target: rooms.chain.identity.registry, subject: {} };
       await rooms.chain.queue(trx, {
-        ...{ ...call, universityId: null, data: registryCalls.registerUniversity(stranger) },
+        ...call,
+        universityId: null,
+        data: registryCalls.registerUniversity(stranger),
       });
     }
   });

@@ -108,9 +108,17 @@ export function createUniversities(parts: Parts) {
       const { slug, name, country, city = null, domain, modes, certificateCreationEnabled } = university;
       const at = clock.now();
       const row = await insertUniversity(trx, {
-        ...{ id: newId(), slug, country, city, domain, created_at: at },
-        ...{ name_en: name.en, name_fr: name.fr, name_ar: name.ar },
-        ...{ ...modeColumns(modes), search: searchOf({ name, slug }) },
+        id: newId(),
+        slug,
+        country,
+        city,
+        domain,
+        created_at: at,
+        name_en: name.en,
+        name_fr: name.fr,
+        name_ar: name.ar,
+        ...modeColumns(modes),
+        search: searchOf({ name, slug }),
         certificate_creation_enabled: certificateCreationEnabled,
       });
       const event = { kind: "university.created", subjectId: row.id, data: { slug } };

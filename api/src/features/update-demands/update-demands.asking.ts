@@ -51,8 +51,15 @@ export function createDemandOpening(parts: DemandParts) {
     const { kind, items } = await judge(trx, caller, asked);
     const at = clock.now();
     const demand = {
-      ...{ id: newId(), university_id: actor.universityId, kind, student_id: actor.id },
-      ...{ diploma_id: asked.diplomaId ?? null, note: asked.note || null, language, created_at: at, ...evidence },
+      id: newId(),
+      university_id: actor.universityId,
+      kind,
+      student_id: actor.id,
+      diploma_id: asked.diplomaId ?? null,
+      note: asked.note || null,
+      language,
+      created_at: at,
+      ...evidence,
     };
     await insertDemand(trx, { demand, items });
     const event = { kind: "demand.opened", subjectId: demand.id, data: { kind, items: items.length } };

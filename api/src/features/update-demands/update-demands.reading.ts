@@ -49,8 +49,15 @@ export function createDemandReading(parts: DemandParts) {
       const studentId = actor.kind === "student" ? actor.id : query.studentId;
       return inScope(db, scopeFor({ actor }), async (trx) => {
         const { rows, total } = await listDemands(trx, {
-          ...{ universityId: actor.universityId, kind, status, studentId, diplomaId },
-          ...{ patterns: searchPatterns(query.search), order, page, pageSize },
+          universityId: actor.universityId,
+          kind,
+          status,
+          studentId,
+          diplomaId,
+          patterns: searchPatterns(query.search),
+          order,
+          page,
+          pageSize,
         });
         return { demands: await describeDemands(trx, { rooms: parts, rows }), total, page, pageSize };
       });

@@ -12,8 +12,13 @@ export type NewDemand = Omit<DemandRow, "status" | "closed_at">;
 export async function insertDemand(trx: Trx, { demand, items }: { demand: NewDemand; items: readonly Item[] }) {
   await trx.insertInto("update_demands").values(demand).execute();
   const rows = items.map(({ field, oldValue, newValue }, place) => ({
-    ...{ id: newId(), university_id: demand.university_id, demand_id: demand.id, place, field },
-    ...{ old_value: oldValue, new_value: newValue },
+    id: newId(),
+    university_id: demand.university_id,
+    demand_id: demand.id,
+    place,
+    field,
+    old_value: oldValue,
+    new_value: newValue,
   }));
   await trx.insertInto("update_demand_items").values(rows).execute();
 }

@@ -47,7 +47,8 @@ test("the public is given neither the file, nor its names, nor its digest; owner
   const { ids, agent } = await signed();
   const id = ids[0]!;
   expect((await anyone.send(getDiplomaFile, { id, format: "pdf" })).json()).toMatchObject({
-    ...{ status: 403, error: "handed_in_not_public" },
+    status: 403,
+    error: "handed_in_not_public",
   });
   const { diploma } = await anyone.call(getDiplomaById, { id });
   expect([diploma.handedIn, diploma.file, diploma.attachments]).toEqual([true, undefined, undefined]);
