@@ -26,9 +26,17 @@ afterAll(async () => {
 const READ_ONLY = join(import.meta.filename, "data");
 const KEY = randomBytes(32).toString("base64");
 const PRODUCTION = {
-  ...{ PROFILE: "production", PUBLIC_URL: "https://diplomas.example", PORT: "0", LOG_LEVEL: "silent" },
-  ...{ DATABASE_URL: url, RPC_URL: chain.url, CHAIN_ID: String(chain.chainId), REGISTRY_ADDRESS: address },
-  ...{ SMTP_URL: "smtps://127.0.0.1:9", S3_URL: "https://key:secret@127.0.0.1:9/files", KEY_ENCRYPTION_KEY: KEY },
+  PROFILE: "production",
+  PUBLIC_URL: "https://diplomas.example",
+  PORT: "0",
+  LOG_LEVEL: "silent",
+  DATABASE_URL: url,
+  RPC_URL: chain.url,
+  CHAIN_ID: String(chain.chainId),
+  REGISTRY_ADDRESS: address,
+  SMTP_URL: "smtps://127.0.0.1:9",
+  S3_URL: "https://key:secret@127.0.0.1:9/files",
+  KEY_ENCRYPTION_KEY: KEY,
   DATA_DIR: READ_ONLY,
 };
 

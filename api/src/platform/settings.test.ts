@@ -64,7 +64,14 @@ test("faults of form, of production and of absence are named together, several o
   const wrong = { ...rest, PORT: "seventy", PUBLIC_URL: "http://diplomas.example", DEMO_PASSWORD: "a demo password" };
   const faults = faultsOf({ ...wrong, SMTP_URL: "smtp://mail.example?ignoreTLS=true", KEY_ENCRYPTION_KEY: "c2hvcnQ=" });
   expect(faults.sort()).toEqual([
-    ...["CHAIN_ID", "DEMO_PASSWORD", "KEY_ENCRYPTION_KEY", "PORT", "PUBLIC_URL", "RPC_URL", "SMTP_URL", "SMTP_URL"],
+    "CHAIN_ID",
+    "DEMO_PASSWORD",
+    "KEY_ENCRYPTION_KEY",
+    "PORT",
+    "PUBLIC_URL",
+    "RPC_URL",
+    "SMTP_URL",
+    "SMTP_URL",
   ]);
 });
 

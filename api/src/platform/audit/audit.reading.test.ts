@@ -22,7 +22,9 @@ test("a responsable reads what happened in the university, the newest first, wit
   expect(events.length).toBe(3);
   expect(total).toBeGreaterThan(3);
   expect(events[0]).toMatchObject({
-    ...{ kind: "user.mode_selected", subjectId: agent.user.id, data: { from: null, to: "modeTwo" } },
+    kind: "user.mode_selected",
+    subjectId: agent.user.id,
+    data: { from: null, to: "modeTwo" },
     actor: { _id: agent.user.id, role: "agent_uni", username: agent.user.username },
     university: { _id: university.id },
   });

@@ -30,10 +30,17 @@ const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.
 function describeEvent(row: Row, { users, universities }: Names): AuditEventShown {
   const name = universities.get(row.university_id ?? "");
   return {
-    ...{ log: row.log, seq: row.seq, at: row.at.toISOString(), kind: row.kind, subjectId: row.subject_id },
+    log: row.log,
+    seq: row.seq,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    subjectId: row.subject_id,
     actor: { _id: row.actor_id, role: row.actor_role, username: users.get(row.actor_id ?? "") ?? null },
     university: row.university_id && name ? { _id: row.university_id, name } : null,
-    ...{ before: row.before_digest?.toString("hex") ?? null, after: row.after_digest?.toString("hex") ?? null },
-    ...{ requestId: row.request_id, data: row.data, hash: row.hash.toString("hex") },
+    before: row.before_digest?.toString("hex") ?? null,
+    after: row.after_digest?.toString("hex") ?? null,
+    requestId: row.request_id,
+    data: row.data,
+    hash: row.hash.toString("hex"),
   };
 }

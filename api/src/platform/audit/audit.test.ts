@@ -11,7 +11,10 @@ const author = { id: "somebody", role: "agent_uni", requestId: "request" };
 const append = (count: number, options: { branch?: "sessions" } = {}) =>
   inScope(db, "all", (trx) =>
     appendAudit(trx, {
-      ...{ universityId: null, author, at: new Date("2026-10-01T10:00:00.123Z"), ...options },
+      universityId: null,
+      author,
+      at: new Date("2026-10-01T10:00:00.123Z"),
+      ...options,
       events: Array.from({ length: count }, (_, number) => ({
         kind: "thing.done",
         subjectId: `thing-${number}`,
@@ -33,9 +36,17 @@ test("every event is linked to the one before, from the first to the head", asyn
   for (const [place, row] of (await readLog("platform")).entries()) {
     expect([row.seq, row.previous]).toEqual([place + 1, previous]);
     previous = linkHash(previous, {
-      ...{ log: row.log, seq: row.seq, at: row.at.toISOString(), actorId: row.actor_id, actorRole: row.actor_role },
-      ...{ kind: row.kind, subjectId: row.subject_id, requestId: row.request_id, data: row.data },
-      ...{ before: row.before_digest?.toString("hex") ?? null, after: row.after_digest?.toString("hex") ?? null },
+      log: row.log,
+      seq: row.seq,
+      at: row.at.toISOString(),
+      actorId: row.actor_id,
+      actorRole: row.actor_role,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      requestId: row.request_id,
+      data: row.data,
+      before: row.before_digest?.toString("hex") ?? null,
+      after: row.after_digest?.toString("hex") ?? null,
     });
     expect(row.hash).toEqual(previous);
   }

@@ -15,10 +15,26 @@ export type ChainNode = NodeRpc & { pid: number; exited: Promise<unknown>; kill(
  * demand. States older than 64 blocks are dropped, as a full node's are, and nothing is kept in the user's home.
  */
 const FIXED = [
-  ...["--no-mining", "--order", "fifo", "--hardfork", "prague"],
-  ...["--gas-limit", "30000000", "--block-base-fee-per-gas", "1000000000"],
-  ...["--accounts", "0", "--no-cors", "--host", "127.0.0.1"],
-  ...["--slots-in-an-epoch", "1", "--prune-history", "64", "--no-request-size-limit", "--quiet"],
+  "--no-mining",
+  "--order",
+  "fifo",
+  "--hardfork",
+  "prague",
+  "--gas-limit",
+  "30000000",
+  "--block-base-fee-per-gas",
+  "1000000000",
+  "--accounts",
+  "0",
+  "--no-cors",
+  "--host",
+  "127.0.0.1",
+  "--slots-in-an-epoch",
+  "1",
+  "--prune-history",
+  "64",
+  "--no-request-size-limit",
+  "--quiet",
 ];
 
 const READY_MS = 15_000;

@@ -24,9 +24,18 @@ export async function makeClusterIfMissing({ words, dir, native }: PostgresPlace
   const [command = "", ...args] = [
     ...words,
     join(native, "bin", "initdb"),
-    ...["-D", aside, "-U", SUPERUSER, "--auth=scram-sha-256", `--pwfile=${password}`, "--encoding=UTF8"],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${locale}`],
-    ...["--data-checksums", "--no-instructions"],
+    "-D",
+    aside,
+    "-U",
+    SUPERUSER,
+    "--auth=scram-sha-256",
+    `--pwfile=${password}`,
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    `--locale=${locale}`,
+    "--data-checksums",
+    "--no-instructions",
   ];
   await run(command, args, { cwd: "/" }).catch((error: Error) => {
     throw new StartUpError("server_did_not_start", { server: "PostgreSQL", reason: error.message.trim() });

@@ -35,7 +35,15 @@ export async function launchPostgres({ place, port, settings, lock, log }: Launc
   const [command = "", ...args] = [
     ...(lock.length > 0 ? [...lock, ...DROP_STALE_PID, join(data, "postmaster.pid")] : []),
     ...place.words,
-    ...[join(place.native, "bin", "postgres"), "-D", data, "-p", `${port}`, "-k", "", "-h", "127.0.0.1"],
+    join(place.native, "bin", "postgres"),
+    "-D",
+    data,
+    "-p",
+    `${port}`,
+    "-k",
+    "",
+    "-h",
+    "127.0.0.1",
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   // In a session of its own: Ctrl-C reaches us, and we end the server when its clients are done.

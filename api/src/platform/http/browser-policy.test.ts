@@ -26,7 +26,12 @@ const VERIFYING = { camera: "(self)", connect: ["'self'", ...NODES] };
 const ORDINARY = { camera: "()", connect: ["'self'"] };
 
 test.each([
-  ...["/", "/?language=fr", "/verification", "/Verification/", "/digital_diploma/x", "/digital_diploma/x?y=1"],
+  "/",
+  "/?language=fr",
+  "/verification",
+  "/Verification/",
+  "/digital_diploma/x",
+  "/digital_diploma/x?y=1",
   "/share-certificate",
 ])("at %s a visitor may use the camera, and a node of their own", async (url) =>
   expect(await policiesOf(url)).toEqual(VERIFYING),
