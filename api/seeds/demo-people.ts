@@ -88,8 +88,10 @@ async function makeStudents(trx: Trx, { parts, hash, first, second }: Making & P
     const values = demoStudents({ ...numbers, domain: `etu.${university.domain}` });
     const rows = values.map((each, index) => ({ row: index + 2, values: each }));
     const { byNumber, faults } = await students.addFromRows(trx, {
-      ...{ universityId: university.id, author: SYSTEM },
-      ...{ at, rows },
+      universityId: university.id,
+      author: SYSTEM,
+      at,
+      rows,
     });
     if (faults.size > 0) throw new Error(`demo students clash: ${JSON.stringify([...faults])}`);
     return byNumber;

@@ -70,10 +70,18 @@ function demoStudent(number: number, domain: string) {
   const [birthPlace, birthPlaceAr, nationality] = pick(PLACES, number * 2);
   const studentNumber = `DEMO${padded(number, 4)}`;
   return {
-    ...{ studentNumber, nationalId: padded(9_000_000 + number * 137, 8), nationalIdType: "cin" },
-    ...{ firstName, lastName, firstNameAr, lastNameAr, sex: isWoman ? "F" : "M" },
+    studentNumber,
+    nationalId: padded(9_000_000 + number * 137, 8),
+    nationalIdType: "cin",
+    firstName,
+    lastName,
+    firstNameAr,
+    lastNameAr,
+    sex: isWoman ? "F" : "M",
     birthDate: `${1998 + (number % 6)}-${padded(1 + ((number * 7) % 12), 2)}-${padded(1 + ((number * 11) % 28), 2)}`,
-    ...{ birthPlace, birthPlaceAr, nationality },
+    birthPlace,
+    birthPlaceAr,
+    nationality,
     email: number === 1 ? DEMO_STUDENT.email : `${studentNumber.toLowerCase()}@${domain}`,
     phone: `+216 20 000 ${padded(number, 3)}`,
   };

@@ -65,7 +65,11 @@ function actorOf({ staff, first }: DemoPeople, email: string): TenantActor | nul
   const user = staff.get(email);
   if (!user) return null;
   return {
-    ...{ kind: "staff", id: user.id, role: user.role, universityId: first.id },
-    ...{ session: Buffer.alloc(0), confirmedAt: new Date() },
+    kind: "staff",
+    id: user.id,
+    role: user.role,
+    universityId: first.id,
+    session: Buffer.alloc(0),
+    confirmedAt: new Date(),
   } as TenantActor;
 }

@@ -23,7 +23,10 @@ export function createAuthenticator(origin: string = TEST_PUBLIC_URL) {
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, rest]);
   };
   const answer = (response: Options) => ({
-    ...{ id: base64url(id), rawId: base64url(id), type: "public-key", clientExtensionResults: {} },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: "public-key",
+    clientExtensionResults: {},
     response,
   });
 
@@ -54,7 +57,8 @@ export function createAuthenticator(origin: string = TEST_PUBLIC_URL) {
       const authData = authenticatorData(PRESENT);
       const signature = sign("sha256", Buffer.concat([authData, sha256(client)]), privateKey);
       return answer({
-        ...{ clientDataJSON: base64url(client), authenticatorData: base64url(authData) },
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(authData),
         signature: base64url(signature),
       });
     },

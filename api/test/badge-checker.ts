@@ -46,7 +46,10 @@ export function createBadgeChecker({ anyone, publicUrl }: { anyone: Client; publ
     const suite = new DataIntegrityProof({ cryptosuite });
     let revoked: boolean | undefined;
     const outcome = await vc.verifyCredential({
-      ...{ credential, suite, documentLoader, now },
+      credential,
+      suite,
+      documentLoader,
+      now,
       checkStatus: async (options) => {
         const found = await checkStatus({ ...options, documentLoader, suite });
         revoked = found.results?.some(({ status }) => status);

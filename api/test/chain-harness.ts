@@ -128,12 +128,18 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     const university = await builders.university();
     await inScope(db, "all", async (trx) => {
       await app.rooms.chain.enrol(trx, {
-        ...{ universityId: university.id, registryId: university.registry_id },
-        ...{ name: university.name_en, domain: university.domain, ether: 10n * ETHER },
+        universityId: university.id,
+        registryId: university.registry_id,
+        name: university.name_en,
+        domain: university.domain,
+        ether: 10n * ETHER,
       });
       await app.rooms.credits.grant(trx, {
-        ...{ universityId: university.id, registryId: university.registry_id },
-        ...{ amount: credits, reference: "given", author: SYSTEM },
+        universityId: university.id,
+        registryId: university.registry_id,
+        amount: credits,
+        reference: "given",
+        author: SYSTEM,
       });
     });
     await settled();

@@ -20,7 +20,9 @@ export async function deployForeignRegistry(chain: EmbeddedChain): Promise<Forei
   const abi = diplomaRegistryAbi;
   const mined = (hash: Hex) => admin.waitForTransactionReceipt({ hash });
   const deployed = await admin.deployContract({
-    ...{ abi, bytecode: diplomaRegistryBytecode as Hex, chain: null },
+    abi,
+    bytecode: diplomaRegistryBytecode as Hex,
+    chain: null,
     args: [ADMIN_DELAY_SECONDS, account.address],
   });
   const { contractAddress: address } = await mined(deployed);

@@ -42,9 +42,12 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
     const number = next();
     const slug = given ?? `university-${number}`;
     const wanted = {
-      ...{ slug, country: "TN", domain: `${slug}.example` },
+      slug,
+      country: "TN",
+      domain: `${slug}.example`,
       name: name ?? { en: `University ${number}`, fr: `Université ${number}`, ar: `جامعة ${number}` },
-      ...{ modes, certificateCreationEnabled: true },
+      modes,
+      certificateCreationEnabled: true,
     };
     return inScope(db, "all", async (trx) => {
       const founded = await universities.create(trx, { university: wanted, author: SYSTEM });
@@ -60,7 +63,9 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
   ) => {
     const number = next();
     const user = {
-      ...{ role, universityId, passwordHash: await passwords.hash(PASSWORD) },
+      role,
+      universityId,
+      passwordHash: await passwords.hash(PASSWORD),
       username: names.username ?? `${role}-${number}`,
       email: names.email ?? `${role}-${number}@staff.example`,
     };

@@ -109,7 +109,9 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
     chain: nowhereChain(),
     works: false,
-    ...{ profile: "demo", logLevel: "error", passwordCost: CHEAP },
+    profile: "demo",
+    logLevel: "error",
+    passwordCost: CHEAP,
     ...reached,
     ...options,
   });

@@ -58,7 +58,9 @@ export async function createRaceScene(app: Pick<ChainApp, "given">, random: Rand
     await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
     const list = await agent.call(getAllDiplomas, { status: "unsigned", pageSize: 100 });
     return {
-      ...{ university, agent: await racer(agent), responsable: await racer(responsable) },
+      university,
+      agent: await racer(agent),
+      responsable: await racer(responsable),
       unsigned: list.diplomas.map(({ _id }) => _id),
       open: [] as Demand[],
       /** Keys of gifts that were asked for. */

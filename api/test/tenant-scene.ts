@@ -17,7 +17,8 @@ export function createTenantScene({ given, db }: Pick<ChainApp, "given" | "db">)
     lastUniversity += 1;
     const number = lastUniversity;
     const name = {
-      ...{ en: `Al-Manar ${number} University`, fr: `Université Al-Manar ${number}` },
+      en: `Al-Manar ${number} University`,
+      fr: `Université Al-Manar ${number}`,
       ar: `جامعة المنار ${number}`,
     };
     return { name, country: "TN", mode: MODE, ...more };

@@ -62,13 +62,13 @@ async function populate() {
   });
   const job = { universityId: university.id, kind: "walk", total: 1, payload: {}, createdBy: agent.user.id };
   const ids = {
-    ...{ university: university.id, agent: agent.user.id, responsable: clients.resp_uni.user.id },
-    ...{
-      student: clients.student.student.id,
-      diploma: diplomas[0]!._id,
-      certificate: certificates[0]!._id,
-      demand: demand._id,
-    },
+    university: university.id,
+    agent: agent.user.id,
+    responsable: clients.resp_uni.user.id,
+    student: clients.student.student.id,
+    diploma: diplomas[0]!._id,
+    certificate: certificates[0]!._id,
+    demand: demand._id,
     updateDemand: update._id,
     share,
     request,

@@ -54,8 +54,12 @@ export function createCarelessWorker(means: Means): JobHandler {
         await trx.updateTable("batches").set(set).where("id", "=", batch.id).execute();
         const subject = { batchId: batch.id, jobId: batch.job_id, root, count: batch.count };
         const id = await queueTransaction(trx, {
-          ...{ universityId: batch.university_id, kind: "batch.issue", signer: wallet.public_id, data },
-          ...{ target: identity.registry, subject: { ...subject, universityRegistryId: registryId } },
+          universityId: batch.university_id,
+          kind: "batch.issue",
+          signer: wallet.public_id,
+          data,
+          target: identity.registry,
+          subject: { ...subject, universityRegistryId: registryId },
         });
         const row = await trx
           .updateTable("chain_transactions")
@@ -86,9 +90,12 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: B
     .orderBy("batch_index")
     .execute();
   const make = createCredentialMaker({
-    ...{ issuer: { did, kid: kidOf(did, thumbprint), jwk }, sign: createEs256Signer(privateKey) },
-    ...{ vct: DIPLOMA_TYPE, issuedAt: new Date() },
-    ...{ registry: caip10(rooms.chain.identity), university: String(university.registry_id) },
+    issuer: { did, kid: kidOf(did, thumbprint), jwk },
+    sign: createEs256Signer(privateKey),
+    vct: DIPLOMA_TYPE,
+    issuedAt: new Date(),
+    registry: caip10(rooms.chain.identity),
+    university: String(university.registry_id),
   });
   return rows.map(({ id, content }, index) => {
     const made = make({ index, claims: JSON.parse(content ?? "{}") });
@@ -99,7 +106,12 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: B
 async function storeMade(trx: Trx, { batch, made }: { batch: BatchRow; made: Made[] }): Promise<void> {
   const place = { university_id: batch.university_id, batch_id: batch.id };
   const rows = made.map(({ documentId, index, jwt, disclosures, leaf }) => ({
-    ...{ ...place, document_id: documentId, batch_index: index, jwt, disclosures: disclosures.join("~"), leaf },
+    ...place,
+    document_id: documentId,
+    batch_index: index,
+    jwt,
+    disclosures: disclosures.join("~"),
+    leaf,
   }));
   await trx.insertInto("credentials").values(rows).execute();
 }

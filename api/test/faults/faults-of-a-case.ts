@@ -6,14 +6,31 @@ import { RPC_FAULTS, type RpcFault } from "./rpc-proxy.ts";
 import type { Scene } from "./scene.ts";
 
 export const CRASH_STEPS = [
-  ...["import.stored", "decide.stored", "sign.reserved", "sign.chunk", "sign.tree", "sign.queued"],
-  ...["relay.stored", "relay.broadcast", "relay.settling", "relay.settled", "relay.raised", "revoke.queued"],
+  "import.stored",
+  "decide.stored",
+  "sign.reserved",
+  "sign.chunk",
+  "sign.tree",
+  "sign.queued",
+  "relay.stored",
+  "relay.broadcast",
+  "relay.settling",
+  "relay.settled",
+  "relay.raised",
+  "revoke.queued",
 ];
 
 /** What is done for a university beside its diplomas: its responsable, credits and ether. */
 const TENANT_STEPS = [
-  ...["responsable.stored", "responsable.changed", "wallet.taken-over", "wallet.drained", "wallet.ended"],
-  ...["deposit.stored", "deposit.decided", "ether.stored", "ether.queued"],
+  "responsable.stored",
+  "responsable.changed",
+  "wallet.taken-over",
+  "wallet.drained",
+  "wallet.ended",
+  "deposit.stored",
+  "deposit.decided",
+  "ether.stored",
+  "ether.queued",
 ];
 
 type What =
@@ -33,7 +50,8 @@ export type Fault = What & { after: number; lasts: number };
 export const SORTS: readonly string[] = [
   ...[...CRASH_STEPS, ...TENANT_STEPS].map((step) => `crash at ${step}`),
   ...RPC_FAULTS.map((how) => `rpc ${how}`),
-  ...["reorg", ...PLAIN],
+  "reorg",
+  ...PLAIN,
 ];
 
 /** Which fault it is, whatever its depth and its turn. */

@@ -37,7 +37,9 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   });
   await prepareDatabase(db, { profile: "demo", ownerUrl: postgres.ownerUrl });
   const app: ChainApp = await startChainApp({
-    ...{ database: { url: postgres.url, db, pool, owner }, dir: join(disk.dir, "chain"), logLevel: "silent" },
+    database: { url: postgres.url, db, pool, owner },
+    dir: join(disk.dir, "chain"),
+    logLevel: "silent",
   });
 
   let agent: Member;
@@ -64,7 +66,9 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
   const noFindings = async () =>
     expect(
       await fsck({
-        ...{ databaseUrl: postgres.url, rpcUrl: app.chain.url, contentKey: TEST_SECRETS.content },
+        databaseUrl: postgres.url,
+        rpcUrl: app.chain.url,
+        contentKey: TEST_SECRETS.content,
         storage: app.storage,
         tell: console.error,
       }),

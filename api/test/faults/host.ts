@@ -48,7 +48,13 @@ async function start() {
     if (!(error instanceof NodeUnreachable)) throw error;
   });
   const options: AppOptions = {
-    ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
+    db,
+    pool,
+    signals,
+    secrets: FAULT_SECRETS,
+    publicUrl: FAULT_PUBLIC_URL,
+    profile: "demo",
+    ...NOTHING_BESIDE,
     log,
     logLevel: "error",
     passwordCost: { memoryCost: 8, timeCost: 1 },

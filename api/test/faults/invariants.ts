@@ -91,7 +91,10 @@ async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Sc
   return [
     ...equal("granted by account, ledger, chain", [ledger.granted, ledger.grants, onChain.granted]),
     ...equal("issued by account, ledger, batches, records, chain", [
-      ...[ledger.issued, ledger.issues, ledger.batched, ledger.records],
+      ledger.issued,
+      ledger.issues,
+      ledger.batched,
+      ledger.records,
       onChain.issued,
     ]),
     ...equal("reserved when all is quiet", [ledger.reserved, 0]),

@@ -36,7 +36,8 @@ export function createRecordActs(rig: Rig, { universityId, byAgent, byResponsabl
   const accepted = { decision: "accepted" as const };
   const revocation = (id: string) => ({ _id: id, reason: "issued_in_error" as const });
   const diplomas: Ways = {
-    ...{ table: "diplomas", readyAs: "unsigned" },
+    table: "diplomas",
+    readyAs: "unsigned",
     rowOf: (number) => ({ ...studentValues(number), ...diplomaValues(number) }),
     prepare: (rows, part) => [
       { do: "add-diplomas", caller: byAgent, input: { mode: "modeTwo", diplomas: rows, ...part } },
@@ -46,7 +47,9 @@ export function createRecordActs(rig: Rig, { universityId, byAgent, byResponsabl
     revoke: (id) => ({ do: "revoke-diploma", caller: byResponsable, input: revocation(id) }),
   };
   const certificates: Ways = {
-    ...{ table: "certificates", readyAs: "pending", rowOf: certificateValues },
+    table: "certificates",
+    readyAs: "pending",
+    rowOf: certificateValues,
     prepare: (rows, part) => [
       { do: "add-certificates", caller: byAgent, input: { templateName: TEMPLATE, certificates: rows, ...part } },
     ],

@@ -68,8 +68,16 @@ export async function startRig(options: RigOptions = {}) {
     undo.push(() => signals.close());
     const finality = { confirmations };
     const app: AppOptions = {
-      ...{ db, pool, signals, secrets: FAULT_SECRETS, publicUrl: FAULT_PUBLIC_URL, profile: "demo", ...NOTHING_BESIDE },
-      ...{ logLevel: "silent", passwordCost: { memoryCost: 8, timeCost: 1 }, works: false },
+      db,
+      pool,
+      signals,
+      secrets: FAULT_SECRETS,
+      publicUrl: FAULT_PUBLIC_URL,
+      profile: "demo",
+      ...NOTHING_BESIDE,
+      logLevel: "silent",
+      passwordCost: { memoryCost: 8, timeCost: 1 },
+      works: false,
       chain: { node: chain.node, keys, identity, finality, ...FAULT_TERMS },
     };
     const { rooms, trust, http } = await createApp(app);

@@ -23,7 +23,10 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   lastNumber += 1;
   const passwords = createPasswords({ pepper: FAULT_SECRETS.pepper, cost: { memoryCost: 8, timeCost: 1 } });
   const given = createGiven({
-    ...{ db, clock: systemClock, passwords, contentKey: FAULT_SECRETS.content },
+    db,
+    clock: systemClock,
+    passwords,
+    contentKey: FAULT_SECRETS.content,
     visitor: () => {
       throw new Error("nobody comes by the door here");
     },
@@ -49,13 +52,15 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   const wallet = await inScope(db, "all", (trx) => rooms.chain.walletOf(trx, universityId));
   const caller = (role: "agent_uni" | "resp_uni", id: string): HostCaller => ({
     actor: { kind: "staff", role, id, universityId },
-    ...{ language: "en", requestId: "faults" },
+    language: "en",
+    requestId: "faults",
   });
   const byAgent = caller("agent_uni", agent.id);
   const byResponsable = caller("resp_uni", responsable.id);
   const byAdmin: HostAdmin = {
     actor: { kind: "staff", role: "admin_ijaza", id: admin.id, universityId: null },
-    ...{ language: "en", requestId: "faults" },
+    language: "en",
+    requestId: "faults",
   };
   const known = { universityId, byResponsable, admin: byAdmin, heir: heir.id, credits, ether };
 

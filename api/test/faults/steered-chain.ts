@@ -28,8 +28,21 @@ export type SteeredChain = {
 };
 
 const FLAGS = [
-  ...["--no-mining", "--order", "fifo", "--hardfork", "prague", "--accounts", "0", "--host", "127.0.0.1"],
-  ...["--block-base-fee-per-gas", "1000000000", "--slots-in-an-epoch", "1", "--no-request-size-limit", "--quiet"],
+  "--no-mining",
+  "--order",
+  "fifo",
+  "--hardfork",
+  "prague",
+  "--accounts",
+  "0",
+  "--host",
+  "127.0.0.1",
+  "--block-base-fee-per-gas",
+  "1000000000",
+  "--slots-in-an-epoch",
+  "1",
+  "--no-request-size-limit",
+  "--quiet",
   // The node forgets the state when it reorganises onto a block whose state it has moved to the disk.
   ...["--prune-history", "300"],
 ];

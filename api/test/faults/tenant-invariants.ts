@@ -26,7 +26,9 @@ export async function findTenantBreaches(rig: Rig, scene: Scene): Promise<string
 export async function findDifferences({ postgres, chain }: Rig): Promise<string[]> {
   const lines: string[] = [];
   const { unable } = await fsck({
-    ...{ databaseUrl: postgres.url, rpcUrl: chain.url, contentKey: FAULT_SECRETS.content },
+    databaseUrl: postgres.url,
+    rpcUrl: chain.url,
+    contentKey: FAULT_SECRETS.content,
     storage: NOTHING_BESIDE.storage,
     tell: ({ code, about, detail }) => lines.push([code, about, detail].join(" ")),
   });
