@@ -52,8 +52,16 @@ export function diplomasOf(studentNumbers: readonly string[], { prefix }: { pref
 }
 
 const CERTIFICATE_COLUMNS = [
-  ...["recipientFirstName", "recipientLastName", "recipientFirstNameAr", "recipientLastNameAr", "email"],
-  ...["issueDate", "expiryDate", "course", "hours", "grade"],
+  "recipientFirstName",
+  "recipientLastName",
+  "recipientFirstNameAr",
+  "recipientLastNameAr",
+  "email",
+  "issueDate",
+  "expiryDate",
+  "course",
+  "hours",
+  "grade",
 ];
 
 /** One certificate that is good for long, one whose last day is over, one without end; of this course. */

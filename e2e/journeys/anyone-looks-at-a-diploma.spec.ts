@@ -52,8 +52,14 @@ test("what its holder hides is gone for anyone, while the holder still sees it",
   const identifier = `V${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
   await agent.addStudent({
-    ...{ studentNumber: identifier, nationalId: identifier, nationalIdType: "cin", sex: "F", email },
-    ...{ firstName: "Sarra", lastName: "Mabrouk", birthDate: "2003-03-14" },
+    studentNumber: identifier,
+    nationalId: identifier,
+    nationalIdType: "cin",
+    sex: "F",
+    email,
+    firstName: "Sarra",
+    lastName: "Mabrouk",
+    birthDate: "2003-03-14",
   });
   const student = studentOf(await newcomer());
   await student.giveCode({ identifier, code: await codeMailedTo(email) });

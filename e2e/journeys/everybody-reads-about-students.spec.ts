@@ -15,8 +15,15 @@ const PASSWORD = "a sentence that this student keeps";
 const newRecord = () => {
   const studentNumber = `K${randomInt(1e9, 1e10)}`;
   return {
-    ...{ studentNumber, nationalId: studentNumber, nationalIdType: "cin", sex: "F", birthDate: "2003-03-14" },
-    ...{ firstName: "Noura", lastName: "Zouari", firstNameAr: "نورة", lastNameAr: "الزواري" },
+    studentNumber,
+    nationalId: studentNumber,
+    nationalIdType: "cin",
+    sex: "F",
+    birthDate: "2003-03-14",
+    firstName: "Noura",
+    lastName: "Zouari",
+    firstNameAr: "نورة",
+    lastNameAr: "الزواري",
     email: `${studentNumber.toLowerCase()}@etu.example`,
   };
 };

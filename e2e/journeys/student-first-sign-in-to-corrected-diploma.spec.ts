@@ -23,9 +23,18 @@ test("a student signs in the first time, and a signed diploma gives way to its c
   const identifier = `J${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
   const record = {
-    ...{ studentNumber: identifier, nationalId: identifier, nationalIdType: "cin", sex: "F", email },
-    ...{ firstName: "Yosra", lastName: "Mahdoui", firstNameAr: "يسرى", lastNameAr: "المهدوي" },
-    ...{ birthDate: "2003-03-14", birthPlace: "Tozeur", birthPlaceAr: "توزر" },
+    studentNumber: identifier,
+    nationalId: identifier,
+    nationalIdType: "cin",
+    sex: "F",
+    email,
+    firstName: "Yosra",
+    lastName: "Mahdoui",
+    firstNameAr: "يسرى",
+    lastNameAr: "المهدوي",
+    birthDate: "2003-03-14",
+    birthPlace: "Tozeur",
+    birthPlaceAr: "توزر",
   };
   const cohort = diplomasOf([identifier], { prefix: `J-${identifier}` });
   const { diplomaNumber: number = "" } = firstRowOf(cohort);

@@ -37,7 +37,10 @@ test.each([[""], ["*"], ["°"], ["Remarque"]])("%j is no field", (header) => {
 });
 
 const definition = (name: string, [en, fr, ar]: [string, string, string]): FieldDefinition => ({
-  ...{ name, label: { en, fr, ar }, type: "text", required: true },
+  name,
+  label: { en, fr, ar },
+  type: "text",
+  required: true,
 });
 
 test("of labels that two languages use for different fields, that of the file's language counts", () => {

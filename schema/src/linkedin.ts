@@ -24,10 +24,13 @@ const monthOf = (prefix: "issue" | "expiration", day: Claims[string] | undefined
 export const linkedInAddress = ({ id, link, name, university, claims }: Added): string => {
   const { issueDate, decisionDate, expiryDate } = claims;
   const query = new URLSearchParams({
-    ...{ startTask: "CERTIFICATION_NAME", name, organizationName: university },
+    startTask: "CERTIFICATION_NAME",
+    name,
+    organizationName: university,
     ...monthOf("issue", issueDate ?? decisionDate),
     ...(expiryDate === NEVER_EXPIRES ? {} : monthOf("expiration", expiryDate)),
-    ...{ certUrl: link, certId: formatReference(id) },
+    certUrl: link,
+    certId: formatReference(id),
   });
   return `https://www.linkedin.com/profile/add?${query}`;
 };

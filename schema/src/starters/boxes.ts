@@ -11,7 +11,11 @@ export type Place = Pick<LayoutBox, "id" | "x" | "y" | "width" | "height">;
 
 /** x, y, width, height in millimetres. */
 export const at = (id: string, [x, y, width, height]: [number, number, number, number]): Place => ({
-  ...{ id, x, y, width, height },
+  id,
+  x,
+  y,
+  width,
+  height,
 });
 
 export const everywhere = (text: string): Texts => ({ en: text, fr: text, ar: text });
@@ -40,5 +44,9 @@ export const text = (place: Place, style: Style): LayoutBox => ({
 
 export const rule = (place: Place, colour = BRASS): LayoutBox => ({
   ...place,
-  ...{ kind: "frame", colour, fill: null, stroke: 0.3, radius: 0 },
+  kind: "frame",
+  colour,
+  fill: null,
+  stroke: 0.3,
+  radius: 0,
 });

@@ -22,7 +22,10 @@ const head: LayoutBox[] = [
   }),
   text(at("title-fr", [48.5, 59, 200, 11]), {
     ...only("fr", "Diplôme – {level}"),
-    ...{ font: "display", size: 24, isBold: true, colour: PETROL },
+    font: "display",
+    size: 24,
+    isBold: true,
+    colour: PETROL,
   }),
   rule(at("rule", [118.5, 72.5, 60, 0])),
 ];
@@ -59,8 +62,10 @@ const degree: LayoutBox[] = [
 const foot: LayoutBox[] = [
   { ...at("seal", [130.5, 150, 36, 36]), kind: "seal", colour: BRASS },
   text(at("made", [24, 165, 80, 7]), {
-    ...{ texts: { en: "", fr: "[{universityCity}, le {issueDate}]", ar: "" }, language: "fr" },
-    ...{ size: 10.5, align: "start" },
+    texts: { en: "", fr: "[{universityCity}, le {issueDate}]", ar: "" },
+    language: "fr",
+    size: 10.5,
+    align: "start",
   }),
   text(at("president-fr", [24, 172, 60, 5]), {
     ...only("fr", "Le président de l’université"),

@@ -23,7 +23,11 @@ async function digestOf(document: object): Promise<Uint8Array> {
   // Loaded with the first badge: it is large, and most programs are never given one.
   const { default: jsonld } = await import("jsonld");
   const canonical = await jsonld.canonize(document, {
-    ...{ algorithm: "RDFC-1.0", format: "application/n-quads", base: null, rdfDirection: "i18n-datatype", safe: true },
+    algorithm: "RDFC-1.0",
+    format: "application/n-quads",
+    base: null,
+    rdfDirection: "i18n-datatype",
+    safe: true,
     documentLoader: loadContext,
   });
   return sha256(UTF8.encode(canonical));
