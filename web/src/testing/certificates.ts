@@ -46,7 +46,10 @@ export const certificateWith = (parts: Partial<Certificate> = {}): Certificate =
 /** What `GET /api/certificate/all` replies. */
 export const listOfCertificates = (certificates: readonly Certificate[]) => ({
   certificates,
-  ...{ total: certificates.length, page: 1, pageSize: 50, templateNames: ["Certificate"] },
+  total: certificates.length,
+  page: 1,
+  pageSize: 50,
+  templateNames: ["Certificate"],
   counts: Object.fromEntries(
     CERTIFICATE_STATUSES.map((status) => [status, certificates.filter((each) => each.status === status).length]),
   ),

@@ -4,7 +4,10 @@ import { onTestFinished } from "vitest";
 const bytes = new TextEncoder().encode("bytes").buffer;
 
 const ANSWER = {
-  ...{ id: "a-passkey", rawId: bytes, type: "public-key", authenticatorAttachment: "platform" },
+  id: "a-passkey",
+  rawId: bytes,
+  type: "public-key",
+  authenticatorAttachment: "platform",
   response: { clientDataJSON: bytes, attestationObject: bytes, authenticatorData: bytes, signature: bytes },
   getClientExtensionResults: () => ({}),
 };

@@ -22,11 +22,15 @@ export const useCounts = (): Counts => {
   const demands = useCountDemandsQuery(undefined, { skip: !isAgent, ...AGAIN }).data;
   const of = (status: DiplomaStatus) => data?.counts[status] ?? 0;
   return {
-    ...{ pending: of("pending"), unsigned: of("unsigned"), error: of("error"), rejected: of("rejected") },
+    pending: of("pending"),
+    unsigned: of("unsigned"),
+    error: of("error"),
+    rejected: of("rejected"),
     studentDemands: demands?.studentsCount ?? 0,
     diplomaDemands: demands?.diplomasCount ?? 0,
     certificates: {
-      ...{ pending: certificates?.pending ?? 0, error: certificates?.error ?? 0 },
+      pending: certificates?.pending ?? 0,
+      error: certificates?.error ?? 0,
       rejected: certificates?.rejected ?? 0,
     },
   };

@@ -9,14 +9,17 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
 const event = (seq: number, kind: string, actor: object) => ({
-  ...{ log: "university:wn", seq, at: "2026-11-20T08:00:00Z", kind, actor, subjectId: "di000000000000000000000000" },
-  ...{
-    university: null,
-    before: null,
-    after: "ab".repeat(32),
-    requestId: null,
-    data: { amount: 250, isInvited: true, phase: "full" },
-  },
+  log: "university:wn",
+  seq,
+  at: "2026-11-20T08:00:00Z",
+  kind,
+  actor,
+  subjectId: "di000000000000000000000000",
+  university: null,
+  before: null,
+  after: "ab".repeat(32),
+  requestId: null,
+  data: { amount: 250, isInvited: true, phase: "full" },
   hash: "cd".repeat(32),
 });
 

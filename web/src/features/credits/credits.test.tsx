@@ -12,7 +12,11 @@ const ETHER = "/api/user/sendEtherDepositeDemande";
 const OPEN_ALREADY = { status: 409, body: { code: 1, error: "request_already_sent", message: "…" } };
 
 const demand = {
-  ...{ _id: "de000000000000000000000000", kind: "credit", status: "accepted", amount: 250, wei: null },
+  _id: "de000000000000000000000000",
+  kind: "credit",
+  status: "accepted",
+  amount: 250,
+  wei: null,
   university: { _id: "wn000000000000000000000000", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
   createdBy: { _id: RESPONSABLE._id, username: RESPONSABLE.username },
   createdAt: "2026-11-20T08:00:00Z",

@@ -9,7 +9,7 @@ import type { Answer } from "../../testing/server.ts";
 const ADD = "POST /api/diploma/addDiplomas";
 const NAME = encodeURIComponent(AGENT.university?.name.en ?? "");
 const TEMPLATES = `GET /api/diploma-template/get-diploma-template-by-university-name/${NAME}`;
-const template = (name: string) => ({ ...{ _id: `v-${name}`, id: name, name, version: 1 }, updatedAt: "", layout: {} });
+const template = (name: string) => ({ _id: `v-${name}`, id: name, name, version: 1, updatedAt: "", layout: {} });
 
 const open = async (added: Answer = { body: { created: 1, existing: 0, errors: [] } }, templates = ["One"]) => {
   const { sent, log } = await openDiplomas(AGENT, "/add_one_diploma", {
@@ -20,8 +20,11 @@ const open = async (added: Answer = { body: { created: 1, existing: 0, errors: [
 };
 
 const GIVEN = {
-  ...{ "Diploma number *": "D-1", "Student number *": "S-1", "Title (French)": "Licence" },
-  ...{ "Academic year *": "2025-2026", "Date of the decision *": "2026-07-12" },
+  "Diploma number *": "D-1",
+  "Student number *": "S-1",
+  "Title (French)": "Licence",
+  "Academic year *": "2025-2026",
+  "Date of the decision *": "2026-07-12",
 };
 const fillIn = async () => {
   await screen.findByLabelText("Diploma number *");
@@ -43,8 +46,12 @@ describe("one diploma", () => {
         mode: "modeOne",
         diplomas: [
           {
-            ...{ diplomaNumber: "D-1", studentNumber: "S-1", level: "licence", titleFr: "Licence" },
-            ...{ academicYear: "2025-2026", decisionDate: "2026-07-12" },
+            diplomaNumber: "D-1",
+            studentNumber: "S-1",
+            level: "licence",
+            titleFr: "Licence",
+            academicYear: "2025-2026",
+            decisionDate: "2026-07-12",
           },
         ],
       },

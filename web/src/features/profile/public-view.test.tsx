@@ -32,7 +32,8 @@ test("a student hides a claim with one press, beside those that are hidden alrea
   const { asked, dialog } = await open("Research Master");
   const switchOf = (name: string) => dialog.getByRole("switch", { name });
   expect([switchOf("Honours"), switchOf("First name")].map((each) => each.getAttribute("aria-checked"))).toEqual([
-    ...["false", "true"],
+    "false",
+    "true",
   ]);
   dialog.getByText("1 item is hidden.");
   await userEvent.click(switchOf("First name"));
@@ -61,7 +62,8 @@ test("a certificate's last day is shown whatever its holder hides, and it is sai
 
 test("what could not be saved is told, and the switch goes back", async () => {
   const { dialog } = await open("Research Master", () => ({
-    ...{ status: 503, body: { error: "database_unavailable", message: "Try again in a moment." } },
+    status: 503,
+    body: { error: "database_unavailable", message: "Try again in a moment." },
   }));
   await userEvent.click(dialog.getByRole("switch", { name: "First name" }));
   await waitFor(() =>

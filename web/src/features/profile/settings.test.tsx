@@ -9,7 +9,12 @@ import { type Answer, type Answers, serve } from "../../testing/server.ts";
 
 const AT = "2026-11-18T09:00:00Z";
 const session = (browser: string, current: boolean) => ({
-  ...{ _id: browser, browser, system: "Linux", createdAt: AT, lastActiveAt: AT, current },
+  _id: browser,
+  browser,
+  system: "Linux",
+  createdAt: AT,
+  lastActiveAt: AT,
+  current,
 });
 
 const open = async (answers: Answers = {}, user = AGENT) => {

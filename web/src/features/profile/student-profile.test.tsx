@@ -10,8 +10,14 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { type Answer, type Answers, serve } from "../../testing/server.ts";
 
 const anchor = {
-  ...{ chainId: 1, registry: "0x0", root: "0x0", index: 0, count: 1, transaction: "0x0" },
-  ...{ block: 4021, at: "2026-11-18T09:00:00Z" },
+  chainId: 1,
+  registry: "0x0",
+  root: "0x0",
+  index: 0,
+  count: 1,
+  transaction: "0x0",
+  block: 4021,
+  at: "2026-11-18T09:00:00Z",
 };
 const open = async (diplomas: object[], answers: Answers = {}) => {
   const asked = serve({

@@ -149,8 +149,17 @@ test("whoever has shared nothing reads that the public link works all the same",
 
 /** As the record prints it, but for the honours. */
 const WITHOUT_HONOURS = [
-  ...["firstName", "lastName", "firstNameAr", "lastNameAr", "titleFr", "titleEn", "titleAr"],
-  ...["level", "academicYear", "decisionDate", "diplomaNumber"],
+  "firstName",
+  "lastName",
+  "firstNameAr",
+  "lastNameAr",
+  "titleFr",
+  "titleEn",
+  "titleAr",
+  "level",
+  "academicYear",
+  "decisionDate",
+  "diplomaNumber",
 ];
 const items = [{ documentId: first._id, kind: "diploma" as const, claims: WITHOUT_HONOURS }];
 const withShares = (...shares: object[]): Answers => ({ "GET /api/shares": () => ({ body: { shares } }) });

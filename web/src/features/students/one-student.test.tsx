@@ -29,8 +29,13 @@ const sentTo = (asked: Asked[], path: string) =>
   asked.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
 
 const GIVEN = {
-  ...{ "Student number *": "S-1", "Identity number *": "01234567", "First name *": "Rim", "Last name *": "Kefi" },
-  ...{ "Date of birth *": "08/02/2003", "E-mail *": "rim@etu.example", "First name (Arabic)": "ريم" },
+  "Student number *": "S-1",
+  "Identity number *": "01234567",
+  "First name *": "Rim",
+  "Last name *": "Kefi",
+  "Date of birth *": "08/02/2003",
+  "E-mail *": "rim@etu.example",
+  "First name (Arabic)": "ريم",
 };
 const fillIn = async () => {
   for (const [label, text] of Object.entries(GIVEN)) await userEvent.type(await screen.findByLabelText(label), text);
@@ -49,8 +54,13 @@ describe("one student", () => {
     const [{ students }] = sentTo(asked, "/api/student/addStudents");
     expect(students).toHaveLength(1);
     expect(students[0]).toMatchObject({
-      ...{ studentNumber: "S-1", firstNameAr: "ريم", sex: "F", nationality: "TN", nationalIdType: "cin" },
-      ...{ birthDate: "08/02/2003", birthPlace: null },
+      studentNumber: "S-1",
+      firstNameAr: "ريم",
+      sex: "F",
+      nationality: "TN",
+      nationalIdType: "cin",
+      birthDate: "08/02/2003",
+      birthPlace: null,
     });
   });
 

@@ -30,7 +30,10 @@ export const useStudentDeeds = (onDone: () => void) => {
       ? [{ key: "codes", label: t("codes.action"), icon: Send, onChoose: () => ask({ codes: [student._id] }) }]
       : []),
     {
-      ...{ key: "remove", label: t("deeds.remove"), icon: Trash2, danger: true },
+      key: "remove",
+      label: t("deeds.remove"),
+      icon: Trash2,
+      danger: true,
       onChoose: () => ask({ remove: student }),
     },
   ];

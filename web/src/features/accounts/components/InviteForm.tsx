@@ -40,7 +40,8 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
     if (!isWhole) return;
     const { username, email, numero, speciality } = form.given;
     const invited = {
-      ...{ username: username.trim(), email: email.trim() },
+      username: username.trim(),
+      email: email.trim(),
       ...(numero.trim() && { numero: numero.trim() }),
       ...(speciality.trim() && { speciality: speciality.trim() }),
     };

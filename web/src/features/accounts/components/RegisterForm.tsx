@@ -43,7 +43,9 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
     if (!form.check()) return;
     const { username, password, numero, speciality, signature } = form.given;
     const sent = {
-      ...{ token, username: username.trim(), password },
+      token,
+      username: username.trim(),
+      password,
       ...(numero.trim() && { numero: numero.trim() }),
       ...(isAgent && speciality.trim() && { speciality: speciality.trim() }),
       ...(signature && { signature }),

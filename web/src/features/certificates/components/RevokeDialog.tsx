@@ -15,8 +15,12 @@ export function RevokeDialog({ certificate, ...ends }: RevokeDialogProps) {
   const [revoke, { isLoading }] = useRevokeCertificateMutation();
   const name = latinName(certificate);
   const words = {
-    ...{ title: t("revoke.title"), text: t("revoke.text"), action: t("revoke.action"), reason: t("revoke.reason") },
-    ...{ note: t("revoke.note"), noteHint: t("revoke.noteHint") },
+    title: t("revoke.title"),
+    text: t("revoke.text"),
+    action: t("revoke.action"),
+    reason: t("revoke.reason"),
+    note: t("revoke.note"),
+    noteHint: t("revoke.noteHint"),
   };
   return (
     <RevokeRecord

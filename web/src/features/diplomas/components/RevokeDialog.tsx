@@ -21,8 +21,12 @@ export function RevokeDialog({ diploma, ...ends }: RevokeDialogProps) {
   const [revoke, { isLoading }] = useRevokeDiplomaMutation();
   const { _id, diplomaNumber: number } = diploma;
   const words = {
-    ...{ title: t("revoke.title"), text: t("revoke.text"), action: t("revoke.action"), reason: t("revoke.reason") },
-    ...{ note: t("revoke.note"), noteHint: t("revoke.noteHint") },
+    title: t("revoke.title"),
+    text: t("revoke.text"),
+    action: t("revoke.action"),
+    reason: t("revoke.reason"),
+    note: t("revoke.note"),
+    noteHint: t("revoke.noteHint"),
   };
   return (
     <RevokeRecord

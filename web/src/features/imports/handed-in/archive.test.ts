@@ -79,6 +79,6 @@ test.each([
 
 test("what is no archive is refused", async () => {
   await expect(openArchive(new Blob(["PK this is no archive at all, by far"]))).rejects.toMatchObject({
-    ...{ code: "not_a_workbook" },
+    code: "not_a_workbook",
   });
 });

@@ -63,8 +63,11 @@ export function reportFiles(
   }
   const surplus = [...files.values()].filter(({ key }) => !named.has(key)).map(({ name }) => name);
   return {
-    ...{ named: named.size, found: named.size - missing.length },
-    ...{ missing: missing.slice(0, SHOWN), missingCount: missing.length },
-    ...{ surplus: surplus.slice(0, SHOWN), surplusCount: surplus.length },
+    named: named.size,
+    found: named.size - missing.length,
+    missing: missing.slice(0, SHOWN),
+    missingCount: missing.length,
+    surplus: surplus.slice(0, SHOWN),
+    surplusCount: surplus.length,
   };
 }

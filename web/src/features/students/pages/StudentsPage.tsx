@@ -71,7 +71,9 @@ export function StudentsPage() {
         selection={
           isAgent
             ? {
-                ...{ has: chosen.has, may: mayHaveCode, toggle: chosen.toggle },
+                has: chosen.has,
+                may: mayHaveCode,
+                toggle: chosen.toggle,
                 label: (student) => t("select", { name: nameOf(student) }),
               }
             : undefined
