@@ -51,7 +51,13 @@ export function useDesigner(kind: TemplateKind, start: Design): Designer {
     show("box");
   };
   return {
-    ...{ kind, design, isSizing, setSizing, panel, show, add },
+    kind,
+    design,
+    isSizing,
+    setSizing,
+    panel,
+    show,
+    add,
     page: pageDimensions(design.layout.page),
     chosen: boxesOf(design, ids),
     isChosen: (id) => ids.includes(id),

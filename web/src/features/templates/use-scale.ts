@@ -41,7 +41,11 @@ export function useScale(page: Size): Scale {
   const larger = STEPS.find((step) => step > now + 0.01);
   const smaller = STEPS.findLast((step) => step < now - 0.01);
   return {
-    ...{ place, scale, zoom, percent: Math.round(now * 100), fit: () => setZoom("fit") },
+    place,
+    scale,
+    zoom,
+    percent: Math.round(now * 100),
+    fit: () => setZoom("fit"),
     ...(larger && { enlarge: () => setZoom(larger) }),
     ...(smaller && { reduce: () => setZoom(smaller) }),
   };

@@ -97,7 +97,10 @@ test("modes and certificates are switched beside the list", async () => {
   await userEvent.click(await screen.findByRole("switch", { name: "Certificate creation" }));
   await waitFor(() => expect(sentTo(log, "/api/user/toggle-certificate-creation")).toHaveLength(1));
   expect(sentTo(log, "/api/university/update-university")[0].mode).toEqual({
-    ...{ modeOne: true, modeTwo: true, modeThree: false, modeFour: false },
+    modeOne: true,
+    modeTwo: true,
+    modeThree: false,
+    modeFour: false,
   });
 });
 

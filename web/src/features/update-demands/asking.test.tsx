@@ -110,13 +110,20 @@ test("Send pressed twice sends one demand, and its end gives the focus back", as
 test("what became of a demand is read beside what was asked, with one's note and evidence", async () => {
   const decided = { decidedAt: "2026-11-19T09:00:00Z", decidedBy: "a", diplomaId: null };
   const demand: UpdateDemand = {
-    ...{ _id: "demand", kind: "student", universityId: "u", status: "closed", note: "As in my passport." },
-    ...{ evidence: { type: "application/pdf" }, student: studentWith(), diploma: null },
+    _id: "demand",
+    kind: "student",
+    universityId: "u",
+    status: "closed",
+    note: "As in my passport.",
+    evidence: { type: "application/pdf" },
+    student: studentWith(),
+    diploma: null,
     items: [
       { ...decided, _id: "1", field: "lastName", oldValue: "X", newValue: "Y", status: "accepted", reason: null },
       { ...decided, _id: "2", field: "sex", oldValue: "F", newValue: "M", status: "rejected", reason: "Not so." },
     ],
-    ...{ createdAt: "2026-11-18T09:00:00Z", closedAt: "2026-11-19T09:00:00Z" },
+    createdAt: "2026-11-18T09:00:00Z",
+    closedAt: "2026-11-19T09:00:00Z",
   };
   await open({ demands: [demand] });
   const own = within(await screen.findByRole("group"));

@@ -8,16 +8,28 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
 const item = (field: string, oldValue: string, newValue: string): UpdateDemand["items"][number] => ({
-  ...{ _id: field, field, oldValue, newValue, status: "open" },
-  ...{ reason: null, decidedAt: null, decidedBy: null, diplomaId: null },
+  _id: field,
+  field,
+  oldValue,
+  newValue,
+  status: "open",
+  reason: null,
+  decidedAt: null,
+  decidedBy: null,
+  diplomaId: null,
 });
 const demand: UpdateDemand = {
-  ...{ _id: "demand", kind: "student", universityId: "u", status: "open", note: "As in my passport." },
+  _id: "demand",
+  kind: "student",
+  universityId: "u",
+  status: "open",
+  note: "As in my passport.",
   evidence: { type: "application/pdf" },
   student: studentWith(),
   diploma: null,
   items: [item("lastName", "Ben Salah", "Ben Saleh"), item("sex", "F", "M")],
-  ...{ createdAt: "2026-11-18T09:00:00Z", closedAt: null },
+  createdAt: "2026-11-18T09:00:00Z",
+  closedAt: null,
 };
 const open = async (user = AGENT) => {
   const asked = serve({
@@ -63,7 +75,9 @@ test("one item is rejected with a reason, and not without", async () => {
   await screen.findByText("The correction is rejected.");
   const sent = asked.find(({ path }) => path.includes("reject-specific"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({
-    ...{ demandId: "demand", itemId: "lastName", reason: "The passport says otherwise." },
+    demandId: "demand",
+    itemId: "lastName",
+    reason: "The passport says otherwise.",
   });
 });
 

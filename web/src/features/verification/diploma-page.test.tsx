@@ -115,7 +115,8 @@ test("an Open Badge is judged itself, in this browser, and one that is put toget
   await renderApp("/verification");
   const { origin, host } = globalThis.location;
   const badge = {
-    ...{ id: `${origin}/api/diploma/file/${ID}?format=openbadge`, type: ["OpenBadgeCredential"] },
+    id: `${origin}/api/diploma/file/${ID}?format=openbadge`,
+    type: ["OpenBadgeCredential"],
     issuer: { id: `did:web:${encodeURIComponent(host)}:issuers:tunis` },
   };
   const file = new File([JSON.stringify(badge)], "badge.json", { type: "application/json" });

@@ -70,8 +70,12 @@ test("a valid diploma is added to LinkedIn and sent by plain links, which carry 
   expect(linkedIn.getAttribute("rel")).toContain("noopener");
   const query = Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams);
   expect(query).toMatchObject({
-    ...{ startTask: "CERTIFICATION_NAME", name: "Master of Science", organizationName: "University of Wadi Nour" },
-    ...{ issueYear: "2026", issueMonth: "7", certUrl: link },
+    startTask: "CERTIFICATION_NAME",
+    name: "Master of Science",
+    organizationName: "University of Wadi Nour",
+    issueYear: "2026",
+    issueMonth: "7",
+    certUrl: link,
   });
   expect(query).not.toHaveProperty("expirationYear");
   const mail = screen.getByRole("link", { name: "Send the link by e-mail" }).getAttribute("href") ?? "";
@@ -82,7 +86,11 @@ test("a certificate tells LinkedIn until when it is good", async () => {
   await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
-    ...{ name: "Security", issueYear: "2026", issueMonth: "10", expirationYear: "2028", expirationMonth: "1" },
+    name: "Security",
+    issueYear: "2026",
+    issueMonth: "10",
+    expirationYear: "2028",
+    expirationMonth: "1",
   });
 });
 

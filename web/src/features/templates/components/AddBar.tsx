@@ -11,7 +11,12 @@ import type { Designer } from "../use-designer.ts";
 import "./Bars.css";
 
 const ICONS: Record<NewBox, LucideIcon> = {
-  ...{ text: Type, picture: Image, qr: QrCode, seal: Stamp, frame: Square, line: Minus },
+  text: Type,
+  picture: Image,
+  qr: QrCode,
+  seal: Stamp,
+  frame: Square,
+  line: Minus,
 };
 
 export function AddBar({ designer }: { designer: Designer }) {

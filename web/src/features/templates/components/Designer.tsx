@@ -43,7 +43,9 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   const { kind, design } = designer;
   const [shown, setShown] = useState<Shown>({ language: design.layout.language, sample: "ordinary" });
   const wish = {
-    ...{ kind, layout: design.layout, ...shown },
+    kind,
+    layout: design.layout,
+    ...shown,
     ...(kind === "certificate" && { fieldsDefinition: drawable(design.fieldsDefinition) }),
   };
   const drawn = usePreview(wish);

@@ -18,7 +18,9 @@ export function NewTemplateDialog({ kind, templates, onClose }: NewTemplateDialo
     { from: "starter", name: t(`begin.starter.${kind}`), text: t("begin.starterText") },
     { from: "empty", name: t("begin.empty"), text: t("begin.emptyText") },
     ...templates.map(({ id, name }) => ({
-      ...{ from: id, name: t("begin.copy", { name: isolate(name) }), text: t("begin.copyText") },
+      from: id,
+      name: t("begin.copy", { name: isolate(name) }),
+      text: t("begin.copyText"),
     })),
   ];
   return (

@@ -25,7 +25,8 @@ export function placeOf({ x, y, width, height }: LayoutBox, scale: number, least
   return {
     insetInlineStart: x * scale - (inlineSize - width * scale) / 2,
     insetBlockStart: y * scale - (blockSize - height * scale) / 2,
-    ...{ inlineSize, blockSize },
+    inlineSize,
+    blockSize,
   };
 }
 

@@ -12,7 +12,10 @@ export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Te
   const { layout, fieldsDefinition } = template;
   const { width, height } = pageDimensions(layout.page);
   const preview = {
-    ...{ kind, layout, language: layout.language, sample: "ordinary" as const },
+    kind,
+    layout,
+    language: layout.language,
+    sample: "ordinary" as const,
     ...(kind === "certificate" && { fieldsDefinition }),
   };
   const { data, isError } = useDrawThumbnailQuery({ versionId: template._id, preview });

@@ -23,7 +23,11 @@ export type Deed =
 const MOST_STEPS = 200;
 
 export const beginEditing = (now: Design): Editing => ({
-  ...{ now, past: [], future: [], chosen: [], merging: undefined },
+  now,
+  past: [],
+  future: [],
+  chosen: [],
+  merging: undefined,
 });
 
 export function editingAfter(editing: Editing, deed: Deed): Editing {

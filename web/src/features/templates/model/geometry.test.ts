@@ -18,7 +18,10 @@ import { snapShift } from "./snap.ts";
 const PAGE = { width: 297, height: 210 };
 const length = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
 const place: fc.Arbitrary<Place> = fc.record({
-  ...{ x: length(0, 250), y: length(0, 180), width: length(1, 150), height: length(1, 90) },
+  x: length(0, 250),
+  y: length(0, 180),
+  width: length(1, 150),
+  height: length(1, 90),
 });
 const places = fc.array(place, { minLength: 1, maxLength: 6 });
 const shift = fc.record({ dx: length(-400, 400), dy: length(-400, 400) });

@@ -35,8 +35,17 @@ export function newBox(kind: NewBox, layout: Layout): LayoutBox {
   switch (kind) {
     case "text":
       return {
-        ...{ ...place, kind, texts: { en: "", fr: "", ar: "" }, language: null, font: "serif", size: 14 },
-        ...{ isBold: false, isItalic: false, colour: INK, align: "center", anchor: "middle" },
+        ...place,
+        kind,
+        texts: { en: "", fr: "", ar: "" },
+        language: null,
+        font: "serif",
+        size: 14,
+        isBold: false,
+        isItalic: false,
+        colour: INK,
+        align: "center",
+        anchor: "middle",
       };
     case "picture":
       return { ...place, kind, picture: "logo" };

@@ -58,7 +58,10 @@ test("a picture keeps its proportions", () => {
 
 describe("a certificate's fields", () => {
   const field = (name: string, parts: Partial<FieldDefinition> = {}): FieldDefinition => ({
-    ...{ name, label: { en: name, fr: name, ar: name }, type: "text", required: false },
+    name,
+    label: { en: name, fr: name, ar: name },
+    type: "text",
+    required: false,
     ...parts,
   });
 

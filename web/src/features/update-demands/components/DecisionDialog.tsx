@@ -26,7 +26,9 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
   const rejects = verdict === "reject";
   const send = () =>
     decide({
-      ...{ kind: demand.kind, verdict, demandId: demand._id },
+      kind: demand.kind,
+      verdict,
+      demandId: demand._id,
       ...(item && { itemId: item._id }),
       ...(reason.trim() && { reason: reason.trim() }),
     })

@@ -28,7 +28,10 @@ function DemandsPage({ kind }: { kind: DemandKind }) {
   const counts = useCountDemandsQuery().data;
   const query = useGetDemandsQuery(
     {
-      ...{ kind, status, page: state.page, pageSize: state.pageSize },
+      kind,
+      status,
+      page: state.page,
+      pageSize: state.pageSize,
       ...(state.search && { search: state.search }),
       ...(state.sort && { sort: state.sort }),
     },

@@ -44,7 +44,9 @@ function useTold(id: string, progress: DiplomaProgress): Told {
   const isWithheld = diploma ? diploma.handedIn && !diploma.file : undefined;
   const isLeftToServer = certified || ofDiploma.isError;
   return {
-    ...{ id, revokedAt, supersededBy: diploma?.supersededBy },
+    id,
+    revokedAt,
+    supersededBy: diploma?.supersededBy,
     // What could not be read is left to the server, which refuses what it does not give.
     isWithheld: isLeftToServer ? false : isWithheld,
     hasPicture: isLeftToServer || (diploma && !diploma.handedIn),
