@@ -34,6 +34,7 @@ const CHECKS = [
   ["assertions that can fail", script("scripts", "check", "assertions.mjs")],
   ["plain words", script("scripts", "check", "words.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
+  ["literals written out", script("scripts", "check", "spreads.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],
   ["documents", [...vitest, "--project", "others", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],

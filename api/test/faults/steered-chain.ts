@@ -44,7 +44,8 @@ const FLAGS = [
   "--no-request-size-limit",
   "--quiet",
   // The node forgets the state when it reorganises onto a block whose state it has moved to the disk.
-  ...["--prune-history", "300"],
+  "--prune-history",
+  "300",
 ];
 const CHAIN_ID = 20262;
 

@@ -34,7 +34,13 @@ export function useTemplate(mode: Mode | undefined): UsedTemplate {
   return {
     templateName: chosen.name,
     choice: (
-      <TemplateChoice label={t("add.template")} hint={t("add.templateHint")} {...{ templates, chosen, onChoose }} />
+      <TemplateChoice
+        label={t("add.template")}
+        hint={t("add.templateHint")}
+        templates={templates}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     ),
   };
 }

@@ -79,7 +79,7 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   };
   return (
     <section className="designer-page" aria-label={t(`designer.title.${kind}`)} onKeyDown={press}>
-      <DesignerHead {...{ designer, wish, saving, isChanged }} onSave={() => void save()} />
+      <DesignerHead designer={designer} wish={wish} saving={saving} isChanged={isChanged} onSave={() => void save()} />
       {offered && (
         <DraftNote
           onTake={() => {
@@ -97,13 +97,15 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
         <Card className="designer__desk">
           <AddBar designer={designer} />
           <Canvas
-            {...{ designer, drawn, scale }}
+            designer={designer}
+            drawn={drawn}
+            scale={scale}
             onEdit={() => {
               designer.show("box");
               focusPanel();
             }}
           />
-          <PreviewBar {...{ shown, scale, drawn }} onShow={setShown} />
+          <PreviewBar shown={shown} scale={scale} drawn={drawn} onShow={setShown} />
         </Card>
         <Panel
           designer={designer}

@@ -27,7 +27,9 @@ export function NumberField({ label, value, step, min, max, onChange, onLeave }:
       label={label}
       type="number"
       inputMode="decimal"
-      {...{ step, min, max }}
+      step={step}
+      min={min}
+      max={max}
       value={typed ?? String(value)}
       onChange={(event) => read(event.target.value)}
       onBlur={() => {

@@ -90,7 +90,10 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
         {drafts.map((draft) => (
           <ItemFields
             key={draft.id}
-            {...{ kind, draft, drafts, standing }}
+            kind={kind}
+            draft={draft}
+            drafts={drafts}
+            standing={standing}
             error={errors[draft.id]}
             onChange={change}
             onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter(({ id }) => id !== draft.id)) : undefined}

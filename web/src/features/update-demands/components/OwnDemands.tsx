@@ -51,7 +51,7 @@ export function OwnDemands({ kind, diplomaId, standing, frozen, asking, onAsk, o
           {t(`ask.title.${kind}`)}
         </Button>
       )}
-      {asking && <AskDialog {...{ kind, diplomaId, standing }} onClose={onClose} />}
+      {asking && <AskDialog kind={kind} diplomaId={diplomaId} standing={standing} onClose={onClose} />}
     </>
   );
 }
