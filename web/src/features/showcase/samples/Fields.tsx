@@ -1,6 +1,7 @@
-/** Fields of text, choice and password: at rest, filled, wrong, and not to be changed. */
+/** Fields of text, mail address, choice and password: at rest, filled, wrong, and not to be changed. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailField } from "../../../ui/EmailField.tsx";
 import { Field, TextField } from "../../../ui/Field.tsx";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 import { Sample } from "../components/Sample.tsx";
@@ -8,6 +9,7 @@ import { Sample } from "../components/Sample.tsx";
 export function Fields() {
   const { t } = useTranslation("showcase");
   const [text, setText] = useState(t("sample.name"));
+  const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const label = t("sample.field");
   return (
@@ -19,6 +21,7 @@ export function Fields() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <EmailField label={t("sample.email")} value={email} onChange={({ target }) => setEmail(target.value)} />
         <PasswordField
           label={t("sample.password")}
           autoComplete="new-password"
