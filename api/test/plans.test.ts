@@ -12,7 +12,7 @@ import { confirmRequest, getAccessRequests } from "@ijaza/schema/third-party";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
-import { inScope, type Scope, undone } from "../src/platform/database.ts";
+import { inScope, type Scope, type Trx, undone } from "../src/platform/database.ts";
 import type { Member, Staff } from "./given.ts";
 import { startTestApp } from "./harness.ts";
 import { insertShare } from "./share-rows.ts";
@@ -132,12 +132,18 @@ async function explain({ text, values, scope }: Statement): Promise<Plan> {
 /** Rows of full tables that the statement makes the database read, in functions too. */
 async function countRowsRead({ text, values, scope }: Statement): Promise<number> {
   return undone(db, placeOf(scope), async (trx) => {
+    const before = await sumRowsRead(trx);
     await trx.executeQuery(CompiledQuery.raw(text, values));
-    const { rows } = await sql<{ count: number }>`
-      select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
-      where relname = any(${FULL})`.execute(trx);
-    return rows[0]!.count;
+    return (await sumRowsRead(trx)) - before;
   });
+}
+
+/** By this connection: in this transaction, and in former ones of the last second that PostgreSQL has not summed up yet. */
+async function sumRowsRead(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables
+    where relname = any(${FULL})`.execute(trx);
+  return rows[0]!.count;
 }
 
 test("a responsable's list of all diplomas, its first page and a later one", async () => {
