@@ -1,15 +1,14 @@
-/** Responsables that a journey has for itself. */
+/** People of the staff whom a journey has for itself. */
 import { expect } from "@playwright/test";
 import { fillRegistration } from "./actors/newcomer.ts";
-import type { Person } from "./actors/person.ts";
+import { type Person, signInAsStaff } from "./actors/person.ts";
 import { linkMailedTo } from "./mailbox.ts";
 import { DEMO_PASSWORD } from "./stack.ts";
 
 type Invited = { email: string; username: string };
 
-/** An admin invites a responsable of no university yet. */
-async function inviteResponsable({ page, words: { say } }: Person, { email, username }: Invited): Promise<void> {
-  await page.goto("/add_user");
+/** Says in the open form who is invited, and sends it. */
+async function sendInvitation({ page, words: { say } }: Person, { email, username }: Invited): Promise<void> {
   await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
   await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);
   await page.getByRole("button", { name: say("accounts.invite.submit"), exact: true }).click();
@@ -17,10 +16,34 @@ async function inviteResponsable({ page, words: { say } }: Person, { email, user
 }
 
 /** The one who is invited registers from the mail with the demo's password, and stands on the dashboard. */
-export async function registerResponsable(guest: Person, admin: Person, invited: Invited): Promise<void> {
+export async function register(guest: Person, { email }: Pick<Invited, "email">): Promise<void> {
   const { page } = guest;
-  await inviteResponsable(admin, invited);
-  await page.goto(await linkMailedTo(invited.email));
+  await page.goto(await linkMailedTo(email));
   await fillRegistration(guest, DEMO_PASSWORD);
   await expect(page).toHaveURL("/dashboard");
+}
+
+/** An admin invites a responsable of no university yet, or a responsable an agent, who registers. */
+export async function registerInvited(guest: Person, host: Person, invited: Invited): Promise<void> {
+  await host.page.goto("/add_user");
+  await sendInvitation(host, invited);
+  await register(guest, invited);
+}
+
+/** The platform's admin invites an administrator of this university, who sets a password by the mail and signs in. */
+export async function registerUniversityAdmin(
+  guest: Person,
+  admin: Person,
+  { university, ...invited }: Invited & { university: string },
+): Promise<void> {
+  const { page, words } = admin;
+  const { say } = words;
+  await page.goto("/createAdmin");
+  await page.getByLabel(say("accounts.users.columns.university"), { exact: true }).selectOption({ label: university });
+  await sendInvitation(admin, invited);
+  await guest.page.goto(await linkMailedTo(invited.email));
+  await guest.page.getByLabel(say("accounts.password.label"), { exact: true }).fill(DEMO_PASSWORD);
+  await guest.page.getByRole("button", { name: say("accounts.reset.submit"), exact: true }).click();
+  await expect(guest.page.getByRole("heading", { name: say("accounts.reset.done.title") })).toBeVisible();
+  await signInAsStaff(guest, invited.email);
 }

@@ -16,14 +16,14 @@ create index third_party_requests_unmatched on third_party_requests (confirmed_a
 const question = `
 create function shared_document_kinds() returns text[] language plpgsql as $$
 declare
-  asked_in constant text := current_setting('ijaza.scope', true);
+  former_scope constant text := current_setting('ijaza.scope', true);
   found text[];
 begin
   perform set_config('ijaza.scope', 'all', true);
   select array_agg(case when d.id is null then 'certificate' else 'diploma' end order by i.place) into found
     from shares s join share_items i on i.share_id = s.id left join diplomas d on d.id = i.document_id
     where s.secret_digest = decode(current_setting('ijaza.digest', true), 'hex');
-  perform set_config('ijaza.scope', coalesce(asked_in, ''), true);
+  perform set_config('ijaza.scope', coalesce(former_scope, ''), true);
   return coalesce(found, '{}');
 end $$;`;
 

@@ -3,7 +3,7 @@ import { getAudit } from "@ijaza/schema/audit";
 import { getAllCertificates } from "@ijaza/schema/certificate-reading";
 import { findByDigest, getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import { decideDiplomas } from "@ijaza/schema/diplomas";
-import { getWaitingImports } from "@ijaza/schema/overviews";
+import { getAttention, getWaitingImports } from "@ijaza/schema/overviews";
 import { getShares, getShareViews, lookAtShare, openShare } from "@ijaza/schema/shares";
 import { callOf } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";
@@ -13,14 +13,14 @@ import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { inScope, type Scope, type Trx, undone } from "../src/platform/database.ts";
-import type { Member, Staff } from "./given.ts";
+import type { Member, Staff } from "./fixtures.ts";
 import { startTestApp } from "./harness.ts";
 import { insertShare } from "./share-rows.ts";
 import type { Statement } from "./statements.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
-const { given, db, owner, watched, anyone, rooms } = await startTestApp();
+const { fixtures, db, owner, watched, anyone, rooms } = await startTestApp();
 
 const RECORDS = 100_000;
 const UNIVERSITIES = 5;
@@ -65,11 +65,11 @@ insert into third_party_requests (id, university_id, student_id, document_id, di
     'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners;`;
 
 beforeAll(async () => {
-  const university = await given.university();
+  const university = await fixtures.university();
   [agent, responsable, admin] = [
-    await given.agent({ university }),
-    await given.responsable({ university }),
-    await given.admin(),
+    await fixtures.agent({ university }),
+    await fixtures.responsable({ university }),
+    await fixtures.admin(),
   ];
   await inScope(db, "all", (trx) => sql.raw(FILLING({ own: university.id, agentId: agent.user.id })).execute(trx));
   // The server may not: it does not own its tables.
@@ -175,7 +175,7 @@ test("what strangers ask about a document, by its id and by the digest of its fi
 
 test("a student's shares, their views, and the requests of organisations", async () => {
   const { universityId } = agent;
-  const student = await given.signedInStudent({ university: { id: universityId } });
+  const student = await fixtures.signedInStudent({ university: { id: universityId } });
   const id = await insertShare(db, { universityId, studentId: student.student.id });
   // Taken back, for nothing is sealed in it; of a document that is there.
   await inScope(db, "all", async (trx) => {
@@ -210,6 +210,10 @@ test("where small numbers are withheld, some holders of each year are read, by a
   const query = watched.heard().find(({ text }) => text.includes("holders_of_year"))!;
   const yearsBySexes = 25 * 2;
   expect(await countRowsRead(query)).toBeLessThan(yearsBySexes * 60);
+});
+
+test("what asks for the attention of the network: who is silent, what waits for long, what was revoked", async () => {
+  expect(await findFaults(() => admin.call(getAttention, {}))).toEqual([]);
 });
 
 test("graduates of a university, and what waits there by its files", async () => {

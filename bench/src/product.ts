@@ -6,6 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { urlOf } from "../../api/src/platform/embedded/postgres-cluster.ts";
+import { followPointer } from "../../api/src/platform/embedded/postgres-privilege.ts";
+import { readLogins } from "../../api/src/platform/embedded/postgres-roles.ts";
+import { readRunNote } from "../../api/src/platform/run-note.ts";
 
 export const PASSWORD = process.env.BENCH_PASSWORD ?? "bench-password-2026";
 
@@ -16,6 +20,8 @@ export type Product = {
   memory(): { now: number; peak: number };
   /** CPU seconds of the server's process with its threads and of its embedded servers so far. */
   cpuSeconds(): number;
+  /** The address of its database, for the owner of the tables. */
+  ownerUrl(): string;
   /** Of it, the server's own process. */
   ownCpuSeconds(): number;
   stop(): Promise<void>;
@@ -60,6 +66,7 @@ export async function startProduct(): Promise<Product> {
     process: server,
     memory: () => ({ now: statusOf(server.pid!, "VmRSS"), peak: statusOf(server.pid!, "VmHWM") }),
     cpuSeconds: () => familyOf(server.pid!).reduce((sum, pid) => sum + cpuOf(pid), 0),
+    ownerUrl: () => ownerUrlIn(dir),
     ownCpuSeconds: () => cpuOf(server.pid!),
     async stop() {
       server.kill("SIGTERM");
@@ -67,6 +74,13 @@ export async function startProduct(): Promise<Product> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+function ownerUrlIn(dir: string): string {
+  const logins = readLogins(followPointer(join(dir, "postgres")));
+  const port = readRunNote(dir)?.postgresPort;
+  if (!logins || !port) throw new Error(`no database of ours runs in ${dir}`);
+  return urlOf(logins.owner, port);
 }
 
 function freePort(): Promise<number> {

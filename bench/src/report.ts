@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import type { Comparison } from "./credentials.ts";
 import type { Step } from "./flow.ts";
+import type { MailTurn } from "./mails.ts";
 import type { StatisticTime } from "./statistics.ts";
 import type { Storm } from "./storm.ts";
 import type { Load } from "./verifying.ts";
@@ -38,6 +39,30 @@ export function printSteps(steps: readonly Step[]): void {
       String(peakMb),
     ]),
   );
+}
+
+/** Each turn, and what the mails add to signing in the mean. */
+export function printMails(rows: number, turns: readonly MailTurn[]): void {
+  print(
+    [`Signing ${rows}`, "seconds", "CPU s of the process", "mails", "written in, s", "CPU s of the process"],
+    turns.map(({ isMailed, signing, writing, mails }) => [
+      isMailed ? "holders are mailed" : "nobody is mailed",
+      signing.seconds.toFixed(1),
+      signing.ownCpuSeconds.toFixed(1),
+      String(mails),
+      isMailed ? writing.seconds.toFixed(1) : "",
+      isMailed ? writing.ownCpuSeconds.toFixed(1) : "",
+    ]),
+  );
+  const meanOf = (isMailed: boolean, cost: "seconds" | "ownCpuSeconds") => {
+    const costs = turns.filter((turn) => turn.isMailed === isMailed).map(({ signing }) => signing[cost]);
+    return costs.reduce((sum, each) => sum + each, 0) / costs.length;
+  };
+  const added = (cost: "seconds" | "ownCpuSeconds") => {
+    const [without, difference] = [meanOf(false, cost), meanOf(true, cost) - meanOf(false, cost)];
+    return `${difference.toFixed(2)} (${((difference / without) * 100).toFixed(1)} %)`;
+  };
+  console.log(`Mails add to signing: ${added("seconds")} s, ${added("ownCpuSeconds")} CPU s.\n`);
 }
 
 export function printStatistics(times: readonly StatisticTime[]): void {

@@ -1,5 +1,7 @@
 /** Anyone, without an account: checks a diploma by its file, its link or its reference. */
 import { readFile } from "node:fs/promises";
+import { getCsrfToken } from "@ijaza/schema/users";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { expect } from "@playwright/test";
 import { textOf } from "./import-wizard.ts";
 import type { Person } from "./person.ts";
@@ -80,6 +82,15 @@ export function anyoneOf(person: Person) {
     },
     expectTold: (key: string) => expect(box).toContainText(say(key)),
     expectVerdict,
+    /** Asks the server for a verdict, as another system does: a page verifies on the device, which is not counted. */
+    haveServerVerify: async (id: string) => {
+      const { csrfToken } = await (await page.request.get(getCsrfToken.path)).json();
+      const reply = await page.request.post(verifyDiplomaById.path, {
+        data: { id },
+        headers: { "x-csrf-token": String(csrfToken) },
+      });
+      expect(reply.status()).toBe(200);
+    },
     awaitVerdict: (link: string, headline: Headline) => awaitAfter(() => page.goto(link), headline),
     awaitVerdictOf: (file: Given, headline: Headline) => awaitAfter(() => drop(file), headline),
     expectHolder: (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible(),

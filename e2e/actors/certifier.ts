@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
 import { importWizardOf } from "./import-wizard.ts";
-import { chooseFromMenu, type Person, searchList, showAllImports } from "./person.ts";
+import { chooseFromMenu, type Person, reviewLinks, searchList, showAllImports } from "./person.ts";
 
 /** What is signed or revoked waits for the chain. */
 const PATIENCE = { timeout: 60_000 };
@@ -39,10 +39,7 @@ export function certifierOf(person: Person) {
     /** From the dashboard: chooses those of this course, sees the cost, and follows the job to its end. */
     acceptOf: async (of: Account, { course, count }: { course: string; count: number }) => {
       await page.goto("/dashboard");
-      await page
-        .getByRole("link", { name: like("dashboard.queue.reviewCertificates.of", { name: of.username }) })
-        .first()
-        .click();
+      await reviewLinks(person, "reviewCertificates", of).first().click();
       await expect(page).toHaveURL(/certificates_not_confirm/);
       await showAllImports(person, "certificates");
       await searchList(person, course, SEARCH);

@@ -1,6 +1,7 @@
 /** What everybody can do in a window: read, sign in, go somewhere. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../stack.ts";
+import type { Account } from "../universities.ts";
 import { numberPattern, type Words } from "../words.ts";
 
 /** Somebody before a window, and the words they read. */
@@ -56,6 +57,17 @@ export async function showAllImports({ page, words: { say } }: Person, room: "di
   await page.getByRole("button", { name: say(`${room}.filters.oneImport`), exact: true }).click();
   await expect(page).toHaveURL((url) => !url.searchParams.has("import"));
 }
+
+/** The queue's links to what this agent has submitted, one for each file that brought it. */
+export const reviewLinks = (
+  { page, words: { like } }: Person,
+  kind: "review" | "reviewCertificates",
+  { username: name }: Account,
+): Locator => {
+  const linkCalled = (key: string) =>
+    page.getByRole("link", { name: like(`dashboard.queue.${kind}.${key}`, { name }) });
+  return linkCalled("ofFile").or(linkCalled("of"));
+};
 
 /** The row of a table that holds this number. */
 export const rowWith = (page: Page, number: string): Locator =>

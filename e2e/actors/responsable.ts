@@ -7,6 +7,7 @@ import {
   chooseFromMenu,
   openDetails,
   type Person,
+  reviewLinks,
   rowWith,
   searchList,
   showAllImports,
@@ -27,8 +28,7 @@ export function responsableOf(person: Person, account: Account) {
   const openReview = async (of: Account) => {
     await page.goto("/dashboard");
     // One for each file that brought diplomas, which leads to what it brought.
-    const reviews = page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) });
-    await reviews.first().click();
+    await reviewLinks(person, "review", of).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       like("diplomas.review.titleOf", { name: of.username }),
     );
@@ -51,8 +51,10 @@ export function responsableOf(person: Person, account: Account) {
     /** The queue of the dashboard says, file by file, how many diplomas of this agent wait. */
     expectWaiting: async (of: Account, count: number) => {
       await page.goto("/dashboard");
-      const review = page.getByRole("link", { name: like("dashboard.queue.review.of", { name: of.username }) });
-      const piles = page.getByRole("listitem").filter({ has: review }).locator(".pile");
+      const piles = page
+        .getByRole("listitem")
+        .filter({ has: reviewLinks(person, "review", of) })
+        .locator(".pile");
       const counted = async () => {
         const numbers = await piles.allInnerTexts();
         return numbers.reduce((sum, number) => sum + Number(number.replace(/\D/g, "")), 0);

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";
 import { readerOf } from "../actors/reader.ts";
-import { registerResponsable } from "../invitations.ts";
+import { registerInvited } from "../invitations.ts";
 import { expect, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
 
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       const owner = factorOwnerOf(await newcomer(), invited);
       const { page } = owner;
       const { look } = await readerOf(owner);
-      await registerResponsable(owner, admin, invited);
+      await registerInvited(owner, admin, invited);
       await giveDevice(page);
       await owner.openSettings();
       await look("settings: no second factor");

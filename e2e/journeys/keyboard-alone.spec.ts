@@ -29,10 +29,10 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
   await step("goes from the queue to the diploma", async () => {
-    const reviews = page.getByRole("link", {
-      name: like("dashboard.queue.review.of", { name: agent.account.username }),
-    });
-    await tabTo(reviews.first());
+    const { username: name } = agent.account;
+    await tabTo(
+      page.getByRole("link", { name: like("dashboard.queue.review.ofFile", { name, file: cohort.file.name }) }),
+    );
     await keyboard.press("Enter");
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page.getByRole("searchbox", { name: say("diplomas.search") }));

@@ -3,7 +3,7 @@ import { beginPasskey } from "@ijaza/schema/second-factor";
 import { adminOf } from "../actors/admin.ts";
 import { factorOwnerOf } from "../actors/factor-owner.ts";
 import { givePassword, letPasswordAge } from "../actors/password-prompt.ts";
-import { registerResponsable } from "../invitations.ts";
+import { registerInvited } from "../invitations.ts";
 import { expect, step, test } from "../scene.ts";
 import { giveDevice } from "../second-factors.ts";
 
@@ -15,7 +15,7 @@ test("a responsable sets second factors up, and the password alone opens nothing
   const admin = adminOf(await newcomer());
   await admin.signIn();
   const owner = factorOwnerOf(await newcomer(), invited);
-  await registerResponsable(owner, admin, invited);
+  await registerInvited(owner, admin, invited);
   await giveDevice(owner.page);
   const codes: string[] = [];
   let showCode = () => "";

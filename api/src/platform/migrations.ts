@@ -31,6 +31,7 @@ import * as mailTopics from "../../migrations/0029-mail-topics.ts";
 import * as languagesOfUniversities from "../../migrations/0030-languages-of-universities.ts";
 import * as linksOfSharesAndRequests from "../../migrations/0031-links-of-shares-and-requests.ts";
 import * as holdersByYear from "../../migrations/0032-holders-by-year.ts";
+import * as diplomasThatWait from "../../migrations/0033-diplomas-that-wait.ts";
 
 /** `additive`: earlier releases go on beside it. One that does not say so keeps them from starting. */
 export type Migrations = Record<string, Migration & { additive?: true }>;
@@ -67,4 +68,5 @@ export const MIGRATIONS: Migrations = {
   "0030-languages-of-universities": languagesOfUniversities,
   "0031-links-of-shares-and-requests": linksOfSharesAndRequests,
   "0032-holders-by-year": holdersByYear,
+  "0033-diplomas-that-wait": diplomasThatWait,
 };

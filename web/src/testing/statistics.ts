@@ -19,6 +19,7 @@ export const NOTHING_COUNTED: Answers = Object.fromEntries(
     "graduates-by-domain": { domains: [], others: 0 },
     getNumberOfUniversitiesByCountry: { countries: [] },
     getDiplomasBysex: { bySex: [] },
+    "diplomas-by-academic-year": { years: [] },
     getNumberOfDiplomasByUniversity: { universities: [] },
   }).map(([name, body]) => [at(name), () => ({ body })]),
 );

@@ -1,6 +1,7 @@
 /** The chart of every statistic: a table with bars, which is read, printed, mirrored and downloaded as one. */
 import { LEAST_DISCLOSED } from "@ijaza/schema/statistic";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { decimalSign } from "../platform/format/format.ts";
 import { useLanguage } from "../platform/i18n/use-language.ts";
@@ -19,6 +20,8 @@ type BarChartProps = {
   title: string;
   /** Of when, and what the reader must know of the numbers. */
   note?: string;
+  /** By which the reader narrows what is counted; the note is not shown beside it, for it says the same. */
+  choice?: ReactNode;
   /** What a bar stands for, such as "Month". */
   of: string;
   /** Undefined while they are on their way. */
@@ -83,14 +86,22 @@ function Body(props: BarChartProps) {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, note, bars, level, stale = false } = props;
+  const { title, note, choice, bars, level, stale = false } = props;
+  const file = bars && !isEmpty(bars) && <FileButton {...props} bars={bars} />;
   return (
     <Section
       title={title}
-      note={note}
+      note={choice ? undefined : note}
       level={level}
       className={stale ? "chart chart--stale" : "chart"}
-      aside={bars && !isEmpty(bars) && <FileButton {...props} bars={bars} />}
+      aside={
+        (choice || file) && (
+          <>
+            {choice}
+            {file}
+          </>
+        )
+      }
     >
       <div aria-busy={stale}>
         <Body {...props} />

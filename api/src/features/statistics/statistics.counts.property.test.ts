@@ -8,8 +8,8 @@ import { sumUpCounts } from "./statistics.repository.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const { given, db, owner } = await startTestApp();
-const universities = [await given.university(), await given.university()].map(({ id }) => id);
+const { fixtures, db, owner } = await startTestApp();
+const universities = [await fixtures.university(), await fixtures.university()].map(({ id }) => id);
 
 const RECOUNT = sql`
   select university_id, 'submitted' as subject, (submitted_at at time zone 'UTC')::date::text as day, status, '' as academic_year,
@@ -52,6 +52,11 @@ const WRITES = {
     sql`
     update diplomas set status = ${STATUSES[value % 4]}, signed_at = ${value % 4 > 1 ? at(value) : null}
     where hashtext(id) % 4 = ${some % 4}::int`.execute(trx),
+  // What a correction has replaced is counted as it was.
+  supersedeDiplomas: (trx: Trx, { some, value }: Write) =>
+    sql`
+    update diplomas set superseded_by = case ${value % 2}::int when 1 then id end
+    where hashtext(id) % 5 = ${some % 5}::int`.execute(trx),
   correctDiplomas: (trx: Trx, { some, value }: Write) =>
     sql`
     update diplomas set academic_year = ${`202${value % 3}-202${(value % 3) + 1}`}, submitted_at = ${at(value)}

@@ -9,9 +9,9 @@ import { inScope } from "../../platform/database.ts";
 
 const { diplomasByAcademicYear, diplomasBySex, diplomasByStatus } = STATISTICS;
 
-const { given, db } = await startTestApp();
-const university = await given.university();
-const admin = await given.admin("admin_alecso");
+const { fixtures, db } = await startTestApp();
+const university = await fixtures.university();
+const admin = await fixtures.admin("admin_alecso");
 const bySex = callOf(diplomasBySex, "admin_alecso")!;
 
 const YEARS = ["2021-2022", "2022-2023", "2023-2024", "2024-2025"];

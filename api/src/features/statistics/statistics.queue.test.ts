@@ -5,21 +5,21 @@ import { getAllDiplomas, getPendingByResponsable } from "@ijaza/schema/diploma-r
 import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { getWaitingImports } from "@ijaza/schema/overviews";
 import { expect, test } from "vitest";
-import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 
 const reason = "a page is missing";
 
 /** Two files of diplomas, one of certificates, and a certificate without a file, all of one agent. */
 async function scene() {
-  const { university, agent, responsable } = await givenCertificates(given, { rows: [certificateValues(1)] });
+  const { university, agent, responsable } = await setUpCertificates(fixtures, { rows: [certificateValues(1)] });
   const rows = await Promise.all(
     [1, 2, 3].map(async (number) => {
-      const student = await given.student({ university });
+      const student = await fixtures.student({ university });
       return diplomaValues(number, { studentNumber: student.student_number });
     }),
   );
@@ -43,10 +43,10 @@ test("files of diplomas and of certificates wait beside each other, and what cam
     { kind: "diploma", importId: licence, fileName: "licence.xlsx", count: 1, agent: by },
     { kind: "certificate", importId: attestations, fileName: "attestations.csv", count: 2, agent: by },
   ]);
-  const overseer = await given.universityAdmin({ university });
+  const overseer = await fixtures.universityAdmin({ university });
   expect(await overseer.call(getWaitingImports)).toEqual({ imports });
   expect((await agent.refused(getWaitingImports)).status).toBe(403);
-  expect(await (await given.responsable()).call(getWaitingImports)).toEqual({ imports: [] });
+  expect(await (await fixtures.responsable()).call(getWaitingImports)).toEqual({ imports: [] });
 });
 
 test("lists of diplomas and of certificates hold one import, of the own university", async () => {
@@ -60,7 +60,7 @@ test("lists of diplomas and of certificates hold one import, of the own universi
   expect(listed).toMatchObject({ total: 2, counts: { pending: 2 } });
   expect(await responsable.call(getPendingCertificates, { importId: attestations })).toMatchObject({ total: 2 });
   expect(await responsable.call(getAllDiplomas, { importId: attestations })).toMatchObject({ total: 0 });
-  const foreign = await given.responsable();
+  const foreign = await fixtures.responsable();
   expect(await foreign.call(getAllDiplomas, { importId: master })).toMatchObject({ total: 0 });
 });
 

@@ -8,7 +8,7 @@ import { STATISTICS } from "@ijaza/schema/statistics";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Staff } from "../../../test/given.ts";
+import type { Staff } from "../../../test/fixtures.ts";
 import { inScope } from "../../platform/database.ts";
 
 const {
@@ -26,7 +26,7 @@ const {
   visits,
 } = STATISTICS;
 
-const { given, ended, db } = await startChainApp();
+const { fixtures, ended, db } = await startChainApp();
 
 const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -38,15 +38,15 @@ const readAs = <G extends Grain>(
   narrowing: Narrowing = {},
 ): Promise<Counts<G>> => staff.call(callOf(statistic, staff.user.role as Role)!, narrowing);
 
-const first = await given.signedDiploma();
-const second = await given.signedDiploma();
+const first = await fixtures.signedDiploma();
+const second = await fixtures.signedDiploma();
 const { agent, responsable, university } = first;
-const network = await given.admin("admin_alecso");
+const network = await fixtures.admin("admin_alecso");
 
 /** Of the first university: one signed, one revoked, one rejected, two pending. */
 const numbers = await Promise.all(
   [2, 3, 4, 5].map(async (number) => {
-    const student = await given.student({ university, values: { sex: number === 2 ? "M" : "F" } });
+    const student = await fixtures.student({ university, values: { sex: number === 2 ? "M" : "F" } });
     return diplomaValues(number, {
       studentNumber: student.student_number,
       domain: "Physics",

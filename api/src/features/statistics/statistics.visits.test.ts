@@ -12,13 +12,13 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, anyone, http, db, rooms } = await startChainApp();
+const { fixtures, anyone, http, db, rooms } = await startChainApp();
 
-const scene = await given.signedDiploma();
+const scene = await fixtures.signedDiploma();
 const { _id: id } = scene.diploma;
-const elsewhere = await given.agent();
-const otherStudent = await given.signedInStudent();
-const admin = await given.admin();
+const elsewhere = await fixtures.agent();
+const otherStudent = await fixtures.signedInStudent();
+const admin = await fixtures.admin();
 const networkVisits = callOf(STATISTICS.visitsByDay, "admin_ijaza")!;
 const ownVisits = callOf(STATISTICS.visitsByDay, "agent_uni")!;
 

@@ -14,8 +14,8 @@ import { createDemandScene, NAME, PLACE } from "../../../test/demand-scene.ts";
 import { formOf } from "../../../test/form.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given, anyone } = await startTestApp();
-const { setting, withDiploma } = createDemandScene(given);
+const { fixtures, anyone } = await startTestApp();
+const { setting, withDiploma } = createDemandScene(fixtures);
 
 describe("a student's demand", () => {
   test("shows what is written beside what is asked for, to the student and the staff", async () => {
@@ -68,8 +68,8 @@ describe("a student's demand", () => {
   test("is nobody else's: neither another student's nor another university's", async () => {
     const { university, student, diplomaId, id } = await withDiploma();
     const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });
-    const fellow = await given.signedInStudent({ university });
-    const stranger = await given.agent();
+    const fellow = await fixtures.signedInStudent({ university });
+    const stranger = await fixtures.agent();
     const items = [{ field: "honours", value: "excellent" }];
     expect(await fellow.refused(demandDiplomaUpdate, { diplomaId, items })).toMatchObject({ error: "not_found" });
     for (const other of [fellow, stranger]) {
@@ -96,7 +96,7 @@ describe("evidence", () => {
       expect(reply.rawPayload).toEqual(pdf.bytes);
       expect(reply.headers["content-disposition"]).toMatch(/^attachment/);
     }
-    for (const stranger of [await given.agent(), await given.signedInStudent()]) {
+    for (const stranger of [await fixtures.agent(), await fixtures.signedInStudent()]) {
       expect(await stranger.refused(getEvidence, { id: demand._id })).toMatchObject({ error: "not_found" });
     }
     expect((await anyone.send(getEvidence, { id: demand._id })).statusCode).toBe(401);

@@ -19,8 +19,8 @@ type Asked = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
 
 const ONE_OPEN = "update_demands_one";
 
-export function createDemandOpening(parts: DemandParts) {
-  const { db, clock, storage, students, diplomas } = parts;
+export function createDemandOpening(deps: DemandParts) {
+  const { db, clock, storage, students, diplomas } = deps;
   const inTurn = createTurns();
 
   /** What is written now, by field name: of oneself, or on one's diploma and its corrections. */
@@ -66,7 +66,7 @@ export function createDemandOpening(parts: DemandParts) {
     const { universityId } = actor;
     await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at, events: [event] });
     const row = { ...demand, status: "open" as const, closed_at: null };
-    const [described] = await describeDemands(trx, { rooms: parts, rows: [row] });
+    const [described] = await describeDemands(trx, { rooms: deps, rows: [row] });
     return described!;
   };
 

@@ -19,8 +19,8 @@ import { describe, expect, test } from "vitest";
 import { createDemandScene, NAME, PLACE } from "../../../test/demand-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given, mails } = await startTestApp();
-const { setting, withDiploma } = createDemandScene(given);
+const { fixtures, mails } = await startTestApp();
+const { setting, withDiploma } = createDemandScene(fixtures);
 
 describe("a decision on personal data", () => {
   test("accepts: the record changes, the count falls, and the student is written to in their language", async () => {
@@ -89,7 +89,7 @@ describe("a decision on personal data", () => {
 
   test("takes no number that another student got meanwhile; the demand stays open", async () => {
     const { university, agent, student } = await setting();
-    const fellow = await given.student({ university });
+    const fellow = await fixtures.student({ university });
     const items = [{ field: "nationalId", value: "777" }];
     const { demand } = await student.call(demandStudentUpdate, { items });
     await agent.call(updateStudent, { _id: fellow.id, nationalId: "777" });

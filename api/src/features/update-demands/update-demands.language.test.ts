@@ -6,15 +6,15 @@ import { addStudents } from "@ijaza/schema/students";
 import { acceptStudentDemand, demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { expect, test } from "vitest";
 import { createDemandScene, NAME } from "../../../test/demand-scene.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given, mails, visitor } = await startTestApp();
-const { setting } = createDemandScene(given);
+const { fixtures, mails, visitor } = await startTestApp();
+const { setting } = createDemandScene(fixtures);
 const speaking = (language: string) => ({ headers: { language } });
 
 test("the code of a first sign-in is mailed in the agent's language: nobody has chosen another yet", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(addStudents, { students: [studentValues(1, { email: "new@etu.example" })] }, speaking("ar"));
   const [mail] = await mails.to("new@etu.example");
   expect(mail).toMatchObject({ language: "ar", subject: "رمز تسجيل دخولك الأول" });

@@ -11,8 +11,8 @@ import { TEST_SECRETS } from "../../../test/harness.ts";
 import { fsck } from "../../fsck.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, anyone, ended, settled, mails, rooms, url, chain, storage } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, settled, mails, rooms, url, chain, storage } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 
 type Setting = Awaited<ReturnType<typeof setting>>;
 type Reason = "fraud" | "issued_in_error";

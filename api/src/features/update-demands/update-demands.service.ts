@@ -10,11 +10,11 @@ import { closeDemand, decideItems, findItems, lockOpenOf } from "./update-demand
 
 export type UpdateDemands = ReturnType<typeof createUpdateDemands>;
 
-export function createUpdateDemands(parts: DemandParts) {
-  registerLetters(parts.mailer);
-  parts.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts, end }));
-  parts.students.onDeletion(closeAllOf);
-  return { ...createDemandOpening(parts), ...createDemandDeciding(parts), ...createDemandReading(parts) };
+export function createUpdateDemands(deps: DemandParts) {
+  registerLetters(deps.mailer);
+  deps.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts: deps, end }));
+  deps.students.onDeletion(closeAllOf);
+  return { ...createDemandOpening(deps), ...createDemandDeciding(deps), ...createDemandReading(deps) };
 }
 
 /** Nobody decides on what a student asked who is there no more. */

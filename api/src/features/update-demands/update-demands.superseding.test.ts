@@ -19,9 +19,9 @@ import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, anyone, ended, settled, mails, db, owner, url, chain, storage } = await startChainApp();
+const { fixtures, anyone, ended, settled, mails, db, owner, url, chain, storage } = await startChainApp();
 
-const setting = createCorrectionScene({ given, ended });
+const setting = createCorrectionScene({ fixtures, ended });
 
 describe("a signed diploma whose correction is accepted", () => {
   test("stands until the corrected one is signed, and then points to it wherever it is checked", async () => {

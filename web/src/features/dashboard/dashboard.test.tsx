@@ -23,7 +23,9 @@ test("a responsable sees by file what waits, from whom and since when, and goes 
   file.getByText(/Youssef Haddad/);
   file.getByText("yesterday");
   screen.getByText("42 documents are waiting for your decision.");
-  const review = screen.getByRole("link", { name: "Review the diplomas of Youssef Haddad" });
+  const review = screen.getByRole("link", {
+    name: "Review the diplomas of Youssef Haddad from the file master-2026.xlsx",
+  });
   expect(review.getAttribute("href")).toBe(`/diplomas_not_confirm/${AGENT._id}?import=im000000000000000000000000`);
   const certificates = screen.getByRole("link", { name: "Review the certificates of Youssef Haddad" });
   expect(certificates.getAttribute("href")).toBe(`/certificates_not_confirm/${AGENT._id}`);

@@ -1,6 +1,7 @@
 /** The dashboards above universities, as the platform's and the ALECSO's admins meet them. */
 import type { User } from "@ijaza/schema/users";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aDayAgo, openDashboard } from "../../testing/open-dashboard.ts";
 import { NETWORK_ADMIN, PLATFORM_ADMIN, RESPONSABLE } from "../../testing/people.ts";
@@ -88,4 +89,28 @@ test("small numbers of people are withheld in words, and revocations are told by
   await screen.findByRole("row", { name: "Replaced by a corrected diploma 91" });
   screen.getByText("91 of them replaced by corrected diplomas");
   screen.getByText(/no diploma has waited longer than 30/);
+});
+
+test("diplomas by sex are of all years, or of the academic year that is chosen", async () => {
+  const years = [
+    { academicYear: "2025-2026", count: 30 },
+    { academicYear: "2024-2025", count: 12 },
+  ];
+  const split = (women: number | null) => ({
+    body: {
+      bySex: [
+        { sex: "F", count: women },
+        { sex: "M", count: women },
+      ],
+    },
+  });
+  await openNetwork(NETWORK_ADMIN, {
+    ...counted("diplomas-by-academic-year", { years }),
+    "GET /api/dashboard/getDiplomasBysex": ({ query }) => split(query.has("academicYear") ? null : 21),
+  });
+  const whole = await screen.findByRole("table", { name: "Diplomas by sex, All years" });
+  within(whole).getByRole("row", { name: "Women 21" });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Academic year" }), "2024-2025");
+  const ofYear = await screen.findByRole("table", { name: "Diplomas by sex, 2024-2025" });
+  await within(ofYear).findByRole("row", { name: "Women fewer than 5" });
 });

@@ -35,7 +35,7 @@ type CertificateListProps = {
    * Over the card, once something is there: what is done with all of it. A narrowed list has none, since "all" would be
    * more than it shows; `settled` is false while the count is that of a former list.
    */
-  lead?: (given: { total: number; settled: boolean; deeds: Deeds; importId?: string }) => ReactNode;
+  lead?: (list: { total: number; settled: boolean; deeds: Deeds; importId?: string }) => ReactNode;
   empty: ReactNode;
   panel?: string;
   /** The reason of a rejection under the title. */

@@ -54,9 +54,17 @@ function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) 
   );
 }
 
+/** What a review is called where several stand under each other; other links need no longer name. */
+const useLinkName = ({ kind, by, file, isOthers }: QueueItem): string | undefined => {
+  const { t } = useTranslation("dashboard");
+  if (!by || !isReview(kind) || isOthers) return undefined;
+  return file ? t(`queue.${kind}.ofFile`, { name: by, file }) : t(`queue.${kind}.of`, { name: by });
+};
+
 function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
   const { t } = useTranslation("dashboard");
-  const { kind, count, by, isOthers, to } = item;
+  const { kind, count, isOthers, to } = item;
+  const linkName = useLinkName(item);
   return (
     <li className="queue__item">
       <Pile count={count} />
@@ -66,7 +74,7 @@ function Waiting({ item, isFirst }: { item: QueueItem; isFirst: boolean }) {
         kind={isFirst && !isOthers ? "primary" : "secondary"}
         arrow={ArrowRight}
         to={to}
-        aria-label={by && isReview(kind) && !isOthers ? t(`queue.${kind}.of`, { name: by }) : undefined}
+        aria-label={linkName}
       >
         {t(isOthers ? "queue.show" : `queue.${kind}.go`)}
       </ButtonLink>

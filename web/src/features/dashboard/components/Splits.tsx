@@ -1,15 +1,21 @@
 /** Figures of the network that split people or records: small numbers of people are withheld by the server. */
 import { STATISTICS } from "@ijaza/schema/statistics";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { BarChart } from "../../../ui/BarChart.tsx";
+import { Filter } from "../../../ui/ListTools.tsx";
 import { useGetAttentionQuery, useStatistic } from "../dashboard.api.ts";
 import { useRange } from "../range.ts";
 import { useBars } from "../use-bars.ts";
 
+/** Of all years or of one: a range of days would tell of few people. */
 export function DiplomasBySex() {
   const { t } = useTranslation("dashboard");
-  const chart = useBars(useStatistic(STATISTICS.diplomasBySex), ({ bySex }) =>
+  const [academicYear, chooseYear] = useState("");
+  const { years = [] } = useStatistic(STATISTICS.diplomasByAcademicYear).data ?? {};
+  const narrowing = academicYear ? { academicYear } : {};
+  const chart = useBars(useStatistic(STATISTICS.diplomasBySex, narrowing), ({ bySex }) =>
     bySex.map(({ sex, count }) => ({ key: sex, label: t(`sexes.${sex}`), counts: [count] })),
   );
   return (
@@ -17,7 +23,16 @@ export function DiplomasBySex() {
       {...chart}
       layout="rows"
       title={t("charts.bySex.title")}
-      note={t("charts.allTime")}
+      note={academicYear || t("charts.allYears")}
+      choice={
+        <Filter
+          label={t("charts.academicYear")}
+          all={t("charts.allYears")}
+          value={academicYear}
+          options={years.map((year) => ({ value: year.academicYear, label: year.academicYear }))}
+          onChoose={chooseYear}
+        />
+      }
       of={t("charts.bySex.of")}
       empty={t("charts.bySex.empty")}
       series={[{ key: "count", label: t("units.diplomas") }]}

@@ -1,0 +1,14 @@
+/** Since when a diploma waits for a decision or for its signature, so that those who wait for long are found among all. */
+import { type Kysely, sql } from "kysely";
+
+const waiting = `
+drop index diplomas_waiting;
+create index diplomas_waiting on diplomas ((case status when 'pending' then submitted_at else decided_at end), university_id)
+  where status in ('pending', 'unsigned');`;
+
+/** Earlier releases go on beside it: nothing changes that they read or write. */
+export const additive = true;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(waiting).execute(db);
+}

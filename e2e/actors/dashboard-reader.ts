@@ -1,0 +1,96 @@
+/** Somebody who reads dashboards: the tables that their charts are, the figures above them, and the files that charts give. */
+import { expect } from "@playwright/test";
+import { textOf } from "./import-wizard.ts";
+import type { Person } from "./person.ts";
+
+/** A bar of a chart: what it is called, and its numbers as they are written. */
+type Bar = { name: string; cells: string[] };
+
+const numberIn = (text: string): number => Number(text.replace(/\D/g, ""));
+
+export function dashboardReaderOf(person: Person) {
+  const { page, words } = person;
+  const { say, like } = words;
+
+  /** The title of a chart, and after it what its numbers are of. */
+  const tableOf = (title: string) =>
+    page.getByRole("table", { name: new RegExp(`^${say(title).replace(/[.()]/g, "\\$&")}(,|$)`) });
+  const readBars = async (title: string): Promise<Bar[]> => {
+    await expect(tableOf(title)).toBeVisible();
+    return tableOf(title).evaluate(barsOf);
+  };
+  /** The numbers under this name; none where the chart has no such bar. */
+  const readCounts = async (title: string, name: string): Promise<number[]> => {
+    const bars = await readBars(title);
+    return bars.find((bar) => bar.name === name)?.cells.map(numberIn) ?? [];
+  };
+
+  return {
+    ...person,
+    open: async () => {
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // Grey shapes have no name that one could ask for.
+      await expect(page.locator(":is([aria-busy=true], .skeleton)")).toHaveCount(0);
+    },
+    readBars,
+    readCounts,
+    /** The last month or day of a chart over time, which is now; 0 where the chart says that there was nothing. */
+    readLast: async (title: string): Promise<number> => {
+      if ((await tableOf(title).count()) === 0) return 0;
+      return numberIn((await readBars(title)).at(-1)?.cells[0] ?? "");
+    },
+    /** A figure above the charts, by what it is called. */
+    readFigure: async (label: string): Promise<number> => {
+      const figure = page.locator("dl > div").filter({ has: page.getByRole("term").getByText(say(label)) });
+      return numberIn(await figure.getByRole("definition").first().innerText());
+    },
+    /** Turns to the figures of another time. */
+    chooseRange: async (name: "month" | "quarter" | "year") => {
+      const range = page.getByRole("radio", { name: say(`dashboard.range.names.${name}`), exact: true });
+      // It turns once the address has changed.
+      await range.click();
+      await expect(range).toBeChecked();
+      const before = say(`dashboard.range.before.${name}`);
+      await expect(page.getByRole("definition").filter({ hasText: before }).first()).toBeVisible();
+    },
+    /** Narrows the diplomas by sex to an academic year. */
+    chooseYear: async (year: string) => {
+      await page.getByLabel(say("dashboard.charts.academicYear"), { exact: true }).selectOption(year);
+      await expect(
+        page.getByRole("table", { name: `${say("dashboard.charts.bySex.title")}, ${year}`, exact: true }),
+      ).toBeVisible();
+      // Until the answer is there it shows, paler, what it was asked for before.
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    },
+    /** Unfolds the diplomas of each university. */
+    unfoldUniversities: () => page.getByText(say("dashboard.charts.byUniversity.fold"), { exact: true }).click(),
+    /** The numbers of the file that a chart gives, line by line, without its head. */
+    downloadCounts: async (title: string): Promise<number[]> => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: like("ui.chart.download", { title: say(title) }) }).click(),
+      ]);
+      const [, ...lines] = (await textOf(file)).trimEnd().split("\r\n");
+      return lines.map((line) => Number(line.split(/[;,]/).at(-1)));
+    },
+  };
+}
+
+/** In the page: of a chart over time each column is a bar, of others each row. */
+function barsOf(table: Element): Bar[] {
+  const textIn = (cell: Element | null | undefined) => cell?.textContent?.trim() ?? "";
+  const rows = [...table.querySelectorAll("tbody tr")];
+  const ofRows = rows.filter((row) => row.querySelector("th"));
+  if (ofRows.length > 0) {
+    return ofRows.map((row) => ({
+      name: textIn(row.querySelector("th")),
+      cells: [...row.querySelectorAll("td")].map(textIn),
+    }));
+  }
+  const cells = [...table.querySelectorAll("tbody td")];
+  return [...table.querySelectorAll("thead th")].map((head, at) => ({
+    name: head.ariaLabel ?? textIn(head),
+    cells: [textIn(cells[at])],
+  }));
+}

@@ -1,0 +1,58 @@
+/** A university of a journey's own, whose numbers begin at nothing, with the people who work there. */
+import { randomInt } from "node:crypto";
+import type { Language } from "@ijaza/schema/product";
+import type { Mode } from "@ijaza/schema/users";
+import type { Admin } from "./actors/admin.ts";
+import { agentOf } from "./actors/agent.ts";
+import type { Person } from "./actors/person.ts";
+import { responsableOf } from "./actors/responsable.ts";
+import { register, registerInvited, registerUniversityAdmin } from "./invitations.ts";
+import type { Account } from "./universities.ts";
+
+type FoundingDeps = {
+  newcomer: () => Promise<Person>;
+  /** Signed in: who founds it, and who grants it what it signs with. */
+  network: Admin;
+  platform: Admin;
+  language: Language;
+  country: string;
+  mode: Mode;
+  /** As many diplomas as it may sign. */
+  credits: number;
+};
+
+export async function foundWithPeople({ newcomer, network, platform, language, country, mode, credits }: FoundingDeps) {
+  const mark = String(randomInt(1e5, 1e6));
+  const accountOf = (role: string, username: string): Account => ({
+    email: `${role}-${mark}@lagoon.example`,
+    username: `${username} ${mark}`,
+  });
+  const accounts = {
+    responsable: accountOf("responsable", "Ines"),
+    agent: accountOf("agent", "Tarek"),
+    overseer: accountOf("overseer", "Amel"),
+  };
+  const names = {
+    en: `Lagoon University ${mark}`,
+    fr: `Université de la Lagune ${mark}`,
+    ar: `جامعة البحيرة ${mark}`,
+  };
+  const name = names[language];
+  const responsable = responsableOf(await newcomer(), accounts.responsable);
+  const agent = agentOf(await newcomer(), accounts.agent);
+  const overseer = await newcomer();
+
+  await network.foundUniversity({
+    name: names,
+    website: `https://u${mark}.lagoon.example`,
+    responsable: accounts.responsable,
+    country,
+    mode,
+  });
+  await register(responsable, accounts.responsable);
+  await registerInvited(agent, responsable, accounts.agent);
+  await registerUniversityAdmin(overseer, platform, { ...accounts.overseer, university: name });
+  await responsable.askForCredits(credits);
+  await platform.grantCredits(credits, name);
+  return { name, responsable, agent, overseer };
+}
