@@ -1,13 +1,30 @@
-/** `npm run faults [-- --cases N --seed S]`: installs what is missing, then runs seeded cases of the fault harness. */
+/**
+ * `npm run faults [-- --cases N --seed S]`: installs what is missing, then runs seeded cases of the fault harness and, unless a
+ * seed is named, ten thousand racing calls, of which `npm test` makes fewer.
+ */
 import { join } from "node:path";
 import { runInSight } from "./child.mjs";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { root } from "./stamps.mjs";
+
+const RACING_CALLS = "10000";
+const RACES = join("api", "src", "features", "credits", "deposits.races.test.ts");
 
 checkNode();
 await ensureInstalled();
-const program = join("api", "test", "faults", "run.ts");
-const { code } = await runInSight(process.execPath, ["--import", "tsx", program, ...process.argv.slice(2)], {
-  env: { NODE_ENV: "test" },
-});
-process.exit(code ?? 1);
+const options = process.argv.slice(2);
+const cases = await runNode(["--import", "tsx", join("api", "test", "faults", "run.ts"), ...options]);
+const isOneSeed = options.some((option) => option.startsWith("--seed"));
+const races = isOneSeed ? 0 : await race();
+process.exit(cases || races);
+
+function race() {
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+  return runNode([vitest, "run", "--root", root, "--project", "api", RACES], { RACING_CALLS });
+}
+
+async function runNode(args, env = {}) {
+  const { code } = await runInSight(process.execPath, args, { env: { NODE_ENV: "test", ...env } });
+  return code ?? 1;
+}

@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions) {
     worker = startWorker({
       db,
       signals,
-      handlers: { ...rooms.issuing.jobs, ...rooms.sharing.requests.jobs },
+      handlers: { ...rooms.issuing.jobs, ...rooms.records.jobs, ...rooms.sharing.requests.jobs },
       log: http.log,
     });
     rooms.mailer.start();

@@ -6,9 +6,18 @@ import { measureMaking } from "./credentials.ts";
 import { measureFlow } from "./flow.ts";
 import { holdIdle } from "./idle.ts";
 import { newImportId } from "./import-id.ts";
+import { measureMails } from "./mails.ts";
 import { meet } from "./person.ts";
 import { measurePrinting } from "./printing.ts";
-import { printComparisons, printLoads, printMachine, printStatistics, printSteps, printStorm } from "./report.ts";
+import {
+  printComparisons,
+  printLoads,
+  printMachine,
+  printMails,
+  printStatistics,
+  printSteps,
+  printStorm,
+} from "./report.ts";
 import { measureSheets } from "./sheets.ts";
 import { measureStatistics } from "./statistics.ts";
 import { measureStorm } from "./storm.ts";
@@ -20,7 +29,8 @@ const HELP = `npm run bench [-- options]: prints what was measured on this machi
 
   --rows N      diplomas that are imported, signed, printed and verified; 10000 unless given
   --seconds N   how long each load of verifications lasts; 10 unless given
-  --only NAME   \`statistics\`: nothing but the statistics over a million diplomas, which the whole leaves out
+  --only NAME   \`mails\`: nothing but signing with and without the mails to holders; \`statistics\`: nothing but the
+                statistics over a million diplomas, which the whole leaves out
   --help        these lines
 
 It starts the product on a fresh database and chain of its own and leaves nothing behind. Nothing fails for being slow.`;
@@ -45,9 +55,14 @@ if (values.only === "statistics") {
   printStatistics(await measureStatistics());
   process.exit(0);
 }
+if (values.only === "mails") {
+  printMails(rows, await measureMails(rows));
+  process.exit(0);
+}
 const making = await measureMaking(5000);
 const sheets = await measureSheets(rows);
 const storm = await measureStorm();
+const mails = await measureMails(rows);
 const flow = await measureFlow(rows);
 try {
   const verifying = await measureVerifying(flow.url, flow.ids, 1000);
@@ -58,6 +73,7 @@ try {
     printing === null ? [] : [{ ...printed, peer: "printed by Chromium, no credential in it", peers: printing }];
   printComparisons([...making, verifying, ...sheets, ...beside]);
   printSteps(flow.steps);
+  printMails(rows, mails);
   const quiet = await measureLoad(flow.url, { ids: flow.ids, seconds, what: "verifyDiplomaById" });
   const first = await measureFirstTimes(flow.url, {
     ids: flow.ids,

@@ -38,6 +38,11 @@ test.each(["import.stored", "sign.reserved", "sign.tree", "relay.settling"])(
 test("revoking a certificate survives SIGKILL at revoke.queued", () =>
   dyingAt("revoke.queued", () => bench.revoke("certificates")));
 
+test.each(["diplomas", "certificates"] as const)(
+  "holders of %s are mailed, once each, after SIGKILL at notify.page",
+  (kind) => dyingAt("notify.page", () => bench.sign(3, kind)),
+);
+
 test("a fee that was raised is not lost by SIGKILL", async () => {
   const { chain, hosts } = bench.rig;
   chain.mining(false);

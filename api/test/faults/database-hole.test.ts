@@ -15,7 +15,7 @@ const CALLERS = 20;
 let proxy: TcpProxy | undefined;
 let reached: Db | undefined;
 
-const { given } = await startTestApp({
+const { fixtures } = await startTestApp({
   logLevel: "silent",
   async reach(url) {
     const through = overNetwork(url);
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test("calls end as refusals while the database is a black hole, and are answered when it is none", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(getAllDiplomas, {});
   proxy?.set("hole");
   const replies = await Promise.all(Array.from({ length: CALLERS }, () => agent.send(getAllDiplomas, {})));

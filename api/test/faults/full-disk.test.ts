@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from "../../src/platform/embedded/postgres.ts";
 import { prepareDatabase } from "../../src/platform/prepare-database.ts";
 import { type ChainApp, startChainApp } from "../chain-harness.ts";
 import { diplomaValues } from "../diploma-values.ts";
-import { type Member, studentValues } from "../given.ts";
+import { type Member, studentValues } from "../fixtures.ts";
 import { TEST_SECRETS } from "../harness.ts";
 import { letTimePass } from "./quiet.ts";
 import { mountSmallDisk } from "./small-disk.ts";
@@ -75,18 +75,18 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
     ).toEqual({ findings: 0, unable: null });
 
   beforeAll(async () => {
-    const university = await app.given.issuingUniversity();
-    agent = await app.given.agent({ university });
-    responsable = await app.given.responsable({ university });
+    const university = await app.fixtures.issuingUniversity();
+    agent = await app.fixtures.agent({ university });
+    responsable = await app.fixtures.responsable({ university });
   });
 
   test("an import that finds no room is refused whole, and taken whole when there is some", async () => {
-    const given = file(MANY);
+    const upload = file(MANY);
     disk.fill();
-    expect(await agent.refused(addDiplomas, given)).toMatchObject({ status: 507, error: "storage_full" });
+    expect(await agent.refused(addDiplomas, upload)).toMatchObject({ status: 507, error: "storage_full" });
     expect(await countAll()).toBe(0);
     disk.free();
-    expect(await agent.call(addDiplomas, given)).toMatchObject({ created: MANY, existing: 0 });
+    expect(await agent.call(addDiplomas, upload)).toMatchObject({ created: MANY, existing: 0 });
   });
 
   test("a signing that the disk stops goes on when there is room", async () => {

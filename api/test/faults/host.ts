@@ -66,7 +66,8 @@ async function start() {
   if (place.careless) {
     app.rooms.chain.start(() => process.exit(3));
     const sign = createCarelessWorker({ db, rooms: app.rooms, publicUrl: FAULT_PUBLIC_URL });
-    startWorker({ db, signals, handlers: { sign }, log: app.http.log });
+    // What comes after signing is done as by the true one.
+    startWorker({ db, signals, handlers: { ...app.rooms.records.jobs, sign }, log: app.http.log });
   }
   return app;
 }

@@ -62,10 +62,16 @@ const listRecords = async (trx: Trx, { universityId }: Scene): Promise<RecordFac
       select id, kind, status from ${RECORDS} r where university_id = ${universityId} order by id`.execute(trx)
   ).rows;
 
-/** Each imported row is one record, and each record is where it was to come. */
+/** Each imported row is one record, each record is where it was to come, and the holder of each that is signed is mailed once. */
 async function nothingLost(trx: Trx, scene: Scene): Promise<string[]> {
   const records = await listRecords(trx, scene);
-  return KINDS.flatMap((name) => {
+  const { rows: mailed } = await sql<{ id: string; mails: number }>`
+    select r.id, count(m.id)::integer as mails from ${RECORDS} r
+    left join mails m on m.university_id = r.university_id and m.about = r.id and m.kind like '%.signed%'
+    where r.university_id = ${scene.universityId} and r.status = 'signed'
+    group by r.id having count(m.id) <> 1`.execute(trx);
+  const unmailed = mailed.map(({ id, mails }) => `the holder of ${id} is mailed ${mails} times`);
+  const lost = KINDS.flatMap((name) => {
     const { imported, revoked } = scene[name];
     const own = records.filter(({ kind }) => name === `${kind}s`);
     const astray = own.filter(({ id, status }) => status !== (revoked.has(id) ? "revoked" : "signed"));
@@ -74,6 +80,7 @@ async function nothingLost(trx: Trx, scene: Scene): Promise<string[]> {
       ...astray.map(({ id, status }) => `${id} is ${status}`),
     ];
   });
+  return [...lost, ...unmailed];
 }
 
 async function creditsAddUp(trx: Trx, rig: Rig, { universityId, registryId }: Scene): Promise<string[]> {

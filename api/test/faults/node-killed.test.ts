@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { fsck } from "../../src/fsck.ts";
 import { startChainApp } from "../chain-harness.ts";
 import { diplomaValues } from "../diploma-values.ts";
-import { studentValues } from "../given.ts";
+import { studentValues } from "../fixtures.ts";
 import { TEST_SECRETS } from "../harness.ts";
 
-const { given, ended, chain, url, storage } = await startChainApp();
+const { fixtures, ended, chain, url, storage } = await startChainApp();
 
 const killNode = async () => process.kill(await chain.nodePid(), "SIGKILL");
 
 test("the embedded node is killed while batches and a revocation are on their way", async () => {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const diplomas = [1, 2, 3, 4].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });

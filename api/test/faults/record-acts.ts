@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { inScope } from "../../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "../certificate-scene.ts";
 import { diplomaValues } from "../diploma-values.ts";
-import { studentValues } from "../given.ts";
+import { studentValues } from "../fixtures.ts";
 import type { HostCaller, RecordOrder } from "./host-orders.ts";
 import { insist } from "./quiet.ts";
 import type { Rig } from "./rig.ts";

@@ -3,7 +3,7 @@ import { SYSTEM } from "../../src/platform/audit/audit.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { inScope } from "../../src/platform/database.ts";
 import { createPasswords } from "../../src/platform/passwords.ts";
-import { createGiven } from "../given.ts";
+import { createFixtures } from "../fixtures.ts";
 import { FAULT_SECRETS, type HostAdmin, type HostCaller } from "./host-orders.ts";
 import { untilQuiet } from "./quiet.ts";
 import { createRecordActs } from "./record-acts.ts";
@@ -22,7 +22,7 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
   const { db, rooms } = rig;
   lastNumber += 1;
   const passwords = createPasswords({ pepper: FAULT_SECRETS.pepper, cost: { memoryCost: 8, timeCost: 1 } });
-  const given = createGiven({
+  const fixtures = createFixtures({
     db,
     clock: systemClock,
     passwords,
@@ -32,16 +32,16 @@ export async function createScene(rig: Rig, { credits = CREDITS, ether = 10n * E
     },
   });
   const name = { en: `University ${lastNumber}`, fr: `Université ${lastNumber}`, ar: `جامعة ${lastNumber}` };
-  const university = await given.university({ slug: `scene-${lastNumber}`, name });
+  const university = await fixtures.university({ slug: `scene-${lastNumber}`, name });
   const { id: universityId, registry_id: registryId } = university;
   const named = (name: string) => ({
     username: `${name}-${lastNumber}`,
     email: `${name}-${lastNumber}@staff.example`,
   });
-  const person = (role: "agent_uni" | "resp_uni") => given.account(role, { universityId, ...named(role) });
+  const person = (role: "agent_uni" | "resp_uni") => fixtures.account(role, { universityId, ...named(role) });
   const [agent, responsable] = [await person("agent_uni"), await person("resp_uni")];
   const outside = (role: "resp_uni" | "admin_ijaza") =>
-    given.account(role, { universityId: null, ...named(`free-${role}`) });
+    fixtures.account(role, { universityId: null, ...named(`free-${role}`) });
   const [heir, admin] = [await outside("resp_uni"), await outside("admin_ijaza")];
   await inScope(db, "all", async (trx) => {
     const entry = { universityId, registryId, name: university.name_en, domain: university.domain };

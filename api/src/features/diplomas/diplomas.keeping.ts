@@ -13,7 +13,7 @@ import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
 import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
 import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
 
-type Parts = {
+type KeepingDeps = {
   contentKey: Buffer;
   records: Pick<Records, "keep">;
   corrections: Corrections;
@@ -25,7 +25,7 @@ type Parts = {
 export type KeptDiplomas = ReturnType<typeof keepDiplomas>;
 
 /** Tells the room records how diplomas are kept. */
-export function keepDiplomas({ records, students, codes, ...means }: Parts) {
+export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps) {
   return records.keep({
     kind: DIPLOMAS,
     refusedLetter: REFUSED_REVOCATION,
@@ -33,7 +33,7 @@ export function keepDiplomas({ records, students, codes, ...means }: Parts) {
     staffLetters: STAFF_LETTERS,
     async whenFinal(trx, { batchId, queueRevocation }) {
       const replacements = await lockReplaced(trx, batchId);
-      return (at) => replaceAll(trx, { ...means, queueRevocation, replacements, at });
+      return (at) => replaceAll(trx, { ...deps, queueRevocation, replacements, at });
     },
     async lock(trx, { caller, revocation: { _id, reason } }) {
       const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
@@ -43,7 +43,7 @@ export function keepDiplomas({ records, students, codes, ...means }: Parts) {
     isSuperseded: ({ reason }) => reason === SUPERSEDED,
     async marked(trx, { record: old, caller, revocation: { reason }, at }) {
       if (reason !== BARRING_REASON) return;
-      await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...means });
+      await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...deps });
     },
   });
 }

@@ -53,15 +53,10 @@ const placed = <Row extends RecordRow>(row: Row, { batchId, index }: { batchId: 
 
 type Moved<Row extends RecordRow> = Mover<Row> & {
   action: keyof typeof MOVES;
-  /** What follows for those that are moved, some at a time. */
-  moved?(rows: readonly Row[]): Promise<void>;
 };
 
 /** Moves every record of a batch and writes an audit event for each. */
-export async function moveBatch<Row extends RecordRow>(
-  trx: Trx,
-  { action, moved, ...mover }: Moved<Row>,
-): Promise<void> {
+export async function moveBatch<Row extends RecordRow>(trx: Trx, { action, ...mover }: Moved<Row>): Promise<void> {
   const { kind, batchId, at } = mover;
   const { from, to } = MOVES[action];
   for (let next = 0; ; ) {
@@ -69,7 +64,6 @@ export async function moveBatch<Row extends RecordRow>(
     if (rows.length === 0) break;
     const movable = rows.filter(({ status }) => from.some((each) => each === status));
     await noteMoves(trx, { mover, before: movable, after: movable.map((row) => ({ ...row, status: to })) });
-    await moved?.(movable);
     next = rows.at(-1)!.batch_index! + 1;
   }
   const signed = action === "settle" ? sql`, signed_at = ${at}` : sql``;
@@ -78,12 +72,16 @@ export async function moveBatch<Row extends RecordRow>(
     where batch_id = ${batchId} and status = any(${from})`.execute(trx);
 }
 
-type Read<Row extends RecordRow> = { kind: RecordKind<Row>; batchId: string; from: number };
+type Read<Row extends RecordRow> = { kind: RecordKind<Row>; batchId: string; from: number; limit?: number };
 
-async function readBatchRows<Row extends RecordRow>(trx: Trx, { kind, batchId, from }: Read<Row>): Promise<Row[]> {
+/** Records of a batch from a place on, in the order of their places. */
+export async function readBatchRows<Row extends RecordRow>(
+  trx: Trx,
+  { kind, batchId, from, limit = CHUNK }: Read<Row>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(kind.table)} where batch_id = ${batchId} and batch_index >= ${from}
-    order by batch_index limit ${CHUNK}`.execute(trx);
+    order by batch_index limit ${limit}`.execute(trx);
   return rows;
 }
 

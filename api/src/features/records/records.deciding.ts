@@ -27,18 +27,21 @@ export function refuseUnclear({ ids, agentId, importId, all, decision, reason }:
   }
 }
 
-type Wanted = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
+type LockOptions = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
 
 /**
  * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
  * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
  */
-export async function lockTargets(trx: Trx, { ids, agentId = "", importId, ...wanted }: Wanted): Promise<string[]> {
-  if (!ids) return lockWaiting(trx, { ...wanted, agentId, importId });
+export async function lockTargets(
+  trx: Trx,
+  { ids, agentId = "", importId, ...target }: LockOptions,
+): Promise<string[]> {
+  if (!ids) return lockWaiting(trx, { ...target, agentId, importId });
   const named = [...new Set(ids)];
-  const known = await findStatuses(trx, { ...wanted, ids: named });
+  const known = await findStatuses(trx, { ...target, ids: named });
   if (known.size < named.length) throw new AppError("not_found");
-  return lockWaiting(trx, { ...wanted, ids: named });
+  return lockWaiting(trx, { ...target, ids: named });
 }
 
 type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };

@@ -13,12 +13,12 @@ import { diplomaValues } from "../../../test/diploma-values.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 
 const app = await startChainApp();
-const { given, ended, mails } = app;
+const { fixtures, ended, mails } = app;
 const certificates = createCertificateScene(app);
 const addressOf = (number: number) => String(certificateValues(number).email);
 
 test("a student of whom no language is known is told once, in Arabic and French, with link, picture and LinkedIn", async () => {
-  const { student, diploma, university } = await given.signedDiploma();
+  const { student, diploma, university } = await fixtures.signedDiploma();
   const received = await mails.to(student.student.email);
   expect(received).toHaveLength(1);
   const [mail] = received;
@@ -36,10 +36,10 @@ test("a student of whom no language is known is told once, in Arabic and French,
 });
 
 test("a student who has chosen a language is told in that one", async () => {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.signedInStudent({ university });
   await student.call(updatePreferences, { language: "en" });
   const row = diplomaValues(1, { studentNumber: student.student.student_number });
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
@@ -51,10 +51,10 @@ test("a student who has chosen a language is told in that one", async () => {
 });
 
 test("a student who wants no mails about documents is told of a revocation all the same", async () => {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.signedInStudent({ university });
   await student.call(switchMailTopic, { topic: "documents", on: false });
   const row = diplomaValues(1, { studentNumber: student.student.student_number });
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
@@ -71,14 +71,14 @@ test("a student who wants no mails about documents is told of a revocation all t
 });
 
 test("a mail about a signed diploma leads to the page where such mails are switched off", async () => {
-  const { student } = await given.signedDiploma();
+  const { student } = await fixtures.signedDiploma();
   const [mail] = await mails.to(student.student.email);
   expect(mail!.text).toContain(`Choisir les messages que vous recevez:\n${TEST_PUBLIC_URL}/student_profile#mails`);
   expect(mail!.unsubscribe).toBeUndefined();
 });
 
 test("a revocation is told once it is final, without the reason that the public is not told either", async () => {
-  const { student, diploma, responsable, university } = await given.signedDiploma();
+  const { student, diploma, responsable, university } = await fixtures.signedDiploma();
   const revocation = { _id: diploma._id, reason: "fraud", note: "Copied thesis" } as const;
   await ended(responsable, await responsable.call(revokeDiploma, revocation));
   const [, mail, ...others] = await mails.to(student.student.email);

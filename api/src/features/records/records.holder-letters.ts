@@ -1,4 +1,4 @@
-/** Mails to those whose documents are signed and revoked. Each tells once, in the transaction of what it tells. */
+/** Mails to those whose documents are signed and revoked; each is queued once. */
 import type { DocumentMail as DeliveredMail } from "@ijaza/schema/document-mails";
 import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { LANGUAGES, type Language, type Texts } from "@ijaza/schema/product";
@@ -9,6 +9,7 @@ import { type DocumentMail, findMailsAbout } from "../../platform/mail/mails.ts"
 import type { StudentCodes } from "../students/students.service.ts";
 import type { Universities, UniversityRow } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
+import { findNotifying } from "./records.notifying.ts";
 
 export type HolderDeps = { mailer: Mailer; universities: Pick<Universities, "findById">; publicUrl: string };
 
@@ -102,12 +103,31 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     });
   };
 
+  /** The mails about signed records, without those to addresses that want none. */
+  const writeSigned = async (trx: Trx, records: readonly Row[]): Promise<DocumentMail[]> => {
+    const written = await write(trx, letters.signed, records.filter(isStillSigned));
+    if (written.length === 0 || !letters.findStopped) return written;
+    const addresses = written.map(({ to }) => to);
+    const stopped = await letters.findStopped(trx, addresses);
+    return written.filter(({ to }) => !stopped.has(to));
+  };
+
+  /** The mail about a signed record whose turn in its batch has not come. */
+  const findWaiting = async (trx: Trx, record: Row): Promise<DeliveredMail[]> => {
+    const turn = await findNotifying(trx, record);
+    if (!turn || record.batch_index! < turn.done) return [];
+    const mails = await mailer.withoutSwitchedOff(trx, await writeSigned(trx, [record]));
+    return mails.map(() => ({ about: "signed", state: "queued", at: turn.at.toISOString(), answer: null }));
+  };
+
   const kinds = [letters.signed.kind, letters.signedWithCode?.kind ?? [], letters.revoked.kind].flat();
 
   return {
-    /** What became of the mails about a record, the oldest first. */
-    async listMails(trx: Trx, { id, university_id: universityId }: Row): Promise<DeliveredMail[]> {
+    /** What became of the mails about a record, the oldest first; one that is to be written is queued, too. */
+    async listMails(trx: Trx, record: Row): Promise<DeliveredMail[]> {
+      const { id, university_id: universityId } = record;
       const mails = await findMailsAbout(trx, { universityId, about: id, kinds });
+      if (mails.length === 0) return findWaiting(trx, record);
       return mails.map(({ kind, status: state, at, reply: answer }) => {
         return { about: kind === letters.revoked.kind ? "revoked" : "signed", state, at, answer };
       });
@@ -126,20 +146,17 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
       const stopped = isRevocation ? undefined : await letters.findStopped?.(trx, [mail.to]);
       return !stopped?.has(mail.to) && mailer.queueAgain(trx, latest.id, mail);
     },
-    /** Records of one university that are signed now. */
-    async tellSigned(trx: Trx, records: readonly Row[]): Promise<void> {
-      const written = await write(trx, letters.signed, records);
-      if (written.length === 0) return;
-      const addresses = written.map(({ to }) => to);
-      const stopped = (await letters.findStopped?.(trx, addresses)) ?? new Set<string>();
-      const mails = written.filter(({ to }) => !stopped.has(to));
+    /**
+     * Queues the mails about signed records of one university; those that were revoked meanwhile have none. Gives when
+     * the first of them is to be sent, if there is one.
+     */
+    async notifySigned(trx: Trx, records: readonly Row[]): Promise<Date | undefined> {
+      const mails = await writeSigned(trx, records);
       const withCode = await addCodes(trx, mails);
       const carrying = new Set(withCode.map(({ about }) => about));
-      await mailer.queueDocuments(trx, withCode);
-      await mailer.queueDocuments(
-        trx,
-        mails.filter(({ about }) => !carrying.has(about)),
-      );
+      const others = mails.filter(({ about }) => !carrying.has(about));
+      const times = [await mailer.queueDocuments(trx, withCode), await mailer.queueDocuments(trx, others)].flat();
+      return times.reduce<Date | undefined>((first, time) => (first && first <= time ? first : time), undefined);
     },
     /** Its revocation is final. */
     async tellRevoked(trx: Trx, record: Row): Promise<void> {
@@ -147,6 +164,9 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     },
   };
 }
+
+/** While a revocation is under way the document is good, and may remain so. */
+const isStillSigned = ({ status }: RecordRow): boolean => status === "signed" || status === "revoking";
 
 type Values = { record: RecordRow; holder: Holder; university: UniversityRow; described: Described; publicUrl: string };
 

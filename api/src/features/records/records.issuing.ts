@@ -9,6 +9,7 @@ import type { Credits } from "../credits/credits.service.ts";
 import { moveBatch } from "./records.batch-moves.ts";
 import { contentDigest } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
+import { queueNotifying } from "./records.notifying.ts";
 
 export type IssuingParts = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
 
@@ -23,13 +24,11 @@ type Registered<Row extends RecordRow> = {
   kind: RecordKind<Row>;
   queueRevocation: QueueRevocation<Row>;
   whenFinal?: WhenFinal<Row>;
-  /** Told of those that are signed now, some of a batch at a time. */
-  tellSigned(trx: Trx, records: readonly Row[]): Promise<void>;
 };
 
 /** Tells the room chain how a batch of the kind is made and ended. */
 export function registerKind<Row extends RecordRow>(parts: IssuingParts, registered: Registered<Row>): void {
-  const { kind, queueRevocation, whenFinal, tellSigned } = registered;
+  const { kind, queueRevocation, whenFinal } = registered;
   const { clock, contentKey, issuing, credits } = parts;
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
@@ -40,8 +39,8 @@ export function registerKind<Row extends RecordRow>(parts: IssuingParts, registe
       const { id: batchId, university_id: universityId, count } = batch;
       await credits.settle(trx, { universityId, count, reference: batchId, at });
       const thereafter = await whenFinal?.(trx, { batchId, queueRevocation });
-      const moved = (rows: readonly Row[]) => tellSigned(trx, rows);
-      await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at, moved });
+      await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at });
+      await queueNotifying(trx, { kind, universityId, batchId, count });
       await thereafter?.(at);
     },
     async fail(trx, { id: batchId, university_id: universityId, count }) {

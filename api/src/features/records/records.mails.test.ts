@@ -10,15 +10,15 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 
 const app = await startChainApp();
-const { given, ended, mails } = app;
+const { fixtures, ended, mails } = app;
 const UNKNOWN_USER = "550 5.1.1 Unknown user";
 
 /** A diploma that is signed while the server refuses its holder's address. */
 async function createRefusedScene() {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.student({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.student({ university });
   mails.refuse(student.email, UNKNOWN_USER);
   const row = diplomaValues(1, { studentNumber: student.student_number });
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
@@ -83,7 +83,7 @@ test("of two who send it again at once one does", async () => {
 
 test("another university sees nothing of it and sends nothing", async () => {
   const { id } = await createRefusedScene();
-  const foreign = await given.agent();
+  const foreign = await fixtures.agent();
   for (const call of [getDocumentMails, sendDocumentMailAgain])
     expect(await foreign.refused(call, { id })).toMatchObject({ error: "not_found" });
 });

@@ -11,14 +11,17 @@ import type { createHolderLetters } from "./records.holder-letters.ts";
 import type { FoundRecord, RecordRow } from "./records.kind.ts";
 
 type Mails = Answer<typeof getDocumentMails>;
-export type KindLetters = Pick<ReturnType<typeof createHolderLetters<RecordRow>>, "listMails" | "sendAgain">;
+export type KindLetters = Pick<
+  ReturnType<typeof createHolderLetters<RecordRow>>,
+  "listMails" | "sendAgain" | "notifySigned"
+>;
 
 type MailsDeps = {
   db: Db;
   clock: Clock;
   find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
   /** By the name of a kind. */
-  lettersOf(kind: string): KindLetters;
+  lettersOf(kind: string): Pick<KindLetters, "listMails" | "sendAgain">;
 };
 
 export function createDocumentMails({ db, clock, find, lettersOf }: MailsDeps) {

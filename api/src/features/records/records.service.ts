@@ -6,6 +6,7 @@ import { type IssuingParts, registerKind, type WhenFinal } from "./records.issui
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { createRefusedLetter, type LetterDeps } from "./records.letters.ts";
 import { createDocumentMails, type KindLetters } from "./records.mails.ts";
+import { createNotifying } from "./records.notifying.ts";
 import { findRecords } from "./records.repository.ts";
 import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
 import { createChoosing } from "./records.sharing.ts";
@@ -33,7 +34,7 @@ export { lockFailed } from "./records.signing.ts";
 export { createTally, type StaffLetters, type Tally } from "./records.staff-letters.ts";
 export { listValues } from "./records.values.ts";
 
-type Parts = IssuingParts & SigningParts & RevokingParts & LetterDeps & HolderDeps & StaffDeps & HidingParts;
+type RecordsDeps = IssuingParts & SigningParts & RevokingParts & LetterDeps & HolderDeps & StaffDeps & HidingParts;
 
 /** What a room tells of the records it keeps. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
@@ -45,11 +46,12 @@ type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRev
 
 export type Records = ReturnType<typeof createRecords>;
 
-export function createRecords(parts: Parts) {
+export function createRecords(deps: RecordsDeps) {
   const kinds: RecordKind[] = [];
   const deliveries = new Map<string, KindLetters>();
-  const revokingOf = createRevoking(parts);
-  const signing = createSigning(parts);
+  const lettersOf = (kind: string): KindLetters => deliveries.get(kind)!;
+  const revokingOf = createRevoking(deps);
+  const signing = createSigning(deps);
 
   /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
   const findAll = async (trx: Trx, ids: readonly string[]): Promise<FoundRecord[]> => {
@@ -70,17 +72,18 @@ export function createRecords(parts: Parts) {
     keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
-      const tellRefused = createRefusedLetter(parts, refusedLetter);
-      const { tellSigned, tellRevoked, ...delivery } = createHolderLetters(parts, holderLetters);
+      const tellRefused = createRefusedLetter(deps, refusedLetter);
+      const { tellRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
       deliveries.set(kind.name, delivery);
       const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
-      registerKind(parts, { kind, queueRevocation: queueSuperseded, tellSigned, ...(whenFinal && { whenFinal }) });
-      return { revoke, ...createStaffLetters(parts, kind, staffLetters) };
+      registerKind(deps, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
+      return { revoke, ...createStaffLetters(deps, kind, staffLetters) };
     },
     find,
     findAll,
-    ...createHiding(parts, find),
-    ...createDocumentMails({ db: parts.db, clock: parts.clock, find, lettersOf: (kind) => deliveries.get(kind)! }),
+    ...createHiding(deps, find),
+    ...createDocumentMails({ db: deps.db, clock: deps.clock, find, lettersOf }),
+    jobs: createNotifying({ clock: deps.clock, kinds, lettersOf }),
     chooseForShare: createChoosing(findAll),
   };
 }

@@ -4,19 +4,19 @@ import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { updateUniversity } from "@ijaza/schema/universities";
 import { expect, test } from "vitest";
-import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { given, mails } = await startTestApp();
+const { fixtures, mails } = await startTestApp();
 
 /** A university with an agent, a responsable, and a student of whom there are as many diplomas as one likes. */
 async function setting() {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.student({ university });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.student({ university });
   const row = (number: number) =>
     diplomaValues(number, { studentNumber: student.student_number, level: "other", titleFr: `Titre ${number}` });
   const add = (rows: readonly number[], importId?: string) =>
@@ -69,7 +69,7 @@ test("an agent is told of a rejection with its reason, in one mail that names th
 
 test("an agent is told of an acceptance, and a colleague whose records were not decided on is not", async () => {
   const { university, agent, responsable, add, all } = await setting();
-  const colleague = await given.agent({ university });
+  const colleague = await fixtures.agent({ university });
   await agent.call(updatePreferences, { language: "en" });
   await add([1]);
   await responsable.call(decideDiplomas, { ...all, decision: "accepted" });
@@ -79,7 +79,7 @@ test("an agent is told of an acceptance, and a colleague whose records were not 
 
 test("who has chosen no language is written to in that of the university, else in Arabic and French", async () => {
   const { university, agent, responsable, add, all } = await setting();
-  const founder = await given.admin("admin_alecso");
+  const founder = await fixtures.admin("admin_alecso");
   const languages = [];
   for (const language of ["en", null] as const) {
     const { university: changed } = await founder.call(updateUniversity, { _id: university.id, language });
@@ -97,7 +97,7 @@ test("who has chosen no language is written to in that of the university, else i
 });
 
 test("certificates are told alike: the import to the responsable, the rejection to the agent", async () => {
-  const { agent, responsable, ids } = await givenCertificates(given);
+  const { agent, responsable, ids } = await setUpCertificates(fixtures);
   const certificates = [certificateValues(2)];
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates, importId: newId() });
   await responsable.call(decideCertificates, { certificatesIds: ids, decision: "rejected", reason: "Note absente" });

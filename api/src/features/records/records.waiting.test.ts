@@ -7,16 +7,16 @@ import { type Job, readJob } from "@ijaza/schema/jobs";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { certificateValues, givenCertificates } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import type { Client } from "../../../test/client.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import type { UniversityRow } from "../universities/universities.service.ts";
 
-const { db, given, rooms, ended } = await startChainApp();
+const { db, fixtures, rooms, ended } = await startChainApp();
 
 /** Enrols it, with credits, and keeps the registry from hearing of it until `letIn`. */
 async function enrolLater({ id: universityId, registry_id: registryId, name_en: name, domain }: UniversityRow) {
@@ -40,10 +40,10 @@ const waits = (client: Client, job: Job) =>
     .toMatchObject({ status: "waiting", waitingFor: "key", done: 0 });
 
 test("diplomas that are signed before the registry knows the keys wait, and are signed as soon as it does", async () => {
-  const university = await given.university();
+  const university = await fixtures.university();
   const letIn = await enrolLater(university);
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const rows = [1, 2].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: rows });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
@@ -59,7 +59,7 @@ test("diplomas that are signed before the registry knows the keys wait, and are 
 });
 
 test("certificates alike, when they are accepted", async () => {
-  const { university, responsable, ids } = await givenCertificates(given, {
+  const { university, responsable, ids } = await setUpCertificates(fixtures, {
     rows: [1, 2].map((number) => certificateValues(number)),
   });
   const letIn = await enrolLater(university);
@@ -71,10 +71,10 @@ test("certificates alike, when they are accepted", async () => {
 });
 
 test("an enrolment that the registry refuses for good ends what waits for it, and gives the credits back", async () => {
-  const university = await given.university();
+  const university = await fixtures.university();
   const letIn = await enrolLater(university);
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(9), ...diplomaValues(9) }] });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
   const job = await agent.call(signDiplomas, { all: true });
@@ -100,7 +100,7 @@ const onWallet = (universityId: string, entry: string) =>
   });
 
 test("who revokes while the wallet is on its way reads that, or that the registry has refused it, and nothing is marked", async () => {
-  const { university, responsable, diploma } = await given.signedDiploma();
+  const { university, responsable, diploma } = await fixtures.signedDiploma();
   const revoking = { _id: diploma._id, reason: "other" as const };
   await onWallet(university.id, "final");
   expect(await responsable.refused(revokeDiploma, revoking)).toMatchObject({ status: 409, error: "wallet_underway" });

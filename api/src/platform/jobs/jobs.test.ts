@@ -7,7 +7,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";
 import { endJob, queueJob, setWaiting } from "./jobs.ts";
 
-const { app, db, given, visitor } = await startTestApp();
+const { app, db, fixtures, visitor } = await startTestApp();
 
 const queue = (universityId: string, createdBy: string) =>
   inScope(db, "all", (trx) => queueJob(trx, { universityId, kind: "sign", total: 3, payload: {}, createdBy }));
@@ -15,17 +15,17 @@ const queue = (universityId: string, createdBy: string) =>
 const openJob = (client: Client, id: string) => openStream(app, { client, path: streamJob.path.replace(":id", id) });
 
 test("a job is its university's: to others it is not there", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "queued", done: 0, total: 3 });
-  const stranger = await given.agent();
+  const stranger = await fixtures.agent();
   expect(await stranger.refused(readJob, { id: job.id })).toMatchObject({ status: 404, error: "not_found" });
   expect((await visitor().send(readJob, { id: job.id })).statusCode).toBe(401);
 });
 
 test("a student reads no job of the staff, once or as a stream, though it is of the same university", async () => {
-  const agent = await given.agent();
-  const student = await given.signedInStudent({ university: { id: agent.universityId } });
+  const agent = await fixtures.agent();
+  const student = await fixtures.signedInStudent({ university: { id: agent.universityId } });
   const job = await queue(agent.universityId, agent.user.id);
   expect(await student.refused(readJob, { id: job.id })).toMatchObject({ status: 404, error: "not_found" });
   expect((await student.send(streamJob, { id: job.id })).statusCode).toBe(404);
@@ -34,7 +34,7 @@ test("a student reads no job of the staff, once or as a stream, though it is of 
 });
 
 test("what a job waits for, and how it ended, are told", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "ether" }));
   expect(await agent.call(readJob, { id: job.id })).toMatchObject({ status: "waiting", waitingFor: "ether" });
@@ -46,7 +46,7 @@ test("what a job waits for, and how it ended, are told", async () => {
 });
 
 test("a stream tells every change of a job as it is committed, and closes at its end", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
   expect(stream.type).toContain("text/event-stream");
@@ -59,17 +59,17 @@ test("a stream tells every change of a job as it is committed, and closes at its
 });
 
 test("a stream ends with the session: who is blocked is told nothing more", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
   expect(await stream.next()).toContain('"status":"queued"');
-  await given.blocked(agent.user);
+  await fixtures.blocked(agent.user);
   await inScope(db, "all", (trx) => setWaiting(trx, { id: job.id, waitingFor: "chain" }));
   expect(await stream.next()).toBeUndefined();
 });
 
 test("an open stream does not keep the server from closing", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const job = await queue(agent.universityId, agent.user.id);
   const stream = await openJob(agent, job.id);
   await stream.next();

@@ -79,6 +79,16 @@ export async function endJob(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Puts a job back that has done a part: it goes on behind those that wait, or at a later moment. */
+export async function continueJob(trx: Trx, { id, done, at }: { id: string; done: number; at?: Date | undefined }) {
+  const runAfter = at ?? sql<Date>`now()`;
+  await trx
+    .updateTable("jobs")
+    .set({ status: "queued", done, lease_until: null, tries: 0, run_after: runAfter })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Tells what an open job waits for, or that it goes on (`null`). Writes only what changes. */
 export async function setWaiting(trx: Trx, { id, waitingFor }: { id: string; waitingFor: string | null }) {
   await trx

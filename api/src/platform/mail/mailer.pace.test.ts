@@ -7,13 +7,13 @@ import { createSinkMailer, type SmtpSink, startSmtpSink } from "../../../test/sm
 import { inScope } from "../database.ts";
 
 const started = await startTestApp();
-const { db, given } = started;
+const { db, fixtures } = started;
 const sink = await startSmtpSink();
 const mailer = createSinkMailer(started, sink);
 
 /** As many notices of a university, to addresses by their number. */
 async function storm(count: number, toOf: (n: number) => string, universityId?: string) {
-  const ofUniversity = universityId ?? (await given.university()).id;
+  const ofUniversity = universityId ?? (await fixtures.university()).id;
   await inScope(db, { university: ofUniversity }, async (trx) => {
     for (let n = 0; n < count; n += 1) {
       const head = { universityId: ofUniversity, subjectId: null, kind: "test.welcome", language: "en" as const };
@@ -68,14 +68,14 @@ testInOneHour("five hundred an hour go out for one university; another's are not
 });
 
 testInOneHour("one address that is written to very often holds up no other of its university", async () => {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   await storm(60, () => "loud@a.example", id);
   await storm(1, () => "quiet@a.example", id);
   expect((await sent()).filter(({ to }) => to === "quiet@a.example")).toHaveLength(1);
 });
 
 testInOneHour("a mail that is no notice goes at once, and a notice that is undone takes no place", async () => {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   const to = "link@a.example";
   const notice = { universityId: id, subjectId: null, kind: "test.welcome", language: "en" as const, to, values: {} };
   const undone = inScope(db, "all", async (trx) => {
@@ -89,7 +89,7 @@ testInOneHour("a mail that is no notice goes at once, and a notice that is undon
 });
 
 testInOneHour("of two transactions at once no more have a place in the hour", async () => {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   await Promise.all([1, 2, 3].map(() => storm(10, () => "raced@a.example", id)));
   expect(await sent()).toHaveLength(20);
 });

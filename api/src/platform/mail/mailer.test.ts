@@ -9,7 +9,7 @@ import { findMailStates } from "./mails.ts";
 import { smtpTransport } from "./transport.ts";
 
 const started = await startTestApp();
-const { db, given } = started;
+const { db, fixtures } = started;
 const sink = await startSmtpSink();
 const mailer = createSinkMailer(started, sink);
 
@@ -65,7 +65,7 @@ test("what waits can be read with the key only, and what is sent is forgotten", 
 });
 
 test("of one kind about one thing a second mail is not queued; another kind of mail about it is another mail", async () => {
-  const { id: universityId } = await given.university();
+  const { id: universityId } = await fixtures.university();
   const mail = { universityId, subjectId: null, language: "en" as const, to: "once@a.example", values: {} };
   const queueTwice = (kind: string, about: string) =>
     inScope(db, "all", (trx) =>

@@ -126,14 +126,16 @@ export function createMailer({ db, signals, attempts, transport, from, key, publ
       const runAfter = await attempts.noticeAt(trx, { universityId, recipient });
       await queueMails(trx, { key, mails: [{ ...notice, runAfter }] });
     },
-    /** Queues mails of one university and one kind about its documents, alike and all at once. */
-    async queueDocuments(trx: Trx, documents: readonly DocumentMail[]): Promise<void> {
+    withoutSwitchedOff,
+    /** Queues mails of one university and one kind about its documents, alike and all at once; gives when each is to be sent. */
+    async queueDocuments(trx: Trx, documents: readonly DocumentMail[]): Promise<Date[]> {
       const mails = await withoutSwitchedOff(trx, documents);
       const [first] = mails;
-      if (!first) return;
+      if (!first) return [];
       const recipients = mails.map(({ to }) => to);
       const times = await attempts.documentsAt(trx, { universityId: first.universityId, recipients });
       await queueMails(trx, { key, mails: mails.map((mail, place) => ({ ...mail, runAfter: times[place]! })) });
+      return times;
     },
     /** Queues a notice that was given up once more, as one of the hour; false when it was not, or its reader wants none. */
     async queueAgain(trx: Trx, id: string, notice: Notice): Promise<boolean> {

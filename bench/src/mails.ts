@@ -1,0 +1,100 @@
+/** What the mails to holders cost signing: batches of one size signed with and without them, by turns, on one product. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
+import { openDatabase } from "../../api/src/platform/database.ts";
+import { cohortRow } from "./cohort.ts";
+import { newImportId } from "./import-id.ts";
+import { meet, type Person } from "./person.ts";
+import { type Product, startProduct } from "./product.ts";
+
+type Pool = ReturnType<typeof openDatabase>["pool"];
+type Cost = { seconds: number; ownCpuSeconds: number };
+/** What signing took; and after it, writing the mails of those holders, so many. */
+export type MailTurn = { isMailed: boolean; signing: Cost; writing: Cost; mails: number };
+
+const TURNS = [false, true, false, true];
+const ROWS_A_CALL = 1000;
+const LOOK_MS = 100;
+
+/** Mails are written and not sent; their job goes on at once where an hour is full. */
+const PREPARING = `
+create function bench_hold_mail() returns trigger language plpgsql as $$
+begin new.run_after = 'infinity'; return new; end $$;
+create trigger bench_hold_mail before insert on mails for each row execute function bench_hold_mail();
+create function bench_hurry() returns trigger language plpgsql as $$
+begin new.run_after = least(new.run_after, now()); return new; end $$;
+create trigger bench_hurry before update of run_after on jobs for each row
+  when (new.kind = 'holders.notify') execute function bench_hurry();
+create function bench_park() returns trigger language plpgsql as $$
+begin new.parked = true; return new; end $$;
+create trigger bench_park before insert on jobs for each row
+  when (new.kind = 'holders.notify') execute function bench_park();
+alter table jobs disable trigger bench_park`;
+
+/** Signs `rows` diplomas of as many new students in each of four turns. */
+export async function measureMails(rows: number): Promise<MailTurn[]> {
+  const product = await startProduct();
+  const { db, pool } = openDatabase({ url: product.ownerUrl(), poolSize: 1 });
+  try {
+    await pool.query(PREPARING);
+    const [agent, responsable] = [
+      await meet(product.url, "agent@ijaza.example"),
+      await meet(product.url, "responsable@ijaza.example"),
+    ];
+    const turns: MailTurn[] = [];
+    for (const [place, isMailed] of TURNS.entries()) {
+      await pool.query(`alter table jobs ${isMailed ? "disable" : "enable"} trigger bench_park`);
+      await prepare({ agent, responsable, from: place * rows, rows });
+      const before = await countMails(pool);
+      const signing = await measure(product, async () => {
+        const job = await agent.ended(await agent.call(signDiplomas, { all: true }));
+        if (job.status !== "succeeded") throw new Error(`signing ended as ${JSON.stringify(job)}`);
+      });
+      const writing = await measure(product, () => written(pool));
+      turns.push({ isMailed, signing, writing, mails: (await countMails(pool)) - before });
+      console.error(`signed ${isMailed ? "with" : "without"} mails: ${signing.seconds.toFixed(1)} s`);
+    }
+    return turns;
+  } finally {
+    await db.destroy();
+    await product.stop();
+  }
+}
+
+type Cohort = { agent: Person; responsable: Person; from: number; rows: number };
+
+/** Imports diplomas and has them accepted. */
+async function prepare({ agent, responsable, from, rows }: Cohort): Promise<void> {
+  const importId = newImportId();
+  for (let at = 0; at < rows; at += ROWS_A_CALL) {
+    const size = Math.min(ROWS_A_CALL, rows - at);
+    const diplomas = Array.from({ length: size }, (_, n) => cohortRow(from + at + n));
+    await agent.call(addDiplomas, { mode: "modeTwo", diplomas, importId, firstRow: at + 2 });
+  }
+  const { diplomas: mine } = await agent.call(getAllDiplomas, { pageSize: 1, status: "pending", search: "B-" });
+  await responsable.call(decideDiplomas, { agentId: mine[0]!.agentId!, all: true, decision: "accepted" });
+}
+
+async function measure(product: Product, work: () => Promise<unknown>): Promise<Cost> {
+  const [from, own] = [performance.now(), product.ownCpuSeconds()];
+  await work();
+  return { seconds: (performance.now() - from) / 1000, ownCpuSeconds: product.ownCpuSeconds() - own };
+}
+
+/** Resolves once no job that writes mails is open. */
+async function written(pool: Pool): Promise<void> {
+  while (
+    (await count(pool, "jobs where kind = 'holders.notify' and status in ('queued', 'running') and not parked")) > 0
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+const countMails = (pool: Pool) => count(pool, "mails where kind like 'diplomas.signed%'");
+
+/** With its scope each time: a connection that was idle for some seconds is opened anew, without the scope of the last one. */
+async function count(pool: Pool, source: string): Promise<number> {
+  const text = `select set_config('ijaza.scope', 'all', false); select count(*)::integer as count from ${source}`;
+  const [, counted] = (await pool.query(text)) as unknown as { rows: { count: number }[] }[];
+  return counted!.rows[0]!.count;
+}
