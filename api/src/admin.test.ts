@@ -4,12 +4,12 @@ import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, expect, test } from "vitest";
 import { createCodeApp } from "../test/code-app.ts";
-import { PASSWORD } from "../test/given.ts";
+import { PASSWORD } from "../test/fixtures.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../test/harness.ts";
 import { administer, readCommand } from "./admin.ts";
 import { inScope } from "./platform/database.ts";
 
-const { db, given, mails, clock, visitor } = await startTestApp();
+const { db, fixtures, mails, clock, visitor } = await startTestApp();
 const EMAIL = "nadia@ministry.example";
 
 beforeEach(async () => {
@@ -59,14 +59,14 @@ test("an invitation that was lost is printed again, and the former link ends", a
 });
 
 test("nobody of another role becomes an admin, and no name is taken twice", async () => {
-  await given.agent({ email: EMAIL, username: "Nadia" });
+  await fixtures.agent({ email: EMAIL, username: "Nadia" });
   expect(await admin(`invite ${EMAIL}`)).toMatchObject({ code: 1, said: expect.stringContaining("another role") });
   const second = await admin("invite second@ministry.example --name nadia");
   expect(second).toMatchObject({ code: 1, said: expect.stringContaining("--name") });
 });
 
 test("a blocked account is out at once, cannot be invited, and comes back", async () => {
-  const person = await given.admin();
+  const person = await fixtures.admin();
   const { email, id } = person.user;
   expect(await admin(`block ${email}`)).toMatchObject({ code: 0, said: `${email} is blocked.` });
   expect(await person.call(verifyUser)).toMatchObject({ authenticated: false });
@@ -79,7 +79,7 @@ test("a blocked account is out at once, cannot be invited, and comes back", asyn
 });
 
 async function withSecondFactor() {
-  const person = await given.responsable();
+  const person = await fixtures.responsable();
   const { secret } = await person.call(beginCodes);
   await person.call(confirmCodes, { code: createCodeApp(secret, clock)() });
   return person;

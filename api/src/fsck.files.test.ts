@@ -14,18 +14,18 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
 import type { Client } from "../test/client.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
+import { studentValues } from "../test/fixtures.ts";
 import { formOf } from "../test/form.ts";
 import { FILE_PLANTINGS, FILE_ROW_PLANTINGS, type FilePlanting, HANDED_IN } from "../test/fsck/file-plantings.ts";
 import { type Names, withIds } from "../test/fsck/planting.ts";
-import { studentValues } from "../test/given.ts";
-import { givenHandingIn, pdf, png, withFile } from "../test/handed-in-scene.ts";
+import { pdf, png, setUpHandingIn, withFile } from "../test/handed-in-scene.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
 import { fsck } from "./fsck.ts";
 import { inScope } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ijaza-fsck-"));
-const { given, anyone, ended, chain, db, url, storage } = await startChainApp({ dir });
+const { fixtures, anyone, ended, chain, db, url, storage } = await startChainApp({ dir });
 
 const check = async (files: Pick<typeof storage, "get"> = storage) => {
   const findings: Finding[] = [];
@@ -53,8 +53,8 @@ const run = (statement: string) =>
   inScope(db, "all", (trx) => sql.raw(withIds(statement, names, (id) => `'${id}'`)).execute(trx));
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  const { add, agent, responsable } = await givenHandingIn(given, { university });
+  const university = await fixtures.issuingUniversity();
+  const { add, agent, responsable } = await setUpHandingIn(fixtures, { university });
   const signAll = async () => {
     await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
     await ended(agent, await agent.call(signDiplomas, { all: true }));
@@ -76,7 +76,7 @@ beforeAll(async () => {
     .toBuffer();
   const url = `data:image/png;base64,${drawn.toString("base64")}`;
   const { picture } = await responsable.call(addTemplatePicture, { picture: url });
-  const student = await given.signedInStudent({ university });
+  const student = await fixtures.signedInStudent({ university });
   const items = [{ field: "firstName", value: "Nour" }];
   const evidence = [{ name: "card.pdf", bytes: Buffer.from("%PDF-1.7\n…") }];
   const demand = (await student.upload(demandStudentUpdate, formOf({ items }, evidence))).json().demand._id;

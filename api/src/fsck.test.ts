@@ -7,13 +7,13 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../test/chain-harness.ts";
 import { askingUniversity } from "../test/deposit-scene.ts";
 import { diplomaValues } from "../test/diploma-values.ts";
+import { studentValues } from "../test/fixtures.ts";
 import { AUDIT_PLANTINGS } from "../test/fsck/audit-plantings.ts";
 import { BATCH_PLANTINGS } from "../test/fsck/batch-plantings.ts";
 import { COUNT_PLANTINGS } from "../test/fsck/count-plantings.ts";
 import { CREDIT_PLANTINGS } from "../test/fsck/credit-plantings.ts";
 import { type Names, withIds } from "../test/fsck/planting.ts";
 import { RECORD_PLANTINGS } from "../test/fsck/record-plantings.ts";
-import { studentValues } from "../test/given.ts";
 import { TEST_SECRETS } from "../test/harness.ts";
 import { readIdentity } from "./features/chain/chain.identity.ts";
 import { createNode } from "./features/chain/chain.node.ts";
@@ -22,7 +22,7 @@ import { inScope, undone } from "./platform/database.ts";
 import type { Finding } from "./platform/fsck/findings.ts";
 
 const app = await startChainApp();
-const { given, ended, settled, chain, owner, url, storage } = app;
+const { fixtures, ended, settled, chain, owner, url, storage } = app;
 const IMPORT = "import-0123456789-0123456789";
 const MANY = 5;
 
@@ -32,9 +32,9 @@ let each: string[] = [];
 
 /** A batch of five, of which one is revoked, a batch of one, and demands for credits and ether that were accepted. */
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const signed = async (numbers: number[], importId: string) => {
     const diplomas = numbers.map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
     await agent.call(addDiplomas, { mode: "modeTwo", diplomas, importId, firstRow: 2 });
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 async function acceptedDemands() {
-  const admin = await given.admin();
+  const admin = await fixtures.admin();
   const { responsable } = await askingUniversity(app);
   const credit = await responsable.call(sendCreditDemand, { amount: 250 });
   await admin.call(acceptCreditDemand, { demandId: credit.demand._id });

@@ -5,7 +5,7 @@ import type { Job } from "@ijaza/schema/jobs";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { ChainApp } from "./chain-harness.ts";
-import type { Given, Member } from "./given.ts";
+import type { Fixtures, Member } from "./fixtures.ts";
 
 export const TEMPLATE = "Certificate";
 
@@ -28,10 +28,13 @@ export function certificateValues(number: number, values: LooseRow = {}): LooseR
 type Wanted = { university?: UniversityRow; rows?: readonly LooseRow[] };
 
 /** A university with an agent, a responsable, and certificates that the agent has imported. */
-export async function givenCertificates(given: Given, { university, rows = [certificateValues(1)] }: Wanted = {}) {
-  const at = university ?? (await given.university());
-  const agent = await given.agent({ university: at });
-  const responsable = await given.responsable({ university: at });
+export async function setUpCertificates(
+  fixtures: Fixtures,
+  { university, rows = [certificateValues(1)] }: Wanted = {},
+) {
+  const at = university ?? (await fixtures.university());
+  const agent = await fixtures.agent({ university: at });
+  const responsable = await fixtures.responsable({ university: at });
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [...rows] });
   const { certificates } = await responsable.call(getPendingCertificates, { sort: "submittedAt", pageSize: 500 });
   const ids = certificates.map(({ _id }) => _id).reverse();
@@ -39,10 +42,10 @@ export async function givenCertificates(given: Given, { university, rows = [cert
 }
 
 /** Certificates on a real chain: such as wait at a university that can issue, and their acceptance to its end. */
-export const createCertificateScene = ({ given, ended }: Pick<ChainApp, "given" | "ended">) => ({
+export const createCertificateScene = ({ fixtures, ended }: Pick<ChainApp, "fixtures" | "ended">) => ({
   waiting: async (count: number, { credits = 100 } = {}) => {
     const rows = Array.from({ length: count }, (_, index) => certificateValues(index + 1));
-    return givenCertificates(given, { university: await given.issuingUniversity({ credits }), rows });
+    return setUpCertificates(fixtures, { university: await fixtures.issuingUniversity({ credits }), rows });
   },
   accept: async (responsable: Member, certificatesIds: string[]): Promise<Job> => {
     const job = await responsable.call(decideCertificates, { certificatesIds, decision: "accepted" });

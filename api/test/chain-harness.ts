@@ -4,23 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Job } from "@ijaza/schema/jobs";
 import { readJob } from "@ijaza/schema/jobs";
+import { sql } from "kysely";
 import { afterAll } from "vitest";
 import { type App, createApp } from "../src/app.ts";
 import type { AppOptions } from "../src/app-options.ts";
 import { pinChain } from "../src/features/chain/chain.identity.ts";
 import { createKeys } from "../src/features/chain/chain.keys.ts";
 import { createNode } from "../src/features/chain/chain.node.ts";
+import { NOTIFY_JOB } from "../src/features/records/records.notifying.ts";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import { SYSTEM } from "../src/platform/audit/audit.ts";
 import { systemClock } from "../src/platform/clock.ts";
-import { inScope } from "../src/platform/database.ts";
+import { inScope, type Trx } from "../src/platform/database.ts";
 import { type EmbeddedChain, startEmbeddedChain } from "../src/platform/embedded/chain.ts";
 import { folderStorage, type Storage } from "../src/platform/files/storage.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 import { listenForSignals, type Signals } from "../src/platform/signals.ts";
 import { type Client, createClient } from "./client.ts";
 import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
-import { createGiven, type Given } from "./given.ts";
+import { createFixtures, type Fixtures } from "./fixtures.ts";
 import {
   CHEAP,
   expectDeclaredEvents,
@@ -48,7 +50,7 @@ export type ChainApp = TestDatabase &
     /** What was mailed. */
     mails: KeptMails;
     visitor(): Client;
-    given: Given & {
+    fixtures: Fixtures & {
       /** A university that the registry knows, with wallet, key, ether and credits. */
       issuingUniversity(options?: { credits?: number }): Promise<UniversityRow>;
       /** A diploma that is signed and final, with the people around it. */
@@ -76,8 +78,8 @@ const TERMS = { finality: { confirmations: 1 }, maxBlockAge: 900, quorum: 1 };
 const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 
 /** Call it at the top of a test file. */
-export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainApp> {
-  const { registryOn, reachNode, database = await startTestDatabase(), dir = newDir(), ...options } = given;
+export async function startChainApp(chosen: ChainAppOptions = {}): Promise<ChainApp> {
+  const { registryOn, reachNode, database = await startTestDatabase(), dir = newDir(), ...options } = chosen;
   const kept = keepMails();
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
@@ -118,10 +120,24 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
   const { db } = database;
   const visitor = () => createClient(app.http);
   const passwords = createPasswords({ pepper: TEST_SECRETS.pepper, cost: CHEAP });
-  const builders = createGiven({ db, clock: systemClock, passwords, contentKey: TEST_SECRETS.content, visitor });
+  const builders = createFixtures({ db, clock: systemClock, passwords, contentKey: TEST_SECRETS.content, visitor });
 
   const settled = async () => {
     while ((await app.rooms.chain.countOpen()) > 0) await signals.next("chain", { timeoutMs: 25 });
+  };
+
+  /** Resolves once all holders of what is signed have their mails queued, of those that are due. */
+  const notified = async () => {
+    const findDue = (trx: Trx) =>
+      trx
+        .selectFrom("jobs")
+        .select("id")
+        .where("kind", "=", NOTIFY_JOB)
+        .where("status", "in", ["queued", "running"])
+        .where("parked", "=", false)
+        .where("run_after", "<=", sql<Date>`now()`)
+        .executeTakeFirst();
+    while (await inScope(db, "all", findDue)) await signals.next("jobs", { timeoutMs: 25 });
   };
 
   const issuingUniversity = async ({ credits = 1_000_000 } = {}) => {
@@ -166,11 +182,11 @@ export async function startChainApp(given: ChainAppOptions = {}): Promise<ChainA
     anyone: visitor(),
     visitor,
     settled,
-    mails: kept.by(app.rooms.mailer),
-    given: {
+    mails: kept.by(app.rooms.mailer, notified),
+    fixtures: {
       ...builders,
       issuingUniversity,
-      signedDiploma: () => issueDiploma({ given: { ...builders, issuingUniversity }, ended }),
+      signedDiploma: () => issueDiploma({ fixtures: { ...builders, issuingUniversity }, ended }),
     },
     ended,
   };

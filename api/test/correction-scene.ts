@@ -7,9 +7,9 @@ import type { ChainApp } from "./chain-harness.ts";
 export const HONOURS = { field: "honours", value: "excellent" };
 const NAME = { field: "firstName", value: "Inès-Marie" };
 
-export function createCorrectionScene({ given, ended }: Pick<ChainApp, "given" | "ended">) {
+export function createCorrectionScene({ fixtures, ended }: Pick<ChainApp, "fixtures" | "ended">) {
   return async function setting() {
-    const { university, agent, responsable, student, diploma } = await given.signedDiploma();
+    const { university, agent, responsable, student, diploma } = await fixtures.signedDiploma();
     const old = diploma._id;
 
     const ask = async (items = [HONOURS, NAME]) =>

@@ -2,17 +2,17 @@
 import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import { addDiplomas } from "@ijaza/schema/diplomas";
 import { diplomaValues } from "./diploma-values.ts";
-import type { Given } from "./given.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 export const NAME = { field: "lastName", value: "Ben Salah" };
 export const PLACE = { field: "birthPlace", value: "Sfax" };
 
-export function createDemandScene(given: Given) {
+export function createDemandScene(fixtures: Fixtures) {
   async function setting() {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    const responsable = await given.responsable({ university });
-    const student = await given.signedInStudent({ university });
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    const responsable = await fixtures.responsable({ university });
+    const student = await fixtures.signedInStudent({ university });
     return { university, agent, responsable, student, id: student.student.id, email: student.student.email };
   }
 

@@ -5,9 +5,9 @@ import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { TestApp } from "./harness.ts";
 
-export const askingUniversity = async ({ given }: Pick<ChainApp, "given">) => {
-  const university = await given.issuingUniversity({ credits: 10 });
-  return { university, responsable: await given.responsable({ university }) };
+export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">) => {
+  const university = await fixtures.issuingUniversity({ credits: 10 });
+  return { university, responsable: await fixtures.responsable({ university }) };
 };
 
 /** Where the chain is acted out nothing is sent: keys are entered, and transactions end, by the test's own word. */

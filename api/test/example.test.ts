@@ -4,10 +4,10 @@ import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { expect, test } from "vitest";
 import { startChainApp } from "./chain-harness.ts";
 
-const { given, anyone, ended } = await startChainApp();
+const { fixtures, anyone, ended } = await startChainApp();
 
 test("a revoked diploma fails public verification", async () => {
-  const { responsable, diploma } = await given.signedDiploma();
+  const { responsable, diploma } = await fixtures.signedDiploma();
   const job = await responsable.call(revokeDiploma, { _id: diploma._id, reason: "issued_in_error" });
   await ended(responsable, job);
   expect(await anyone.call(verifyDiplomaById, { id: diploma._id })).toMatchObject({

@@ -4,8 +4,8 @@ import { addDiplomas, replaceFiles } from "@ijaza/schema/diplomas";
 import type { Mode } from "@ijaza/schema/users";
 import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
 import { diplomaValues } from "./diploma-values.ts";
+import { type Fixtures, studentValues } from "./fixtures.ts";
 import { formOf } from "./form.ts";
-import { type Given, studentValues } from "./given.ts";
 import { pdfOf } from "./pdf-bytes.ts";
 
 export type Brought = { name: string; bytes: Uint8Array };
@@ -28,11 +28,11 @@ export const told = (errors: RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map((cell) => [row, cell.path, cell.error]));
 
 /** An agent, and students with the numbers S000001 and on. */
-export async function givenHandingIn(given: Given, { university: at }: { university?: { id: string } } = {}) {
-  const university = at ?? (await given.university());
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  for (let n = 1; n <= 3; n += 1) await given.student({ university, values: studentValues(n) });
+export async function setUpHandingIn(fixtures: Fixtures, { university: at }: { university?: { id: string } } = {}) {
+  const university = at ?? (await fixtures.university());
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  for (let n = 1; n <= 3; n += 1) await fixtures.student({ university, values: studentValues(n) });
   const bring = (diplomas: LooseRow[], files: Brought[], more: More = {}) =>
     agent.upload(addDiplomas, formOf({ mode: "modeThree", diplomas, ...more }, files));
   return {
@@ -40,7 +40,7 @@ export async function givenHandingIn(given: Given, { university: at }: { univers
     agent,
     responsable,
     bring,
-    add: async (...given: Parameters<typeof bring>): Promise<BulkReply> => (await bring(...given)).json(),
+    add: async (...input: Parameters<typeof bring>): Promise<BulkReply> => (await bring(...input)).json(),
     replace: (payload: object, files: Brought[]) => agent.upload(replaceFiles, formOf(payload, files)),
     pending: async () => (await agent.call(getPendingByAgent, { sort: "diplomaNumber" })).diplomas,
   };

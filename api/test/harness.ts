@@ -18,7 +18,7 @@ import { type Client, createClient } from "./client.ts";
 import { databaseUrl, TEMPLATE } from "./database-url.ts";
 import { expectDeclaredReplies, watchReplies } from "./declared-replies.ts";
 import { type FalseClock, falseClock } from "./false-clock.ts";
-import { createGiven, type Given } from "./given.ts";
+import { createFixtures, type Fixtures } from "./fixtures.ts";
 import { type KeptMails, keepMails } from "./kept-mails.ts";
 import { nowhereChain } from "./nowhere-chain.ts";
 import { onServer } from "./on-server.ts";
@@ -55,7 +55,7 @@ export type TestApp = TestDatabase & {
   anyone: Client;
   /** A further client without a session, with cookies of its own. */
   visitor(): Client;
-  given: Given;
+  fixtures: Fixtures;
   /** As when the process is told to stop, before it closes. */
   drain: App["drain"];
 };
@@ -127,9 +127,9 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
     rmSync(filesDir, { recursive: true });
   });
   const visitor = () => createClient(app);
-  const given = createGiven({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
+  const fixtures = createFixtures({ db, clock, passwords, contentKey: TEST_SECRETS.content, visitor });
   const mails = kept.by(rooms.mailer);
-  const people = { anyone: visitor(), visitor, given };
+  const people = { anyone: visitor(), visitor, fixtures };
   return { url, db, pool, owner, watched, app, rooms, passwords, signals, mails, clock, drain, ...people };
 }
 

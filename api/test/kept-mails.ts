@@ -18,7 +18,13 @@ export type KeptMails = {
   refuse(address: string, reply: string): void;
 };
 
-export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMails } {
+type Kept = {
+  transport: Transport;
+  /** What is still to be queued is waited for, where the application has workers. */
+  by(mailer: Mailer, queued?: () => Promise<void>): KeptMails;
+};
+
+export function keepMails(): Kept {
   const kept: Message[] = [];
   const arrivals = new EventEmitter();
   const refusals = new Map<string, string>();
@@ -34,8 +40,9 @@ export function keepMails(): { transport: Transport; by(mailer: Mailer): KeptMai
     isUp: async () => isUp,
     close: () => undefined,
   };
-  const by = (mailer: Mailer): KeptMails => ({
+  const by: Kept["by"] = (mailer, queued) => ({
     async to(address) {
+      await queued?.();
       await mailer.deliverDue();
       return kept.filter((mail) => mail.to === address);
     },

@@ -8,12 +8,12 @@ import { inScope } from "../src/platform/database.ts";
 import { startChainApp } from "./chain-harness.ts";
 import { compareSeen, KNOWN_TO_ALL, type Seen } from "./seen-tables.ts";
 
-const { given, anyone, db, mails } = await startChainApp();
+const { fixtures, anyone, db, mails } = await startChainApp();
 
-let scene: Awaited<ReturnType<typeof given.signedDiploma>>;
+let scene: Awaited<ReturnType<typeof fixtures.signedDiploma>>;
 
 beforeAll(async () => {
-  scene = await given.signedDiploma();
+  scene = await fixtures.signedDiploma();
 });
 
 const NOTHING_SHARED = {
@@ -45,7 +45,7 @@ async function requestOf(email: string) {
 const digestOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 test("whoever has a link sees its share, and of all documents the proofs of those that it gives", async () => {
-  const other = await given.signedDiploma();
+  const other = await fixtures.signedDiploma();
   const own = await shareOf(scene);
   await shareOf(other);
   const ofShare = `share_id = '${own.id}'`;

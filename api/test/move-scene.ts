@@ -9,7 +9,7 @@ import { inScope } from "../src/platform/database.ts";
 import { certificateValues, TEMPLATE } from "./certificate-scene.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
-import { studentValues } from "./given.ts";
+import { studentValues } from "./fixtures.ts";
 import type { TestApp } from "./harness.ts";
 
 type Table = "diplomas" | "certificates";
@@ -24,18 +24,18 @@ const BATCH_OF: Record<string, string> = {
 };
 
 /** Call it once, before the tests. */
-export async function createMoveScene({ given, owner, anyone }: Pick<TestApp, "given" | "owner" | "anyone">) {
-  const university = await given.university();
-  const elsewhere = await given.university();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+export async function createMoveScene({ fixtures, owner, anyone }: Pick<TestApp, "fixtures" | "owner" | "anyone">) {
+  const university = await fixtures.university();
+  const elsewhere = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   /** Everybody else, by what they are. */
   const others: Record<string, Client> = {
     "nobody signed in": anyone,
-    "the university's administrator": await given.universityAdmin({ university }),
-    "the platform's administrator": await given.admin(),
-    "the network's administrator": await given.admin("admin_alecso"),
-    "a student": await given.signedInStudent({ university }),
+    "the university's administrator": await fixtures.universityAdmin({ university }),
+    "the platform's administrator": await fixtures.admin(),
+    "the network's administrator": await fixtures.admin("admin_alecso"),
+    "a student": await fixtures.signedInStudent({ university }),
   };
   const run = (statement: string) => inScope(owner, "all", (trx) => sql.raw<{ row: string }>(statement).execute(trx));
   const at = `'${university.id}'`;
@@ -65,9 +65,9 @@ export async function createMoveScene({ given, owner, anyone }: Pick<TestApp, "g
     agent,
     responsable,
     others,
-    colleague: await given.agent({ university }),
-    foreignAgent: await given.agent({ university: elsewhere }),
-    foreignResponsable: await given.responsable({ university: elsewhere }),
+    colleague: await fixtures.agent({ university }),
+    foreignAgent: await fixtures.agent({ university: elsewhere }),
+    foreignResponsable: await fixtures.responsable({ university: elsewhere }),
     /** Puts the record of the table into the status, submitted by that member of the staff. */
     async stand(table: Table, { status, by }: { status: string; by: string }): Promise<void> {
       const batch = BATCH_OF[status];

@@ -1,10 +1,10 @@
 /** Students who were registered and have the code of their first sign-in in the mail. */
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import type { Client } from "./client.ts";
-import { studentValues } from "./given.ts";
+import { studentValues } from "./fixtures.ts";
 import type { TestApp } from "./harness.ts";
 
-export function createNewcomerScene({ given, mails }: Pick<TestApp, "given" | "mails">) {
+export function createNewcomerScene({ fixtures, mails }: Pick<TestApp, "fixtures" | "mails">) {
   let last = 0;
   /** A good row of somebody new. */
   const newRow = () => {
@@ -20,7 +20,7 @@ export function createNewcomerScene({ given, mails }: Pick<TestApp, "given" | "m
     codeFor,
     /** An agent who has registered a student. */
     registered: async (values: Record<string, string> = {}) => {
-      const agent = await given.agent();
+      const agent = await fixtures.agent();
       const student = { ...newRow(), ...values };
       await agent.call(addStudents, { students: [student] });
       return { agent, identifier: student.studentNumber, email: student.email, code: await codeFor(student.email) };

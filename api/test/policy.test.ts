@@ -11,15 +11,15 @@ import { openStream } from "./event-reader.ts";
 import { startTestApp } from "./harness.ts";
 import { readPermissions } from "./permissions.ts";
 
-const { app, given, anyone } = await startTestApp({ logLevel: "silent" });
+const { app, fixtures, anyone } = await startTestApp({ logLevel: "silent" });
 
 const clients: Record<Role, Client> = {
-  agent_uni: await given.agent(),
-  resp_uni: await given.responsable(),
-  admin_uni: await given.universityAdmin(),
-  admin_alecso: await given.admin("admin_alecso"),
-  admin_ijaza: await given.admin("admin_ijaza"),
-  student: await given.signedInStudent(),
+  agent_uni: await fixtures.agent(),
+  resp_uni: await fixtures.responsable(),
+  admin_uni: await fixtures.universityAdmin(),
+  admin_alecso: await fixtures.admin("admin_alecso"),
+  admin_ijaza: await fixtures.admin("admin_ijaza"),
+  student: await fixtures.signedInStudent(),
 };
 
 /** The refusal that the policy gives, or null; what else is wrong with an empty call is not asked here. */

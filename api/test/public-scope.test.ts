@@ -10,7 +10,7 @@ import { startChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import { compareSeen, countSeen, KNOWN_TO_ALL, SEEN_PUBLICLY, type Seen } from "./seen-tables.ts";
 
-const { given, anyone, db, rooms } = await startChainApp();
+const { fixtures, anyone, db, rooms } = await startChainApp();
 
 /** Scopes that see few tables beside what everybody may know. */
 const SEEN_IN_SCOPE = {
@@ -18,12 +18,12 @@ const SEEN_IN_SCOPE = {
   visits: { visits: "everything", visit_days: "everything", page_visits: "everything" },
 } satisfies Record<string, Record<string, Seen>>;
 
-let scene: Awaited<ReturnType<typeof given.signedDiploma>>;
+let scene: Awaited<ReturnType<typeof fixtures.signedDiploma>>;
 /** Accepted, so that it has a template and a signer, and not signed. */
 let unsigned: string;
 
 beforeAll(async () => {
-  scene = await given.signedDiploma();
+  scene = await fixtures.signedDiploma();
   const row = diplomaValues(2, { studentNumber: scene.student.student.student_number, level: "master" });
   await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
   await scene.responsable.call(decideDiplomas, { agentId: scene.agent.user.id, all: true, decision: "accepted" });

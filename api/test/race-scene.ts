@@ -15,7 +15,7 @@ import type { ChainApp } from "./chain-harness.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
 import type { Random } from "./faults/random.ts";
-import { studentValues } from "./given.ts";
+import { studentValues } from "./fixtures.ts";
 
 const VERDICTS = {
   credit: { accepted: acceptCreditDemand, rejected: rejectCreditDemand },
@@ -42,17 +42,17 @@ export type Tally = {
 const WEI = String(10n ** 17n);
 const GRACE = 20;
 
-export async function createRaceScene(app: Pick<ChainApp, "given">, random: Random) {
-  const { given } = app;
+export async function createRaceScene(app: Pick<ChainApp, "fixtures">, random: Random) {
+  const { fixtures } = app;
   const tally: Tally = { acts: 0, cut: 0, verdicts: new Map(), answers: new Map() };
   let keys = 0;
   const racer = async (client: Client): Promise<Racer> => ({ client, token: await client.token() });
-  const admins = [await racer(await given.admin()), await racer(await given.admin())];
+  const admins = [await racer(await fixtures.admin()), await racer(await fixtures.admin())];
 
   const tenant = async () => {
-    const university = await given.issuingUniversity({ credits: 1 });
-    const agent = await given.agent({ university });
-    const responsable = await given.responsable({ university });
+    const university = await fixtures.issuingUniversity({ credits: 1 });
+    const agent = await fixtures.agent({ university });
+    const responsable = await fixtures.responsable({ university });
     const diplomas = Array.from({ length: 12 }, (_, at) => ({ ...studentValues(at + 1), ...diplomaValues(at + 1) }));
     await agent.call(addDiplomas, { mode: "modeTwo", diplomas });
     await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });

@@ -4,11 +4,11 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { confirmPassword, keepAlive, readReview } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { endpointsOf } from "../src/platform/http/mount.ts";
-import { PASSWORD } from "./given.ts";
+import { PASSWORD } from "./fixtures.ts";
 import { startTestApp } from "./harness.ts";
-import { accepted, givenPending } from "./pending-scene.ts";
+import { accepted, setUpPending } from "./pending-scene.ts";
 
-const { app, given, clock } = await startTestApp({ logLevel: "silent" });
+const { app, fixtures, clock } = await startTestApp({ logLevel: "silent" });
 
 const CONFIRMED = `
   DELETE /api/user/deleteAgent /api/user/deleteUser
@@ -49,8 +49,8 @@ test("the calls that ask for a recent password are these, and no other", () => {
 
 describe("sixteen minutes after the password", () => {
   const callerOf = ({ who }: Endpoint) => {
-    if (who.includes("resp_uni")) return given.responsable();
-    return who.includes("agent_uni") ? given.agent() : given.admin();
+    if (who.includes("resp_uni")) return fixtures.responsable();
+    return who.includes("agent_uni") ? fixtures.agent() : fixtures.admin();
   };
   const confirmed = endpoints.filter((endpoint) => endpoint.confirmed);
 
@@ -67,7 +67,7 @@ describe("sixteen minutes after the password", () => {
 
 describe("a review", () => {
   test("is prolonged by each decision, two hours at most, and begins anew with the password", async () => {
-    const { responsable, ids } = await givenPending(given, 16);
+    const { responsable, ids } = await setUpPending(fixtures, 16);
     const minutesWith = async (step: number) => {
       for (let minutes = step; ; minutes += step) {
         clock.advance({ minutes: step });
@@ -82,7 +82,7 @@ describe("a review", () => {
   });
 
   test("is not prolonged by what was refused, nor by reading", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     clock.advance({ minutes: 10 });
     await responsable.refused(decideDiplomas, { decision: "rejected", all: true });
     await responsable.call(readReview);

@@ -12,13 +12,12 @@ export async function digestRecords(db: Db): Promise<string> {
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${COUNTERS}) order by 1`.execute(
       trx,
     );
-    const digests: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await sql<{ digest: string }>`
-        select ${name} || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
-        from ${sql.table(name)} t`.execute(trx);
-      digests.push(rows[0]!.digest);
-    }
-    return digests.join("\n");
+    const digests = tables.map(
+      ({ name }) => sql`
+        select ${name}::text || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+        from ${sql.table(name)} t`,
+    );
+    const { rows } = await sql<{ digest: string }>`${sql.join(digests, sql` union all `)}`.execute(trx);
+    return rows.map(({ digest }) => digest).join("\n");
   });
 }

@@ -5,7 +5,7 @@ import { signIn, signInStudent } from "@ijaza/schema/users";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";
-import { PASSWORD } from "./given.ts";
+import { PASSWORD } from "./fixtures.ts";
 import { createShareScene } from "./share-scene.ts";
 
 /** The reference of a document that is not there. */
@@ -18,12 +18,12 @@ export const WORDS = {
   claims: ["lastName", "titleFr"],
 } as const;
 
-type Setup = Pick<ChainApp, "given" | "anyone" | "ended" | "mails" | "rooms" | "db"> & { clock: FalseClock };
+type Setup = Pick<ChainApp, "fixtures" | "anyone" | "ended" | "mails" | "rooms" | "db"> & { clock: FalseClock };
 
 export type RequestScene = Awaited<ReturnType<typeof createRequestScene>>;
 
-export async function createRequestScene({ given, anyone, ended, mails, rooms, db, clock }: Setup) {
-  const scene = await createShareScene({ given, ended, clock });
+export async function createRequestScene({ fixtures, anyone, ended, mails, rooms, db, clock }: Setup) {
+  const scene = await createShareScene({ fixtures, ended, clock });
   const { student, responsable, diploma } = scene;
   const { sweep } = rooms.sharing.requests;
   let number = 0;

@@ -49,21 +49,31 @@ const BESIDE: Record<string, object> = {
 
 const shapeOf = (part: z.ZodType): Shape => z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Shape;
 
-const partsOf = ({ params, query, body }: Endpoint): Shape[] => [params, query, body].map(shapeOf);
+const shapes = new WeakMap<Endpoint, Shape[]>();
+
+/** The shapes of an endpoint's parameters, query and body, worked out once. */
+function shapesOf(endpoint: Endpoint): Shape[] {
+  const known = shapes.get(endpoint);
+  if (known) return known;
+  const { params, query, body } = endpoint;
+  const made = [params, query, body].map(shapeOf);
+  shapes.set(endpoint, made);
+  return made;
+}
 
 const isId = (shape: Shape | undefined): boolean =>
   shape?.pattern === ID || (shape?.type === "array" && isId(shape.items));
 
 /** Names of the fields that hold an id or ids. */
 export function idFieldsOf(endpoint: Endpoint): string[] {
-  return partsOf(endpoint).flatMap(({ properties = {} }) =>
+  return shapesOf(endpoint).flatMap(({ properties = {} }) =>
     Object.keys(properties).filter((name) => isId(properties[name])),
   );
 }
 
 /** Whether the call cannot do without this field. */
 export const needs = (endpoint: Endpoint, name: string): boolean =>
-  partsOf(endpoint).some(({ required = [] }) => required.includes(name));
+  shapesOf(endpoint).some(({ required = [] }) => required.includes(name));
 
 /** What is required, with `id` for every id; and, of the optional fields, the id named `field`. */
 export function sampleInput(
@@ -71,7 +81,7 @@ export function sampleInput(
   { id, field }: { id: string; field?: string },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const { properties = {}, required = [] } of partsOf(endpoint)) {
+  for (const { properties = {}, required = [] } of shapesOf(endpoint)) {
     for (const [name, shape] of Object.entries(properties)) {
       if (required.includes(name) || name === field) input[name] = sampleOf(shape, { name, id });
     }

@@ -9,14 +9,14 @@ import type { ChainApp } from "./chain-harness.ts";
 import type { FalseClock } from "./false-clock.ts";
 
 type ShareInput = Partial<Call<typeof createShare>>;
-type Setup = Pick<ChainApp, "given" | "ended"> & { clock: FalseClock };
+type Setup = Pick<ChainApp, "fixtures" | "ended"> & { clock: FalseClock };
 
 const DAY = 24 * 3600 * 1000;
 
 export const secretOf = (link: string): string => new URL(link).hash.slice(1);
 
-export async function createShareScene({ given, ended, clock }: Setup) {
-  const scene = await given.signedDiploma();
+export async function createShareScene({ fixtures, ended, clock }: Setup) {
+  const scene = await fixtures.signedDiploma();
   const { agent, responsable, student, diploma } = scene;
   const row = certificateValues(1, { studentNumber: student.student.student_number, expiryDate: "2199-01-01" });
   await agent.call(addCertificates, { templateName: TEMPLATE, certificates: [row] });

@@ -5,19 +5,21 @@ import type { Job } from "@ijaza/schema/jobs";
 import type { UniversityRow } from "../src/features/universities/universities.service.ts";
 import type { Client } from "./client.ts";
 import { diplomaValues } from "./diploma-values.ts";
-import type { Given } from "./given.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 type Issuing = {
-  given: Pick<Given, "agent" | "responsable" | "signedInStudent"> & { issuingUniversity(): Promise<UniversityRow> };
+  fixtures: Pick<Fixtures, "agent" | "responsable" | "signedInStudent"> & {
+    issuingUniversity(): Promise<UniversityRow>;
+  };
   ended(client: Client, job: Job): Promise<Job>;
 };
 
 /** A university of its own, its people, a signed-in student, and the student's signed diploma. */
-export async function issueDiploma({ given, ended }: Issuing) {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const student = await given.signedInStudent({ university });
+export async function issueDiploma({ fixtures, ended }: Issuing) {
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.signedInStudent({ university });
   const row = diplomaValues(1, { studentNumber: student.student.student_number });
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });

@@ -4,11 +4,11 @@ import type { UniversityRow } from "../src/features/universities/universities.se
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import { diplomaValues } from "./diploma-values.ts";
-import { type Member, studentValues } from "./given.ts";
+import { type Member, studentValues } from "./fixtures.ts";
 
 export const MODE = { modeOne: true, modeTwo: true, modeThree: false, modeFour: false };
 
-export function createTenantScene({ given, db }: Pick<ChainApp, "given" | "db">) {
+export function createTenantScene({ fixtures, db }: Pick<ChainApp, "fixtures" | "db">) {
   let lastUniversity = 0;
   let lastNumber = 5000;
 
@@ -36,13 +36,13 @@ export function createTenantScene({ given, db }: Pick<ChainApp, "given" | "db">)
   return {
     founding,
     /** A responsable without a university, not signed in. */
-    freeResponsable: () => given.account("resp_uni", { universityId: null }),
+    freeResponsable: () => fixtures.account("resp_uni", { universityId: null }),
     /** Imports and accepts so many further diplomas. */
     accept,
     /** An agent with that many accepted diplomas. */
     async withAccepted(university: UniversityRow, count: number) {
-      const agent = await given.agent({ university });
-      const responsable = await given.responsable({ university });
+      const agent = await fixtures.agent({ university });
+      const responsable = await fixtures.responsable({ university });
       await accept({ agent, responsable, count });
       return { agent, responsable };
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inScope } from "../src/platform/database.ts";
 import { startTestApp } from "./harness.ts";
 
-const { db, given } = await startTestApp();
+const { db, fixtures } = await startTestApp();
 
 /** Read before anybody's university is known, by the digest of a secret alone. */
 const OPEN = ["sessions"];
@@ -19,8 +19,8 @@ test("every table with a university's rows is behind row-level security, for its
 });
 
 test("a query that forgets its filter sees one's own university and nothing else", async () => {
-  const own = await given.student();
-  await given.student();
+  const own = await fixtures.student();
+  await fixtures.student();
   const scope = { university: own.university_id };
   const seen = await inScope(db, scope, (trx) => trx.selectFrom("students").select("id").execute());
   expect(seen).toEqual([{ id: own.id }]);
@@ -31,8 +31,8 @@ test("a query that forgets its filter sees one's own university and nothing else
 });
 
 test("nothing can be written into another university", async () => {
-  const { university_id: own } = await given.student();
-  const other = await given.university();
+  const { university_id: own } = await fixtures.student();
+  const other = await fixtures.university();
   const write = inScope(db, { university: own }, (trx) =>
     trx
       .insertInto("visits")
@@ -43,7 +43,7 @@ test("nothing can be written into another university", async () => {
 });
 
 test("a connection that was never given a scope sees no tenant's rows", async () => {
-  await given.student();
+  await fixtures.student();
   expect(await db.selectFrom("students").select("id").execute()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ import { digestRecords } from "./records-of-all.ts";
 import { idFieldsOf, needs, sampleInput } from "./sample-input.ts";
 import { insertRequest, insertShare } from "./share-rows.ts";
 
-const { app, db, given, rooms, anyone } = await startTestApp({ logLevel: "silent" });
+const { app, db, fixtures, rooms, anyone } = await startTestApp({ logLevel: "silent" });
 
 /** A call that ends the caller's own session would end the walk. */
 const endpoints = endpointsOf(app).filter((endpoint) => endpoint !== logout);
@@ -36,12 +36,12 @@ type Tenant = (typeof TENANTS)[number];
 
 /** A university with somebody of each role, and a record of each kind. */
 async function populate() {
-  const university = await given.university();
+  const university = await fixtures.university();
   const clients = {
-    agent_uni: await given.agent({ university }),
-    resp_uni: await given.responsable({ university }),
-    admin_uni: await given.universityAdmin({ university }),
-    student: await given.signedInStudent({ university }),
+    agent_uni: await fixtures.agent({ university }),
+    resp_uni: await fixtures.responsable({ university }),
+    admin_uni: await fixtures.universityAdmin({ university }),
+    student: await fixtures.signedInStudent({ university }),
   } satisfies Record<Tenant, Client>;
   const agent = clients.agent_uni;
   const row = { studentNumber: clients.student.student.student_number, file: "d.pdf", attachments: "a.pdf" };
@@ -90,7 +90,7 @@ let admins: Record<"admin_alecso" | "admin_ijaza", Client>;
 beforeAll(async () => {
   own = await populate();
   foreign = await populate();
-  admins = { admin_alecso: await given.admin("admin_alecso"), admin_ijaza: await given.admin("admin_ijaza") };
+  admins = { admin_alecso: await fixtures.admin("admin_alecso"), admin_ijaza: await fixtures.admin("admin_ijaza") };
   await inScope(db, "all", async (trx) => {
     const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
     await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
@@ -114,9 +114,12 @@ const KNOWN_TO_ALL: Record<string, readonly string[]> = {
 
 /** What a caller learns: the status, and the reply without what names the request. */
 async function learn(client: Client, endpoint: Endpoint, input: Record<string, unknown>) {
+  const send = () => client.send(endpoint, input);
+  const first = await send();
+  if (first.statusCode !== 429) return { statusCode: first.statusCode, body: first.body };
   // Whoever walks tries more often than people do.
   await db.deleteFrom("attempts").execute();
-  const { statusCode, body } = await client.send(endpoint, input);
+  const { statusCode, body } = await send();
   return { statusCode, body };
 }
 

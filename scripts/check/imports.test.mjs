@@ -17,8 +17,8 @@ const SOUND = {
   "api/src/features/diplomas/diplomas.service.ts":
     'export { chain } from "../chain/chain.service.ts";\nexport { batch } from "../chain/batches.ts";\nimport "./diplomas.tables.ts";',
   "api/src/features/diplomas/diplomas.tables.ts": "export {};",
-  "api/test/given.ts": 'export * from "../src/app.ts";',
-  "api/src/features/diplomas/diplomas.test.ts": 'import "../../../test/given.ts";',
+  "api/test/fixtures.ts": 'export * from "../src/app.ts";',
+  "api/src/features/diplomas/diplomas.test.ts": 'import "../../../test/fixtures.ts";',
   "api/seeds/demo.ts": 'import "../src/features/diplomas/diplomas.service.ts";',
   "web/src/app/App.tsx":
     'import { Login } from "../features/session/pages/Login.tsx";\nexport const App = () => <><Login /></>;',
@@ -53,7 +53,7 @@ const BREACHES = {
   "contracts-stand-alone": ["contracts/src/a.ts", 'import type { Result } from "../../verifier/src/result.ts";'],
   "journeys-use-the-running-product": ["e2e/journeys/a.spec.ts", 'import "../../api/src/app.ts";'],
   "nobody-imports-journeys-benches-scripts": ["api/src/a.ts", 'import "../../scripts/check.mjs";'],
-  "product-imports-no-test": ["api/src/a.ts", 'import "../test/given.ts";'],
+  "product-imports-no-test": ["api/src/a.ts", 'import "../test/fixtures.ts";'],
   "no-circles": [
     "web/src/ui/A.tsx",
     'export { B } from "./B.tsx";',

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { parseBundle } from "../src/parse-bundle.ts";
 import { verify } from "../src/verify.ts";
-import { givenDiploma } from "./given.ts";
+import { setUpDiploma } from "./scene.ts";
 
 test.each([
   ["text that is not JSON", "%PDF-1.7"],
@@ -20,7 +20,7 @@ test.each([
 test("what was parsed before is bounded too, and a long name is not repeated in whole", async () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   expect(parseBundle({ ...bundle, proof: { ...bundle.proof, path: deep } })).toMatchObject({
     code: "bundle_malformed",
   });
@@ -37,7 +37,7 @@ test("a bundle of a later format is unknown, not invalid", async () => {
 });
 
 test.each(["", "proof", "anchor"] as const)("an unknown member in the bundle's %s is refused", async (part) => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   const spoilt = part === "" ? { ...bundle, note: 1 } : { ...bundle, [part]: { ...bundle[part], note: 1 } };
   expect(parseBundle(spoilt)).toMatchObject({ ok: false, code: "bundle_unknown_member" });
 });
@@ -45,7 +45,7 @@ test.each(["", "proof", "anchor"] as const)("an unknown member in the bundle's %
 test.each(['"format":', '"\\u0066ormat":', '"proof":{"index":1,"index":'])(
   "a member that stands twice is refused: %s",
   async (twice) => {
-    const { bundle } = await givenDiploma();
+    const { bundle } = await setUpDiploma();
     const text = JSON.stringify(bundle).replace(
       "{",
       `{${twice}${twice.includes("proof") ? "2}" : '"ijaza-bundle/1"'},`,
@@ -66,18 +66,18 @@ test.each([
   ["anchor", { anchor: [] }],
   ["anchor that is an object", { anchor: null }],
 ])("a bundle without a good %s is malformed", async (_what, changed) => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   expect(parseBundle({ ...bundle, ...changed })).toMatchObject({ ok: false, code: "bundle_malformed" });
 });
 
 test("a path of the largest batch is read", async () => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   const proof = { index: 2 ** 24 - 1, count: 2 ** 24, path: Array(24).fill(`0x${"00".repeat(32)}`) };
   expect(parseBundle({ ...bundle, proof })).toEqual({ ok: true, bundle: { ...bundle, proof } });
 });
 
 test("a value that is no plain object, or cannot be looked into, is not a diploma", async () => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   const hostile = {
     get format() {
       throw new Error("not for you");
@@ -96,7 +96,7 @@ test.each([
   { root: `0x${"AB".repeat(32)}` },
   { block: -1 },
 ])("an anchor with %o is malformed", async (changed) => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   expect(parseBundle({ ...bundle, anchor: { ...bundle.anchor, ...changed } })).toMatchObject({
     code: "bundle_malformed",
   });

@@ -1,7 +1,7 @@
 /** Issuer, anchoring and status: what the chain says of a diploma. */
 import { describe, expect, test } from "vitest";
 import { NO_KEY } from "./fake-chain.ts";
-import { givenDiploma, goodKey, ISSUED_AT } from "./given.ts";
+import { goodKey, ISSUED_AT, setUpDiploma } from "./scene.ts";
 
 const HOUR = 3600n;
 
@@ -16,7 +16,7 @@ describe.each([
     ["expired", { ...goodKey, validUntil: ISSUED_AT }],
     ["compromised", { ...goodKey, compromisedSince: ISSUED_AT }],
   ])("a batch issued by a key that is %s is invalid", async (fault, key) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, [member]: key };
     const { verdict, reason, checks, facts } = await verify();
     expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: `${code}_${fault}` });
@@ -30,13 +30,13 @@ describe.each([
     ["was compromised later", { ...goodKey, compromisedSince: ISSUED_AT + 1 }],
     ["became valid with the same block", { ...goodKey, validFrom: ISSUED_AT }],
   ])("a batch whose key %s stays valid", async (_what, key) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, [member]: key };
     expect(await verify()).toMatchObject({ verdict: "valid" });
   });
 
   test("a reaffirmed batch forgives a compromised key, not an expired one", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     const batch = { ...chain.latest.batch, reaffirmed: true };
     chain.latest = { ...chain.latest, batch, [member]: { ...goodKey, compromisedSince: ISSUED_AT } };
     expect(await verify()).toMatchObject({ verdict: "valid" });
@@ -46,7 +46,7 @@ describe.each([
 });
 
 test("a university that the registry does not know is no issuer; a suspended one is", async () => {
-  const { verify, chain } = await givenDiploma();
+  const { verify, chain } = await setUpDiploma();
   chain.latest = { ...chain.latest, active: false };
   expect(await verify()).toMatchObject({ verdict: "valid" });
   chain.latest = { ...chain.latest, registered: false };
@@ -55,7 +55,7 @@ test("a university that the registry does not know is no issuer; a suspended one
 
 describe("a registry that is not trusted", () => {
   test("an unlisted one is unknown, whatever it would say", async () => {
-    const { verify, trust } = await givenDiploma();
+    const { verify, trust } = await setUpDiploma();
     const others = [{ registry: `0x${"11".repeat(20)}` }, { chainId: 1 }];
     for (const other of others) {
       const result = await verify({}, { trust: trust.map((entry) => ({ ...entry, ...other })) });
@@ -65,7 +65,7 @@ describe("a registry that is not trusted", () => {
   });
 
   test("the same address on a chain with another genesis is another registry", async () => {
-    const { verify, bundle } = await givenDiploma();
+    const { verify, bundle } = await setUpDiploma();
     const anchor = { ...bundle.anchor, genesisHash: `0x${"77".repeat(32)}` };
     expect(await verify({ anchor })).toMatchObject({ verdict: "unknown", reason: "genesis_mismatch" });
   });
@@ -78,24 +78,24 @@ describe("a bundle that names another place than the signed one", () => {
     ["university_mismatch", { university: "8" }],
     ["root_not_anchored", { root: `0x${"11".repeat(32)}` }],
   ])("%s: an anchor with %o is refused", async (reason, changed) => {
-    const { verify, bundle } = await givenDiploma();
+    const { verify, bundle } = await setUpDiploma();
     expect(await verify({ anchor: { ...bundle.anchor, ...changed } })).toMatchObject({ verdict: "invalid", reason });
   });
 
   test("another index is refused, though its proof be right", async () => {
-    const { verify, bundle } = await givenDiploma();
+    const { verify, bundle } = await setUpDiploma();
     expect(await verify({ proof: { ...bundle.proof, index: 4 } })).toMatchObject({ reason: "index_mismatch" });
   });
 
   test("the case of an address does not matter", async () => {
-    const { verify, bundle } = await givenDiploma();
+    const { verify, bundle } = await setUpDiploma();
     const registry = `0x${bundle.anchor.registry.slice(2).toUpperCase()}`;
     expect(await verify({ anchor: { ...bundle.anchor, registry } })).toMatchObject({ verdict: "valid" });
   });
 });
 
 test("the count that counts is the chain's", async () => {
-  const { verify, bundle, chain } = await givenDiploma();
+  const { verify, bundle, chain } = await setUpDiploma();
   expect(await verify({ proof: { ...bundle.proof, count: 12 } })).toMatchObject({ reason: "count_mismatch" });
   chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, count: 6 } };
   expect(await verify({ proof: { ...bundle.proof, count: 6 } })).toMatchObject({ reason: "proof_length_wrong" });
@@ -107,7 +107,7 @@ test("the count that counts is the chain's", async () => {
 });
 
 test("a path with a hash more, less or altered proves nothing", async () => {
-  const { verify, bundle } = await givenDiploma();
+  const { verify, bundle } = await setUpDiploma();
   const { path } = bundle.proof;
   const withPath = (changed: string[]) => verify({ proof: { ...bundle.proof, path: changed } });
   expect(await withPath([...path, path[0]!])).toMatchObject({ verdict: "invalid", reason: "proof_length_wrong" });
@@ -119,21 +119,21 @@ describe("finality", () => {
   const young = { blockTime: BigInt(ISSUED_AT) + HOUR };
 
   test("a batch older than an hour needs no second call", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, blockTime: young.blockTime + 1n };
     expect(await verify()).toMatchObject({ verdict: "valid" });
     expect(chain.calls.filter((call) => call.startsWith("eth_call"))).toEqual(["eth_call latest"]);
   });
 
   test("a younger one must stand in the final block too", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...young };
     expect(await verify()).toMatchObject({ verdict: "valid" });
     expect(chain.calls).toContain("eth_call finalized");
   });
 
   test("a younger one that does not is not final", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...young };
     for (const final of [null, { ...chain.latest, batch: { ...chain.latest.batch, issuedAt: 0 } }]) {
       chain.final = final;
@@ -147,7 +147,7 @@ describe("finality", () => {
     [2, ["eth_call 0x63"]],
     [12, ["eth_call 0x59"]],
   ])("with %d confirmations, the block of the batch is the first", async (confirmations, calls) => {
-    const { verify, chain, trust } = await givenDiploma();
+    const { verify, chain, trust } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...young };
     await verify({}, { trust: trust.map((entry) => ({ ...entry, finality: { confirmations } })) });
     expect(chain.calls.filter((call) => call.startsWith("eth_call 0x"))).toEqual(calls);
@@ -159,7 +159,7 @@ describe("status", () => {
     ["revoked", { revokedWord: 1n << 5n }],
     ["superseded", { revokedWord: 1n << 5n, supersededWord: 1n << 5n }],
   ])("a diploma that was %s is invalid, and the fact is told", async (reason, words) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, ...words };
     expect(await verify()).toMatchObject({
       verdict: "invalid",
@@ -169,13 +169,13 @@ describe("status", () => {
   });
 
   test("a diploma of a revoked batch is invalid", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, batch: { ...chain.latest.batch, revoked: true } };
     expect(await verify()).toMatchObject({ reason: "batch_revoked", facts: { revocation: "revoked" } });
   });
 
   test("a neighbour's revocation is nobody else's", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, revokedWord: ~(1n << 5n) & ((1n << 256n) - 1n) };
     expect(await verify()).toMatchObject({ verdict: "valid" });
   });
@@ -183,7 +183,7 @@ describe("status", () => {
 
 describe("a certificate", () => {
   const certificate = (expiryDate: string) =>
-    givenDiploma({ payload: { vct: "urn:ijaza:certificate:1" }, claims: { recipientFirstName: "Amel", expiryDate } });
+    setUpDiploma({ payload: { vct: "urn:ijaza:certificate:1" }, claims: { recipientFirstName: "Amel", expiryDate } });
 
   test("is good on its last day and expired on the next", async () => {
     const { verify } = await certificate("2026-12-31");

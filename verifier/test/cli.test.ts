@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
-import { givenDiploma, NOW } from "./given.ts";
 import { makePdf, sealPdf } from "./pdf-maker.ts";
+import { NOW, setUpDiploma } from "./scene.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A diploma and a trust list on disk, and the arguments that ask its chain. */
-async function givenFiles() {
-  const scene = await givenDiploma();
+async function setUpFiles() {
+  const scene = await setUpDiploma();
   const [file, trust] = [join(folder, "diploma.json"), join(folder, "trust.json")];
   await writeFile(file, JSON.stringify(scene.bundle));
   await writeFile(trust, JSON.stringify(scene.trust));
@@ -45,7 +45,7 @@ async function type(args: string[], env: Record<string, string> = {}) {
 }
 
 test("a valid diploma ends with 0 and says who issued it", async () => {
-  const { file, asking, chain } = await givenFiles();
+  const { file, asking, chain } = await setUpFiles();
   const { code, printed } = await type([file, ...asking]);
   expect(code).toBe(0);
   expect(printed).toContain("VALID. Université de l'Étoile issued this, and it stands.");
@@ -54,7 +54,7 @@ test("a valid diploma ends with 0 and says who issued it", async () => {
 });
 
 test("a sealed PDF is taken as the bundle is, and one that was altered ends with 1", async () => {
-  const { asking, bundle, key, credential } = await givenFiles();
+  const { asking, bundle, key, credential } = await setUpFiles();
   const plain = makePdf({ text: "Licence", attachments: [["ijaza-bundle.json", JSON.stringify(bundle)]] });
   const file = join(folder, "diploma.pdf");
   await writeFile(file, sealPdf(plain, { key, jwt: credential.jwt }));
@@ -64,7 +64,7 @@ test("a sealed PDF is taken as the bundle is, and one that was altered ends with
 });
 
 test("a revoked one ends with 1", async () => {
-  const { file, asking, chain } = await givenFiles();
+  const { file, asking, chain } = await setUpFiles();
   chain.latest = { ...chain.latest, revokedWord: 1n << 5n };
   expect(await type([file, ...asking])).toMatchObject({
     code: 1,
@@ -73,7 +73,7 @@ test("a revoked one ends with 1", async () => {
 });
 
 test("without an endpoint, or with a chain that is down, it ends with 2", async () => {
-  const { file, asking, chain } = await givenFiles();
+  const { file, asking, chain } = await setUpFiles();
   expect(await type([file, ...asking.slice(0, 2)])).toMatchObject({
     code: 2,
     printed: expect.stringContaining("UNKNOWN (offline)."),
@@ -83,7 +83,7 @@ test("without an endpoint, or with a chain that is down, it ends with 2", async 
 });
 
 test("with the list that ships, nothing is trusted yet", async () => {
-  const { file, chain } = await givenFiles();
+  const { file, chain } = await setUpFiles();
   const { code, printed } = await type([file, "--rpc", chain.url, "--json"]);
   expect({ code, ...JSON.parse(printed) }).toMatchObject({
     code: 2,
@@ -93,7 +93,7 @@ test("with the list that ships, nothing is trusted yet", async () => {
 });
 
 test("a link and a reference lead to the bundle, and to nothing else", async () => {
-  const { asking, bundle } = await givenFiles();
+  const { asking, bundle } = await setUpFiles();
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -119,7 +119,7 @@ test.each([[[]], [["a", "b"]], [["--wrong"]], [["no-such-file"]], [["http://127.
 );
 
 test("a badge is judged as one, and an edited one ends with 1", async () => {
-  const { asking } = await givenFiles();
+  const { asking } = await setUpFiles();
   const file = join(folder, "badge.json");
   const issuer = { id: "did:web:diplomas.example:issuers:etoile" };
   await writeFile(file, JSON.stringify({ issuer, type: ["OpenBadgeCredential"] }));
@@ -130,7 +130,7 @@ test("a badge is judged as one, and an edited one ends with 1", async () => {
 });
 
 test("a name cannot play tricks on the terminal", async () => {
-  const { file, asking, chain } = await givenFiles();
+  const { file, asking, chain } = await setUpFiles();
   chain.latest = { ...chain.latest, name: "\u001b[2JEvil\u202e" };
   const { printed } = await type([file, ...asking]);
   expect(printed).not.toContain("\u001b");
@@ -138,7 +138,7 @@ test("a name cannot play tricks on the terminal", async () => {
 });
 
 test("the program itself runs from a checkout", async () => {
-  const { file, asking, chain } = await givenFiles();
+  const { file, asking, chain } = await setUpFiles();
   // It goes by the true clock.
   chain.latest = { ...chain.latest, blockTime: BigInt(Math.floor(Date.now() / 1000)) };
   const program = fileURLToPath(new URL("../bin/dev.mjs", import.meta.url));

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { openCredential } from "../src/credential.ts";
 import { digestOf, encode, makeDisclosure } from "./credential-maker.ts";
-import { CLAIMS, givenDiploma, reasonFor } from "./given.ts";
+import { CLAIMS, reasonFor, setUpDiploma } from "./scene.ts";
 
 test("a digest that is listed twice is refused", async () => {
   const digest = digestOf(makeDisclosure("a", "b"));
@@ -10,7 +10,7 @@ test("a digest that is listed twice is refused", async () => {
 });
 
 test("a claim that was altered, or added, is not one that was signed", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const [first = "", ...rest] = credential.disclosures;
   const [salt] = JSON.parse(Buffer.from(first, "base64url").toString());
   const altered = makeDisclosure("firstName", "Amal", salt);
@@ -24,13 +24,13 @@ test("a claim that was altered, or added, is not one that was signed", async () 
 });
 
 test("a disclosure that is given twice is refused", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const text = `${credential.text}${credential.disclosures[0]}~`;
   expect(await verify({ credential: text })).toMatchObject({ reason: "disclosure_repeated" });
 });
 
 test("a key-binding token at the end is refused", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   expect(await verify({ credential: `${credential.text}${credential.jwt}` })).toMatchObject({
     reason: "key_binding_refused",
   });
@@ -69,19 +69,19 @@ test("two disclosures of one name are refused", async () => {
 });
 
 test("an empty disclosure is refused", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   expect(await verify({ credential: `${credential.text}~` })).toMatchObject({ reason: "disclosure_malformed" });
 });
 
 test("it is told how many claims are withheld", async () => {
-  const { credential } = await givenDiploma();
+  const { credential } = await setUpDiploma();
   const [first, ...others] = credential.disclosures;
   expect((await openCredential(credential.text)).hidden).toBe(0);
   expect((await openCredential(`${credential.jwt}~${first}~`)).hidden).toBe(others.length);
 });
 
 test("claims that are withheld leave no trace but their digest", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const { verdict, facts } = await verify({ credential: `${credential.jwt}~` });
   expect({ verdict, claims: facts.claims }).toEqual({ verdict: "valid", claims: {} });
   expect(Object.keys(CLAIMS)).toHaveLength(credential.disclosures.length);

@@ -1,7 +1,7 @@
 /** Asking the chain: an endpoint that cannot be asked, lies or lags, and several that must agree. */
 import { describe, expect, test } from "vitest";
 import { type Fault, NO_KEY } from "./fake-chain.ts";
-import { givenChain, givenDiploma, ISSUED_AT } from "./given.ts";
+import { ISSUED_AT, setUpChain, setUpDiploma } from "./scene.ts";
 
 const HOUR = 3600n;
 
@@ -18,20 +18,20 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
     ["not-rpc", "rpc_malformed"],
     ["empty", "rpc_malformed"],
   ])("an endpoint that %s", async (fault, reason) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.fault = fault;
     expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", reason, block: null });
   });
 
   test.each<[Fault]>([["garbage"], ["empty"], ["hangs"]])("an endpoint that %s once it is known", async (fault) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     await verify();
     chain.fault = fault;
     expect(await verify({}, impatient(fault))).toMatchObject({ verdict: "unknown", block: null });
   });
 
   test("an endpoint of another chain, genesis or code", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     const { chainId, genesisHash } = chain;
     chain.chainId = 1;
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
@@ -42,34 +42,34 @@ describe("a chain that cannot be asked is unknown, never green, never red", () =
   });
 
   test.each(["0xzz", "0x6", "6001", 7, { code: "0x" }])("an endpoint that calls %j the code", async (code) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     Object.assign(chain, { code });
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
   });
 
   test.each([7, null, [], "0x"])("an endpoint that calls %j the genesis block's hash", async (genesisHash) => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     Object.assign(chain, { genesisHash });
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 
   test("an endpoint for which one that is known does not vouch", async () => {
-    const { verify, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root);
+    const { verify, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root);
     other.code = "0x";
     await verify();
     expect(await verify({}, { rpc: [other.url] })).toMatchObject({ verdict: "unknown", reason: "wrong_code" });
   });
 
   test("an endpoint that turned to another chain after it was known", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     await verify();
     chain.latest = { ...chain.latest, chainId: 1n };
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "wrong_chain" });
   });
 
   test("an answer that cannot be: a batch from the future", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.latest = { ...chain.latest, blockTime: BigInt(ISSUED_AT - 1) };
     expect(await verify()).toMatchObject({ verdict: "unknown", reason: "rpc_malformed" });
   });
@@ -79,7 +79,7 @@ describe("a lagging node", () => {
   const behind = { blockNumber: 39n };
 
   test("cannot say that a batch is missing", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.root = `0x${"00".repeat(32)}`;
     expect(await verify()).toMatchObject({ verdict: "invalid", reason: "root_not_anchored" });
     chain.latest = { ...chain.latest, ...behind };
@@ -89,7 +89,7 @@ describe("a lagging node", () => {
   });
 
   test("cannot say that a key or a university is missing", async () => {
-    const { verify, chain } = await givenDiploma();
+    const { verify, chain } = await setUpDiploma();
     chain.root = `0x${"00".repeat(32)}`;
     for (const missing of [{ credentialKey: NO_KEY }, { registered: false, credentialKey: NO_KEY }]) {
       chain.latest = { ...chain.latest, ...behind, ...missing };
@@ -100,15 +100,15 @@ describe("a lagging node", () => {
 
 describe("several endpoints", () => {
   test("all are asked, and agree", async () => {
-    const { verify, chain, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root, { blockNumber: 90n });
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root, { blockNumber: 90n });
     const result = await verify({}, { rpc: [chain.url, other.url] });
     expect(result).toMatchObject({ verdict: "valid", block: { number: 90 }, facts: { asked: [chain.url, other.url] } });
   });
 
   test("one that hides a revocation makes the verdict unknown", async () => {
-    const { verify, chain, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 5n });
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root, { revokedWord: 1n << 5n });
     expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({
       verdict: "unknown",
       reason: "rpc_disagree",
@@ -116,15 +116,15 @@ describe("several endpoints", () => {
   });
 
   test("a difference about a neighbour does not matter", async () => {
-    const { verify, chain, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root, { revokedWord: 1n << 6n });
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root, { revokedWord: 1n << 6n });
     expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "valid" });
   });
 
   test("a batch is final when it is so for each of them", async () => {
-    const { verify, chain, bundle } = await givenDiploma();
+    const { verify, chain, bundle } = await setUpDiploma();
     const blockTime = BigInt(ISSUED_AT) + HOUR;
-    const other = await givenChain(bundle.anchor.root, { blockTime });
+    const other = await setUpChain(bundle.anchor.root, { blockTime });
     chain.latest = { ...chain.latest, blockTime };
     chain.final = null;
     expect(await verify({}, { rpc: [other.url, chain.url] })).toMatchObject({
@@ -134,8 +134,8 @@ describe("several endpoints", () => {
   });
 
   test("one that is down is left out, and not named among those asked", async () => {
-    const { verify, chain, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root);
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root);
     other.fault = "http-500";
     const result = await verify({}, { rpc: [other.url, chain.url] });
     expect(result).toMatchObject({ verdict: "valid", facts: { asked: [chain.url] } });
@@ -145,8 +145,8 @@ describe("several endpoints", () => {
     ["wrong_chain", { chainId: 1 }],
     ["wrong_code", { code: "0x" }],
   ])("one of another chain or code decides against all: %s", async (reason, changed) => {
-    const { verify, chain, bundle } = await givenDiploma();
-    const other = await givenChain(bundle.anchor.root);
+    const { verify, chain, bundle } = await setUpDiploma();
+    const other = await setUpChain(bundle.anchor.root);
     Object.assign(other, changed);
     expect(await verify({}, { rpc: [chain.url, other.url] })).toMatchObject({ verdict: "unknown", reason });
   });

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCli } from "../src/cli.ts";
 import { provesFile, verifyFile } from "../src/file-proof.ts";
-import { CLAIMS, givenDiploma, NOW } from "./given.ts";
+import { CLAIMS, NOW, setUpDiploma } from "./scene.ts";
 
 const DIPLOMA = Buffer.from("%PDF-1.7\n(a scanned diploma)\n%%EOF");
 const TRANSCRIPT = Buffer.from("%PDF-1.7\n(a transcript)\n%%EOF");
@@ -16,8 +16,8 @@ const ANOTHER = Buffer.from("%PDF-1.7\n(a scanned diplomb)\n%%EOF");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const DIGESTS = { fileSha256: sha256(DIPLOMA), attachmentsSha256: `${sha256(Buffer.from("x"))} ${sha256(TRANSCRIPT)}` };
 
-async function givenHandedIn(digests: Record<string, string> = DIGESTS) {
-  const scene = await givenDiploma({ claims: { ...CLAIMS, ...digests } });
+async function setUpHandedIn(digests: Record<string, string> = DIGESTS) {
+  const scene = await setUpDiploma({ claims: { ...CLAIMS, ...digests } });
   const options = { trust: scene.trust, rpc: [scene.chain.url], now: NOW };
   return { ...scene, prove: (bytes: Uint8Array) => verifyFile({ bytes, bundle: scene.bundle }, options) };
 }
@@ -30,7 +30,7 @@ test("a digest among the claims proves the document or an attachment", async () 
 });
 
 test("the file that the university signed for is as valid as its diploma", async () => {
-  const { prove, chain } = await givenHandedIn();
+  const { prove, chain } = await setUpHandedIn();
   const proved = await prove(DIPLOMA);
   expect(proved).toMatchObject({ verdict: "valid", facts: { file: "file", claims: CLAIMS } });
   expect(proved.checks.map(({ name, code }) => [name, code])).toEqual([
@@ -49,7 +49,7 @@ test.each<Record<string, string>>([
   { fileSha256: DIGESTS.fileSha256 },
   { attachmentsSha256: DIGESTS.attachmentsSha256 },
 ])("another file is refused, and told nothing of the diploma that names %o", async (digests) => {
-  const { prove } = await givenHandedIn(digests);
+  const { prove } = await setUpHandedIn(digests);
   const { verdict, reason, facts, checks } = await prove(ANOTHER);
   expect({ verdict, reason, facts }).toEqual({ verdict: "invalid", reason: "file_differs", facts: {} });
   expect(checks.map(({ name, code }) => [name, code])).toEqual([
@@ -61,7 +61,7 @@ test.each<Record<string, string>>([
 });
 
 test("of a credential that is not whole nothing is said about the file", async () => {
-  const { bundle, trust } = await givenHandedIn();
+  const { bundle, trust } = await setUpHandedIn();
   const spoilt = { ...bundle, credential: "nonsense" };
   expect(await verifyFile({ bytes: DIPLOMA, bundle: spoilt }, { trust })).toMatchObject({
     verdict: "invalid",
@@ -70,7 +70,7 @@ test("of a credential that is not whole nothing is said about the file", async (
 });
 
 test("a credential without a digest says nothing about a file", async () => {
-  const { prove } = await givenHandedIn({});
+  const { prove } = await setUpHandedIn({});
   expect(await prove(DIPLOMA)).toMatchObject({ verdict: "unknown", reason: "file_not_named", facts: {} });
 });
 
@@ -81,8 +81,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Bundle, trust list and file on disk, and the command line on them. */
-async function givenOnDisk() {
-  const scene = await givenHandedIn();
+async function setUpOnDisk() {
+  const scene = await setUpHandedIn();
   const at = (name: string) => join(folder, name);
   await writeFile(at("trust.json"), JSON.stringify(scene.trust));
   await writeFile(at("bundle.json"), JSON.stringify(scene.bundle));
@@ -103,7 +103,7 @@ async function givenOnDisk() {
 }
 
 test("the command line proves a file against a bundle", async () => {
-  const { type, bundleFile } = await givenOnDisk();
+  const { type, bundleFile } = await setUpOnDisk();
   const proved = await type("diploma.pdf", "--bundle", bundleFile);
   expect(proved).toMatchObject({
     code: 0,
@@ -116,7 +116,7 @@ test("the command line proves a file against a bundle", async () => {
 });
 
 test("the command line looks a handed-in PDF up by its digest, and does not know one that nobody handed in", async () => {
-  const { type, bundle } = await givenOnDisk();
+  const { type, bundle } = await setUpOnDisk();
   const asked: string[] = [];
   const site = createServer((request, response) => {
     asked.push(request.url ?? "");

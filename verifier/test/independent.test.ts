@@ -4,7 +4,7 @@ import { SDJwtVcInstance } from "@sd-jwt/sd-jwt-vc";
 import { expect, test } from "vitest";
 import { openCredential } from "../src/credential.ts";
 import { chooseS, makeCredentialForTest, makeTestKey, type TestKey } from "./credential-maker.ts";
-import { CLAIMS, givenDiploma, REGISTRY } from "./given.ts";
+import { CLAIMS, REGISTRY, setUpDiploma } from "./scene.ts";
 
 const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5 };
 
@@ -27,7 +27,7 @@ function independent({ privateKey }: TestKey) {
 }
 
 test("it reads the claims of a credential as we make them", async () => {
-  const { key, credential } = await givenDiploma();
+  const { key, credential } = await setUpDiploma();
   const { payload } = await independent(key).verify(credential.text);
   expect(payload).toMatchObject({ ...CLAIMS, status: STATUS });
 });

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTestKey } from "./credential-maker.ts";
-import { givenDiploma, REGISTRY, reasonFor } from "./given.ts";
+import { REGISTRY, reasonFor, setUpDiploma } from "./scene.ts";
 
 const STATUS = { registry: `eip155:31337:${REGISTRY}`, university: "7", index: 5 };
 
@@ -24,7 +24,7 @@ test.each([
   ["an empty signature", (parts: string[]) => [...parts.slice(0, 2), ""]],
   ["a fourth part", (parts: string[]) => [...parts, "e30"]],
 ])("a token with %s is malformed", async (_what, spoil) => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const jwt = spoil(credential.jwt.split(".")).join(".");
   expect(await verify({ credential: credential.text.replace(credential.jwt, jwt) })).toMatchObject({
     reason: "credential_malformed",
@@ -66,7 +66,7 @@ test("a signature in its high-s form is refused, though the arithmetic agrees", 
 });
 
 test("a signature cut short is invalid", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const cut = credential.text.replace(credential.jwt, credential.jwt.slice(0, -2));
   expect((await verify({ credential: cut })).reason).toMatch(/signature_invalid|credential_encoding/);
 });
@@ -76,7 +76,7 @@ test.each([
   ["the other alphabet", (jwt: string) => jwt.replace(/.$/, "+")],
   ["loose bits", (jwt: string) => jwt.replace(/.$/, (last) => nextSymbol(last))],
 ])("a signature with %s is not canonical", async (_what, spoil) => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   expect(await verify({ credential: credential.text.replace(credential.jwt, spoil(credential.jwt)) })).toMatchObject({
     reason: "credential_encoding",
   });
@@ -122,11 +122,11 @@ test.each([
 });
 
 test.each(["urn:ijaza:diploma:1", "urn:ijaza:certificate:1"])("the type %s is known", async (vct) => {
-  const { verify } = await givenDiploma({ payload: { vct } });
+  const { verify } = await setUpDiploma({ payload: { vct } });
   expect(await verify()).toMatchObject({ verdict: "valid" });
 });
 
 test("a credential of a later version is unknown, not invalid", async () => {
-  const { verify } = await givenDiploma({ payload: { vct: "urn:ijaza:diploma:2" } });
+  const { verify } = await setUpDiploma({ payload: { vct: "urn:ijaza:diploma:2" } });
   expect(await verify()).toMatchObject({ verdict: "unknown", reason: "credential_type_unknown" });
 });

@@ -1,6 +1,6 @@
 /** Old news is never green: how old the newest block may be, how many endpoints must agree, and who is named. */
 import { describe, expect, test } from "vitest";
-import { CHAIN_ID, givenChain, givenDiploma, type Scene, soonAfter } from "./given.ts";
+import { CHAIN_ID, type Scene, setUpChain, setUpDiploma, soonAfter } from "./scene.ts";
 
 const later = (scene: Scene, seconds: number) => new Date(soonAfter(scene.chain).getTime() + 1000 * seconds);
 const demanding = ({ trust }: Scene, terms: object) => ({ trust: trust.map((entry) => ({ ...entry, ...terms })) });
@@ -8,7 +8,7 @@ const REVOKED = { revokedWord: 1n << 5n };
 
 describe("a node that stopped", () => {
   test("is not believed once its newest block is an hour old", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     expect(await scene.verify({}, { now: later(scene, 3595) })).toMatchObject({ verdict: "valid" });
     expect(await scene.verify({}, { now: later(scene, 3596) })).toMatchObject({
       verdict: "unknown",
@@ -17,7 +17,7 @@ describe("a node that stopped", () => {
   });
 
   test("or as old as the trust list allows", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     const strict = demanding(scene, { maxBlockAge: 900 });
     expect(await scene.verify({}, { ...strict, now: later(scene, 895) })).toMatchObject({ verdict: "valid" });
     expect(await scene.verify({}, { ...strict, now: later(scene, 896) })).toMatchObject({ reason: "node_stale" });
@@ -26,14 +26,14 @@ describe("a node that stopped", () => {
   });
 
   test("does not make a diploma red either, whatever it says", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     scene.chain.latest = { ...scene.chain.latest, ...REVOKED };
     const now = later(scene, 4000);
     expect(await scene.verify({}, { now })).toMatchObject({ verdict: "unknown", reason: "node_stale" });
   });
 
   test("is named, with the age of its block", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     const { facts, checks, block } = await scene.verify({}, { now: later(scene, 4000) });
     expect(facts.uncounted).toMatchObject([{ endpoint: scene.chain.url, code: "node_stale" }]);
     expect(checks[1]?.detail).toContain("2027-05-28T20:26:40.000Z");
@@ -41,17 +41,17 @@ describe("a node that stopped", () => {
   });
 
   test("beside one that goes on contradicts it", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     const blockTime = scene.chain.latest.blockTime + 2_592_000n;
-    const honest = await givenChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
+    const honest = await setUpChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
     const asked = { rpc: [scene.chain.url, honest.url], now: soonAfter(honest) };
     expect(await scene.verify({}, asked)).toMatchObject({ verdict: "unknown", reason: "rpc_disagree" });
   });
 
   test("is not believed when the honest one is knocked out", async () => {
-    const scene = await givenDiploma();
+    const scene = await setUpDiploma();
     const blockTime = scene.chain.latest.blockTime + 2_592_000n;
-    const honest = await givenChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
+    const honest = await setUpChain(scene.bundle.anchor.root, { ...REVOKED, blockTime });
     honest.fault = "http-500";
     const { verdict, reason, facts } = await scene.verify(
       {},
@@ -67,8 +67,8 @@ describe("a node that stopped", () => {
 
 describe("a quorum of two", () => {
   const two = async () => {
-    const scene = await givenDiploma();
-    const other = await givenChain(scene.bundle.anchor.root);
+    const scene = await setUpDiploma();
+    const other = await setUpChain(scene.bundle.anchor.root);
     const check = (options = {}) =>
       scene.verify({}, { ...demanding(scene, { quorum: 2 }), rpc: [scene.chain.url, other.url], ...options });
     return { scene, other, check };
@@ -107,7 +107,7 @@ describe("a quorum of two", () => {
 
   test("is met by two of three, and the third is named", async () => {
     const { check, scene, other } = await two();
-    const third = await givenChain(scene.bundle.anchor.root);
+    const third = await setUpChain(scene.bundle.anchor.root);
     third.fault = "http-500";
     const result = await check({ rpc: [third.url, scene.chain.url, other.url] });
     expect(result).toMatchObject({
@@ -118,7 +118,7 @@ describe("a quorum of two", () => {
 });
 
 test("what a reader kept is judged by its age when it is used", async () => {
-  const scene = await givenDiploma();
+  const scene = await setUpDiploma();
   const { createRpcReader } = await import("../src/registry.ts");
   const reader = createRpcReader({ rpc: [scene.chain.url] });
   let kept: ReturnType<typeof reader.read> | undefined;

@@ -6,11 +6,11 @@ import { openDocument } from "../src/pdf/open-document.ts";
 import { countSteps, STEPS_BESIDES, STEPS_PER_BYTE } from "../src/pdf/step-count.ts";
 import { Refusal } from "../src/refusal.ts";
 import { verify } from "../src/verify.ts";
-import { givenDiploma } from "./given.ts";
 import { HOSTILE_PDFS } from "./hostile-pdfs.ts";
 import { makePdf, sealPdf } from "./pdf-maker.ts";
+import { setUpDiploma } from "./scene.ts";
 
-const { key, credential, bundle, trust } = await givenDiploma();
+const { key, credential, bundle, trust } = await setUpDiploma();
 /** Anybody can seal anything with a key of his own: that nobody knows the key is said only after the file was read. */
 const seal = (pdf: Buffer) => sealPdf(pdf, { key, jwt: credential.jwt });
 

@@ -4,8 +4,8 @@ import type { Bundle } from "../src/bundle.ts";
 import { inclusionProof, treeRoot } from "../src/merkle.ts";
 import { type VerifyOptions, verify } from "../src/verify.ts";
 import { makeCredentialForTest, makeTestKey } from "./credential-maker.ts";
-import { toHex } from "./given.ts";
 import { type RealChain, startRealChain } from "./real-chain.ts";
+import { toHex } from "./scene.ts";
 
 const UNIVERSITY = 18_446_744_073_709_551_615n;
 const INDEX = 300;

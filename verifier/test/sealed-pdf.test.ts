@@ -7,14 +7,14 @@ import { expect, test } from "vitest";
 import { verify } from "../src/verify.ts";
 import { makeTestKey } from "./credential-maker.ts";
 import { type CheckAnswer, NO_KEY } from "./fake-chain.ts";
-import { CLAIMS, givenDiploma, goodKey, NOW } from "./given.ts";
 import { insertSeal, makePdf, makeSeal, type PdfRecipe, type SealRecipe, sealPdf } from "./pdf-maker.ts";
+import { CLAIMS, goodKey, NOW, setUpDiploma } from "./scene.ts";
 
 const NAME = "ijaza-bundle.json";
 
 /** A diploma's PDF, sealed by its university; what is changed is sealed too. */
-async function givenPdf(changed: Partial<PdfRecipe> = {}, sealing: Partial<SealRecipe> = {}) {
-  const scene = await givenDiploma();
+async function setUpPdf(changed: Partial<PdfRecipe> = {}, sealing: Partial<SealRecipe> = {}) {
+  const scene = await setUpDiploma();
   const { bundle, credential, key, trust, chain } = scene;
   const plain = makePdf({ text: "Licence: Amel Ben Salah", attachments: [[NAME, JSON.stringify(bundle)]], ...changed });
   const seal = { key, jwt: credential.jwt, ...sealing };
@@ -29,7 +29,7 @@ function replaceOnce(pdf: Buffer, before: string, after: string): Buffer {
 }
 
 test("a sealed PDF is valid, and its facts are those of the credential inside", async () => {
-  const { pdf, check, key } = await givenPdf();
+  const { pdf, check, key } = await setUpPdf();
   const { verdict, checks, facts } = await check(pdf);
   expect({ verdict, codes: checks.map(({ code }) => code) }).toEqual({
     verdict: "valid",
@@ -39,18 +39,18 @@ test("a sealed PDF is valid, and its facts are those of the credential inside", 
 });
 
 test("what the file prints is no fact", async () => {
-  const { pdf, check } = await givenPdf({ text: "Doctorate of somebody else" });
+  const { pdf, check } = await setUpPdf({ text: "Doctorate of somebody else" });
   expect((await check(pdf)).facts.claims).toEqual(CLAIMS);
 });
 
 test("a revoked diploma is revoked as a PDF too", async () => {
-  const { pdf, check, chain } = await givenPdf();
+  const { pdf, check, chain } = await setUpPdf();
   chain.latest = { ...chain.latest, revokedWord: 1n << 5n };
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "revoked" });
 });
 
 test("readers open a sealed PDF without complaint", async () => {
-  const { pdf } = await givenPdf();
+  const { pdf } = await setUpPdf();
   const folder = mkdtempSync(join(tmpdir(), "ijaza-sealed-"));
   writeFileSync(join(folder, "sealed.pdf"), pdf);
   const qpdf = spawnSync("qpdf", ["--check", join(folder, "sealed.pdf")], { encoding: "utf8" });
@@ -58,7 +58,7 @@ test("readers open a sealed PDF without complaint", async () => {
   if (qpdf.error === undefined) expect({ code: qpdf.status, said: qpdf.stderr }).toEqual({ code: 0, said: "" });
 });
 
-const ALTERATIONS: [string, string, (given: Awaited<ReturnType<typeof givenPdf>>) => Buffer][] = [
+const ALTERATIONS: [string, string, (sealed: Awaited<ReturnType<typeof setUpPdf>>) => Buffer][] = [
   ["the seal was taken away", "seal_missing", ({ plain }) => plain],
   ["one letter was changed", "document_altered", ({ pdf }) => replaceOnce(pdf, "Amel", "Amal")],
   ["a comment was added within", "document_altered", ({ pdf }) => replaceOnce(pdf, "\nxref\n", "\n% N. N.\nxref\n")],
@@ -75,8 +75,8 @@ const ALTERATIONS: [string, string, (given: Awaited<ReturnType<typeof givenPdf>>
 ];
 
 test.each(ALTERATIONS)("%s: %s", async (_what, code, alter) => {
-  const given = await givenPdf();
-  const { verdict, reason, checks } = await given.check(alter(given));
+  const sealed = await setUpPdf();
+  const { verdict, reason, checks } = await sealed.check(alter(sealed));
   expect({ verdict, reason }).toEqual({ verdict: code.endsWith("unknown") ? "unknown" : "invalid", reason: code });
   expect(checks.slice(1).every(({ outcome }) => outcome === "skipped")).toBe(true);
 });
@@ -105,7 +105,7 @@ function insertBefore(pdf: Buffer, mark: string, seal: SealRecipe): Buffer {
 }
 
 test("no byte of a sealed PDF can be changed", async () => {
-  const { pdf, trust } = await givenPdf();
+  const { pdf, trust } = await setUpPdf();
   for (let at = 0; at < pdf.length; at += 7) {
     const changed = Buffer.from(pdf);
     changed[at]! ^= 1;
@@ -115,8 +115,8 @@ test("no byte of a sealed PDF can be changed", async () => {
 });
 
 test("another diploma's credential put inside is seen, and so is a seal for another diploma", async () => {
-  const other = await givenDiploma();
-  const { plain, pdf, check, key } = await givenPdf();
+  const other = await setUpDiploma();
+  const { plain, pdf, check, key } = await setUpPdf();
   const swapped = makePdf({ text: "Licence: Amel Ben Salah", attachments: [[NAME, JSON.stringify(other.bundle)]] });
   const sealed = sealPdf(plain, { key, jwt: other.credential.jwt });
   expect(await check(insertSeal(swapped, sealOf(pdf)))).toMatchObject({ reason: "document_altered" });
@@ -126,9 +126,9 @@ test("another diploma's credential put inside is seen, and so is a seal for anot
 const sealOf = (pdf: Buffer) => pdf.toString("latin1", pdf.indexOf("%ijaza-seal/1"), pdf.lastIndexOf("startxref"));
 
 test("two attachments of one name can be read in two ways", async () => {
-  const { bundle } = await givenDiploma();
+  const { bundle } = await setUpDiploma();
   const text = JSON.stringify(bundle);
-  const { pdf, check } = await givenPdf({
+  const { pdf, check } = await setUpPdf({
     attachments: [
       [NAME, text],
       [NAME, text],
@@ -138,35 +138,35 @@ test("two attachments of one name can be read in two ways", async () => {
 });
 
 test("other attachments stand beside the bundle; without one there is no diploma", async () => {
-  const { bundle } = await givenDiploma();
-  const beside = await givenPdf({
+  const { bundle } = await setUpDiploma();
+  const beside = await setUpPdf({
     attachments: [
       ["transcript.pdf", "%PDF"],
       [NAME, JSON.stringify(bundle)],
     ],
   });
   expect((await beside.check(beside.pdf)).checks[0]).not.toMatchObject({ code: "attachment_missing" });
-  const without = await givenPdf({ attachments: [["transcript.pdf", "%PDF"]] });
+  const without = await setUpPdf({ attachments: [["transcript.pdf", "%PDF"]] });
   expect(await without.check(without.pdf)).toMatchObject({ reason: "attachment_missing" });
 });
 
 test("an attachment that unpacks to more than a bundle may hold is not read", async () => {
-  const { pdf, check } = await givenPdf({ attachments: [[NAME, " ".repeat(5_000_000)]] });
+  const { pdf, check } = await setUpPdf({ attachments: [[NAME, " ".repeat(5_000_000)]] });
   expect(await check(pdf)).toMatchObject({ reason: "document_malformed" });
 });
 
 test("a bundle inside that is not whole is refused by its own code", async () => {
-  const { bundle } = await givenDiploma();
-  const { pdf, check } = await givenPdf({ attachments: [[NAME, JSON.stringify({ ...bundle, note: 1 })]] });
+  const { bundle } = await setUpDiploma();
+  const { pdf, check } = await setUpPdf({ attachments: [[NAME, JSON.stringify({ ...bundle, note: 1 })]] });
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "bundle_unknown_member" });
 });
 
 /** Seals with a second key, of which the registry says what it is told. */
 async function sealedByAnother(told: CheckAnswer["credentialKey"]) {
   const another = makeTestKey();
-  const given = await givenPdf({}, { key: another });
-  given.chain.keys.set(another.thumbprint.toString("hex"), told);
-  return given.check(given.pdf);
+  const sealed = await setUpPdf({}, { key: another });
+  sealed.chain.keys.set(another.thumbprint.toString("hex"), told);
+  return sealed.check(sealed.pdf);
 }
 
 test.each([
@@ -189,14 +189,14 @@ test("a seal by a later key of the same university counts, and so does one whose
 });
 
 test("the credential's own key, marked compromised since, leaves the bundle valid and the PDF not", async () => {
-  const { pdf, check, chain, verify } = await givenPdf();
+  const { pdf, check, chain, verify } = await setUpPdf();
   chain.latest = { ...chain.latest, credentialKey: { ...goodKey, compromisedSince: 1_900_000_000 } };
   expect(await verify()).toMatchObject({ verdict: "valid" });
   expect(await check(pdf)).toMatchObject({ verdict: "invalid", reason: "seal_key_compromised" });
 });
 
 test("when the chain does not answer about the sealing key, nothing is said against the PDF", async () => {
-  const { pdf, trust, chain } = await givenPdf();
+  const { pdf, trust, chain } = await setUpPdf();
   const none = { trust, rpc: [], timeoutMs: 10_000 };
   expect(await verify(pdf, none)).toMatchObject({ verdict: "unknown", reason: "offline" });
   chain.fault = "http-500";
@@ -208,17 +208,17 @@ test.each([
   ["another type", { typ: "dc+sd-jwt" }],
   ["another algorithm", { alg: "none" }],
 ])("a seal with %s in its header is refused", async (_what, header) => {
-  const { pdf, check } = await givenPdf({}, { header });
+  const { pdf, check } = await setUpPdf({}, { header });
   expect((await check(pdf)).reason).toMatch(/^seal_malformed$/);
 });
 
 test("a seal whose signature is in its high-s form is refused", async () => {
-  const { pdf, check } = await givenPdf({}, { s: "high" });
+  const { pdf, check } = await setUpPdf({}, { s: "high" });
   expect(await check(pdf)).toMatchObject({ reason: "seal_broken" });
 });
 
 test("a PDF that is none of ours is not a diploma, and one without end is not read", async () => {
-  const { check } = await givenPdf();
+  const { check } = await setUpPdf();
   const theirs = makePdf({ text: "An invoice", attachments: [] });
   expect(await check(theirs)).toMatchObject({ verdict: "unknown", reason: "not_a_diploma" });
   const endless = Buffer.concat([theirs, Buffer.alloc(20_000_000)]);

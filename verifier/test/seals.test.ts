@@ -5,14 +5,14 @@ import type { Opening } from "../src/pdf/opening.ts";
 import { CHECK_NAMES } from "../src/result.ts";
 import { verify } from "../src/verify.ts";
 import { type FakeKey, NO_KEY } from "./fake-chain.ts";
-import { givenDiploma, goodKey, NOW } from "./given.ts";
+import { goodKey, NOW, setUpDiploma } from "./scene.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n");
 const ANOTHER = new Uint8Array(32).fill(0xcd);
 
 /** A PDF with a diploma inside, sealed over its leaf by the diploma's own key or by another one. */
-async function givenSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array; leaf?: Uint8Array } = {}) {
-  const { bundle, credential, key, trust, chain } = await givenDiploma();
+async function setUpSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array; leaf?: Uint8Array } = {}) {
+  const { bundle, credential, key, trust, chain } = await setUpDiploma();
   const seal = {
     keyThumbprint: keyThumbprint ?? new Uint8Array(key.thumbprint),
     leaf: leaf ?? leafHash(Buffer.from(credential.jwt)),
@@ -27,7 +27,7 @@ async function givenSealed({ keyThumbprint, leaf }: { keyThumbprint?: Uint8Array
 }
 
 test("by the key that signed the diploma: one call tells of both", async () => {
-  const { check, chain, seal } = await givenSealed();
+  const { check, chain, seal } = await setUpSealed();
   const { verdict, codes, facts } = await check();
   expect({ verdict, codes }).toEqual({
     verdict: "valid",
@@ -38,7 +38,7 @@ test("by the key that signed the diploma: one call tells of both", async () => {
 });
 
 test("by the key that signed, marked compromised later: the seal no longer counts", async () => {
-  const { check, chain } = await givenSealed();
+  const { check, chain } = await setUpSealed();
   chain.latest = { ...chain.latest, credentialKey: { ...goodKey, compromisedSince: 1_900_000_000 } };
   const { verdict, codes, facts } = await check();
   expect({ verdict, codes }).toEqual({
@@ -53,20 +53,20 @@ test.each<[string, FakeKey]>([
   ["seal_of_another_university", { ...goodKey, university: 8n }],
   ["seal_key_unknown", NO_KEY],
 ])("by another key, the chain is asked about that one: %s", async (code, registryKey) => {
-  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   chain.keys.set(Buffer.from(ANOTHER).toString("hex"), registryKey);
   expect((await check()).codes[1]).toBe(code);
 });
 
 test("an issuer that is not recognised is reported before the seal, whoever has sealed", async () => {
-  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   chain.latest = { ...chain.latest, registered: false };
   chain.keys.set(Buffer.from(ANOTHER).toString("hex"), NO_KEY);
   expect((await check()).codes[1]).toBe("university_unknown");
 });
 
 test("when the chain falls silent about the sealing key, nothing is said against the document", async () => {
-  const { check, chain } = await givenSealed({ keyThumbprint: ANOTHER });
+  const { check, chain } = await setUpSealed({ keyThumbprint: ANOTHER });
   const answer = chain.latest;
   Object.defineProperty(chain, "latest", {
     get() {
@@ -79,12 +79,12 @@ test("when the chain falls silent about the sealing key, nothing is said against
 });
 
 test("a seal over another credential is refused", async () => {
-  const { check } = await givenSealed({ leaf: ANOTHER });
+  const { check } = await setUpSealed({ leaf: ANOTHER });
   expect((await check()).codes[0]).toBe("seal_of_another_credential");
 });
 
 test("what the opener refuses is refused with its code and message", async () => {
-  const { check } = await givenSealed();
+  const { check } = await setUpSealed();
   const { verdict, checks } = await check({ ok: false, code: "document_altered", detail: "Not as it was." });
   expect(verdict).toBe("invalid");
   expect(checks[0]).toMatchObject({ name: "integrity", code: "document_altered", detail: "Not as it was." });

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { decodeCheck, encodeCheck } from "../src/abi.ts";
 import { verify } from "../src/verify.ts";
 import { encodeAnswer } from "./fake-chain.ts";
-import { givenDiploma, NOW } from "./given.ts";
+import { NOW, setUpDiploma } from "./scene.ts";
 
 test("any byte of a bundle, flipped anyhow: never valid with other facts, and never thrown", async () => {
-  const { bundle, trust, chain } = await givenDiploma();
+  const { bundle, trust, chain } = await setUpDiploma();
   const original = new TextEncoder().encode(JSON.stringify(bundle));
   const options = { trust, rpc: [chain.url], now: new Date(0) };
   const { facts } = await verify(original, options);
@@ -26,7 +26,7 @@ test("any byte of a bundle, flipped anyhow: never valid with other facts, and ne
 });
 
 test("each single bit of the credential counts", async () => {
-  const { bundle, trust, chain } = await givenDiploma();
+  const { bundle, trust, chain } = await setUpDiploma();
   const verdicts = new Set<string>();
   for (let at = 0; at < bundle.credential.length; at++) {
     const symbol = bundle.credential.charCodeAt(at) ^ 1;
@@ -45,7 +45,7 @@ test("whatever value is handed in, the answer is a result", async () => {
 });
 
 test("an altered answer of the registry is read as another answer or refused, never thrown", async () => {
-  const { chain } = await givenDiploma();
+  const { chain } = await setUpDiploma();
   const answer = encodeAnswer(chain.latest);
   fc.assert(
     fc.property(

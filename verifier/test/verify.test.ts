@@ -1,10 +1,10 @@
 /** The whole verification: what a good diploma proves, and how the checks decide. */
 import { expect, test } from "vitest";
 import { verify } from "../src/verify.ts";
-import { CHAIN_ID, CLAIMS, givenDiploma, ISSUED_AT, NOW, REGISTRY } from "./given.ts";
+import { CHAIN_ID, CLAIMS, ISSUED_AT, NOW, REGISTRY, setUpDiploma } from "./scene.ts";
 
 test("an anchored diploma is valid, and everything that was proved is a fact", async () => {
-  const { verify, chain, key } = await givenDiploma();
+  const { verify, chain, key } = await setUpDiploma();
   const result = await verify();
   expect(result).toMatchObject({ verdict: "valid", block: { number: 100, time: "2027-05-28T20:26:40.000Z" } });
   expect(result.reason).toBeUndefined();
@@ -42,7 +42,7 @@ test("an anchored diploma is valid, and everything that was proved is a fact", a
 });
 
 test("a bundle is taken as bytes, as text and as a value", async () => {
-  const { bundle, trust, chain } = await givenDiploma();
+  const { bundle, trust, chain } = await setUpDiploma();
   const text = JSON.stringify(bundle);
   for (const input of [new TextEncoder().encode(text), text, bundle]) {
     expect(await verify(input, { trust, rpc: { [CHAIN_ID]: [chain.url] }, now: NOW })).toMatchObject({
@@ -52,7 +52,7 @@ test("a bundle is taken as bytes, as text and as a value", async () => {
 });
 
 test("a warm verification makes one call", async () => {
-  const { verify, chain } = await givenDiploma();
+  const { verify, chain } = await setUpDiploma();
   await verify();
   expect(chain.calls.toSorted()).toEqual(["eth_call latest", "eth_chainId", "eth_getBlockByNumber", "eth_getCode"]);
   chain.calls.length = 0;
@@ -61,7 +61,7 @@ test("a warm verification makes one call", async () => {
 });
 
 test("the full list of checks is returned whatever fails, and later ones are skipped", async () => {
-  const { verify } = await givenDiploma();
+  const { verify } = await setUpDiploma();
   const { checks, verdict, reason } = await verify({ credential: "nonsense" });
   expect({ verdict, reason }).toEqual({ verdict: "invalid", reason: "credential_malformed" });
   expect(checks.map(({ name, outcome, code }) => [name, outcome, code])).toEqual([
@@ -73,20 +73,20 @@ test("the full list of checks is returned whatever fails, and later ones are ski
 });
 
 test("a demonstration is said to be one", async () => {
-  const { verify, trust } = await givenDiploma();
+  const { verify, trust } = await setUpDiploma();
   const { facts } = await verify({}, { trust: trust.map((entry) => ({ ...entry, demo: true })) });
   expect(facts.demo).toBe(true);
 });
 
 test("a bundle that shows no name says that the holder is not named", async () => {
-  const { verify, credential } = await givenDiploma();
+  const { verify, credential } = await setUpDiploma();
   const { verdict, facts } = await verify({ credential: `${[credential.jwt, credential.disclosures[2]].join("~")}~` });
   expect(verdict).toBe("valid");
   expect(facts).toMatchObject({ holderNamed: false, claims: { titleFr: CLAIMS.titleFr } });
 });
 
 test("offline, what can be checked is checked and the verdict is unknown since the signing", async () => {
-  const { verify } = await givenDiploma();
+  const { verify } = await setUpDiploma();
   const { verdict, reason, checks, facts, block } = await verify({}, { rpc: [] });
   expect({ verdict, reason, block }).toEqual({ verdict: "unknown", reason: "offline", block: null });
   expect(checks.map(({ outcome, code }) => [outcome, code])).toEqual([
@@ -100,7 +100,7 @@ test("offline, what can be checked is checked and the verdict is unknown since t
 });
 
 test("offline, a proof that leads nowhere is told", async () => {
-  const { verify, bundle } = await givenDiploma();
+  const { verify, bundle } = await setUpDiploma();
   const { verdict, checks } = await verify(
     { proof: { ...bundle.proof, path: bundle.proof.path.toReversed() } },
     { rpc: [] },
@@ -110,7 +110,7 @@ test("offline, a proof that leads nowhere is told", async () => {
 });
 
 test("a reader that is given in place of endpoints is asked, and its failure is nobody's fraud", async () => {
-  const { verify } = await givenDiploma();
+  const { verify } = await setUpDiploma();
   const chain = { read: () => Promise.reject(new Error("the cache is gone")) };
   expect(await verify({}, { rpc: [], chain })).toMatchObject({ verdict: "unknown", reason: "chain_unreachable" });
 });

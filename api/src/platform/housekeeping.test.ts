@@ -7,7 +7,7 @@ import { inOneHour } from "../../test/one-hour.ts";
 import { sweep } from "./housekeeping.ts";
 import { newId } from "./ids.ts";
 
-const { db, clock, given, visitor } = await startTestApp();
+const { db, clock, fixtures, visitor } = await startTestApp();
 
 test("hours of notices go when they are over, and those to come stay", () =>
   inOneHour(db, async () => {
@@ -25,7 +25,7 @@ test("hours of notices go when they are over, and those to come stay", () =>
 test("sessions, counters and kept replies go when their time is over, and not before", async () => {
   const count = async (table: "sessions" | "attempts" | "replies") =>
     (await db.selectFrom(table).selectAll().execute()).length;
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await db.deleteFrom("attempts").execute();
   await agent.call(keepAlive, {}, { headers: { "idempotency-key": newId() } });
   await visitor().refused(signIn, { email: "nobody@staff.example", password: "a wrong password" });

@@ -6,7 +6,7 @@ import { startTestApp } from "../../test/harness.ts";
 import { inScope } from "./database.ts";
 import { pinInstallation, proveInstallation } from "./installation.ts";
 
-const { db, owner, given } = await startTestApp();
+const { db, owner, fixtures } = await startTestApp();
 const DEMO = { profile: "demo" as const, key: "11".repeat(16) };
 
 test("the first of two nodes that start at once with different keys decides, and the other does not start", async () => {
@@ -20,7 +20,7 @@ test("the first of two nodes that start at once with different keys decides, and
 });
 
 test("a demo of an earlier release, which kept no profile, is known by its accounts and never becomes a platform", async () => {
-  await given.account("admin_ijaza", { universityId: null, email: "admin@ijaza.example" });
+  await fixtures.account("admin_ijaza", { universityId: null, email: "admin@ijaza.example" });
   await inScope(owner, "all", async (trx) => {
     await sql`drop table installation`.execute(trx);
     await sql`drop table schema_compatibility`.execute(trx);

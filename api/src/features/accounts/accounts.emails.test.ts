@@ -8,16 +8,16 @@ import { verifyStudent } from "@ijaza/schema/student-session";
 import { updateStudent } from "@ijaza/schema/students";
 import { signInStudent, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given, mails, clock, visitor } = await startTestApp();
+const { fixtures, mails, clock, visitor } = await startTestApp();
 
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 
 test("a new e-mail is shown to its owner until it is confirmed, and to nobody else", async () => {
-  const agent = await given.agent();
-  const admin = await given.admin();
+  const agent = await fixtures.agent();
+  const admin = await fixtures.admin();
   const asked = await agent.call(updateUser, { email: "waits@staff.example" });
   expect(asked.user).toMatchObject({ email: agent.user.email, pendingEmail: "waits@staff.example" });
   expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("waits@staff.example");
@@ -30,7 +30,7 @@ test("a new e-mail is shown to its owner until it is confirmed, and to nobody el
 });
 
 test("an e-mail that was not confirmed in a day waits no longer", async () => {
-  const student = await given.signedInStudent();
+  const student = await fixtures.signedInStudent();
   await student.call(updateUser, { email: "late@mail.example" });
   expect((await student.call(verifyStudent)).user?.pendingEmail).toBe("late@mail.example");
   clock.advance({ hours: 24 });
@@ -43,7 +43,7 @@ test("an e-mail that was not confirmed in a day waits no longer", async () => {
 });
 
 test("the same e-mail asked for again is mailed again, and the former link ends", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "twice@staff.example" });
   const former = await tokenFor("twice@staff.example");
   await agent.call(updateUser, { email: "twice@staff.example" });
@@ -55,7 +55,7 @@ test("the same e-mail asked for again is mailed again, and the former link ends"
 });
 
 test("nobody has one mail after the other sent to somebody", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   for (let time = 0; time < 5; time += 1) await agent.call(updateUser, { email: `victim${time}@mail.example` });
   const next = { email: "victim@mail.example" };
   expect(await agent.refused(updateUser, next)).toMatchObject({ status: 429, error: "too_many_requests" });
@@ -65,7 +65,7 @@ test("nobody has one mail after the other sent to somebody", async () => {
 });
 
 test("giving the present e-mail keeps it: the new one waits no longer, and its link ends", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "regretted@staff.example" });
   const token = await tokenFor("regretted@staff.example");
   const { user } = await agent.call(updateUser, { email: agent.user.email });
@@ -74,9 +74,9 @@ test("giving the present e-mail keeps it: the new one waits no longer, and its l
 });
 
 test("an administrator who writes the present e-mail withdraws nothing", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(updateUser, { email: "stays@staff.example" });
-  const admin = await given.admin();
+  const admin = await fixtures.admin();
   const { user } = await admin.call(updateUserById, {
     userId: agent.user.id,
     email: agent.user.email,
@@ -87,12 +87,12 @@ test("an administrator who writes the present e-mail withdraws nothing", async (
 });
 
 test("a student whose e-mail the university changes is told at the former address, whose links end", async () => {
-  const university = await given.university();
-  const student = await given.signedInStudent({ university });
+  const university = await fixtures.university();
+  const student = await fixtures.signedInStudent({ university });
   const { id: _id, email } = student.student;
   await visitor().call(forgetPassword, { email });
   const token = await tokenFor(email);
-  await (await given.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });
+  await (await fixtures.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });
   expect((await mails.to(email)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
   const reset = { token, password: "a sentence of my own, truly" };
   expect(await visitor().refused(resetPassword, reset)).toMatchObject({ error: "link_not_valid" });

@@ -6,19 +6,19 @@ import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { createCodeApp } from "../../../test/code-app.ts";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { sweep } from "../../platform/housekeeping.ts";
 
-const { db, given, mails, clock, visitor, rooms } = await startTestApp();
+const { db, fixtures, mails, clock, visitor, rooms } = await startTestApp();
 
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 const keepHouse = () => sweep({ db, clock, others: [rooms.accounts.own.applyDueEmails] });
 
-async function givenTo(email: string) {
-  const owner = await given.responsable();
-  const admin = await given.admin("admin_alecso");
+async function setUpAddressFor(email: string) {
+  const owner = await fixtures.responsable();
+  const admin = await fixtures.admin("admin_alecso");
   await admin.call(updateUserById, { userId: owner.user.id, email });
   return { owner, admin, present: owner.user.email, confirming: await tokenFor(email) };
 }
@@ -32,7 +32,7 @@ const kindsOf = (subjectId: string) =>
   });
 
 test("counts a day after it was confirmed, and not before; each step stands in the log", async () => {
-  const { owner, present, confirming } = await givenTo("given@staff.example");
+  const { owner, present, confirming } = await setUpAddressFor("given@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   clock.advance({ hours: 23 });
   await keepHouse();
@@ -45,21 +45,21 @@ test("counts a day after it was confirmed, and not before; each step stands in t
 });
 
 test("never counts when nobody has confirmed it within a day", async () => {
-  const { admin, owner, confirming } = await givenTo("unread@staff.example");
+  const { admin, owner, confirming } = await setUpAddressFor("unread@staff.example");
   expect((await admin.call(getUserById, { id: owner.user.id })).user.pendingEmail).toBe("unread@staff.example");
   clock.advance({ hours: 24, seconds: 1 });
   expect(await visitor().refused(confirmEmail, { token: confirming })).toMatchObject({ error: "link_not_valid" });
   clock.advance({ hours: 72 });
   await keepHouse();
   expect(await signsInBy("unread@staff.example")).toBe(false);
-  const platform = await given.admin();
+  const platform = await fixtures.admin();
   expect((await platform.call(getUserById, { id: owner.user.id })).user.pendingEmail).toBeNull();
 });
 
 test("ends when the owner objects, before or after it was confirmed, with the link alone and once", async () => {
   for (const isConfirmed of [false, true]) {
     const email = `unwanted-${isConfirmed}@staff.example`;
-    const { owner, present, confirming } = await givenTo(email);
+    const { owner, present, confirming } = await setUpAddressFor(email);
     const objecting = await tokenFor(present);
     if (isConfirmed) await visitor().call(confirmEmail, { token: confirming });
     const resolved = { purpose: "object-to-new-address", email };
@@ -77,7 +77,7 @@ test("ends when the owner objects, before or after it was confirmed, with the li
 });
 
 test("ends when the owner, signed in, writes the present e-mail", async () => {
-  const { owner, present, confirming } = await givenTo("declined@staff.example");
+  const { owner, present, confirming } = await setUpAddressFor("declined@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   expect((await owner.call(verifyUser)).user?.pendingEmail).toBe("declined@staff.example");
   expect((await owner.call(updateUser, { email: present })).user.pendingEmail).toBeNull();
@@ -87,7 +87,7 @@ test("ends when the owner, signed in, writes the present e-mail", async () => {
 });
 
 test("is replaced by a later one, whose link alone confirms, and which waits a day of its own", async () => {
-  const { owner, admin, confirming } = await givenTo("first@staff.example");
+  const { owner, admin, confirming } = await setUpAddressFor("first@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
   await admin.call(updateUserById, { userId: owner.user.id, email: "second@staff.example" });
   clock.advance({ hours: 25 });
@@ -96,16 +96,16 @@ test("is replaced by a later one, whose link alone confirms, and which waits a d
 });
 
 test("is given up when it is somebody else's by then", async () => {
-  const { present, confirming } = await givenTo("wanted@staff.example");
+  const { present, confirming } = await setUpAddressFor("wanted@staff.example");
   await visitor().call(confirmEmail, { token: confirming });
-  await given.agent({ email: "wanted@staff.example" });
+  await fixtures.agent({ email: "wanted@staff.example" });
   clock.advance({ hours: 25 });
   await keepHouse();
   expect(await signsInBy(present)).toBe(true);
 });
 
 test("lets nobody past the owner's second factor", async () => {
-  const { owner, confirming } = await givenTo("taken-over@staff.example");
+  const { owner, confirming } = await setUpAddressFor("taken-over@staff.example");
   const { secret } = await owner.call(beginCodes);
   await owner.call(confirmCodes, { code: createCodeApp(secret, clock)() });
   await visitor().call(confirmEmail, { token: confirming });

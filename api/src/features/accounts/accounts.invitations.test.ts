@@ -15,11 +15,11 @@ import {
 import { updateUserById } from "@ijaza/schema/own-account";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, mails, clock, visitor, rooms } = await startTestApp();
+const { db, fixtures, mails, clock, visitor, rooms } = await startTestApp();
 
 const names = { username: "Salma Trabelsi", email: "salma@staff.example" };
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function invitedAgent() {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   const { user } = await responsable.call(createAgentUni, { ...names, speciality: "Registry" });
   return { responsable, user, token: await tokenFor(names.email) };
 }
@@ -91,7 +91,7 @@ describe("an invited agent", () => {
     const fresh = await tokenFor(names.email);
     expect(fresh).not.toBe(token);
     const row = await inScope(db, "all", (trx) => rooms.users.find(trx, user._id));
-    await given.blocked(row!);
+    await fixtures.blocked(row!);
     const asked = { token: fresh, username: "Salma", password: PASSWORD };
     expect(await visitor().refused(registerAgentUni, asked)).toMatchObject({ error: "link_not_valid" });
   });
@@ -99,7 +99,7 @@ describe("an invited agent", () => {
 
 describe("an inviter", () => {
   test("sees what became of the mail, and of the invitation", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const state = async () =>
       (await responsable.call(getAllUsers, { search: "salma" })).users.map(({ invitation }) => invitation?.state);
     mails.setUp(false);
@@ -119,7 +119,7 @@ describe("an inviter", () => {
   });
 
   test("is told which name is taken", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     await responsable.call(createAgentUni, names);
     const other = { username: "Another", email: names.email.toUpperCase() };
     expect(await responsable.refused(createAgentUni, other)).toMatchObject({ status: 409, error: "email_taken" });
@@ -129,10 +129,10 @@ describe("an inviter", () => {
 
   test("invites only those whom the role allows, in its own university", async () => {
     const { user } = await invitedAgent();
-    const foreign = await given.responsable();
+    const foreign = await fixtures.responsable();
     expect(await foreign.refused(resendInvitation, { userId: user._id })).toMatchObject({ status: 404 });
-    const network = await given.admin("admin_alecso");
-    const admin = await given.account("admin_ijaza", { universityId: null });
+    const network = await fixtures.admin("admin_alecso");
+    const admin = await fixtures.account("admin_ijaza", { universityId: null });
     expect(await network.refused(resendInvitation, { userId: admin.id })).toMatchObject({ status: 404 });
   });
 });
@@ -147,8 +147,8 @@ const withPlatformKey = () =>
 describe("a responsable", () => {
   test("is invited to a university that has none, and what depends on it happens in the same transaction", async () => {
     await withPlatformKey();
-    const network = await given.admin("admin_alecso");
-    const { id: universityId } = await given.university();
+    const network = await fixtures.admin("admin_alecso");
+    const { id: universityId } = await fixtures.university();
     const { user } = await network.call(createRespUni, { ...names, universityId });
     expect(user).toMatchObject({ role: { name: "resp_uni" }, IsAccepted: false, university: { _id: universityId } });
     const second = { username: "Second", email: "second@staff.example", universityId };
@@ -163,7 +163,7 @@ describe("a responsable", () => {
   });
 
   test("may be invited before there is a university, and signs in without one", async () => {
-    const admin = await given.admin();
+    const admin = await fixtures.admin();
     await admin.call(createRespUni, names);
     const client = visitor();
     const token = await tokenFor(names.email);
@@ -174,7 +174,7 @@ describe("a responsable", () => {
 
 describe("an invited admin", () => {
   test("sets the password from the mail and signs in", async () => {
-    const platform = await given.admin();
+    const platform = await fixtures.admin();
     await platform.call(createAdmin, { ...names, role: "admin_alecso" });
     const link = await mails.linkFor(names.email);
     expect(link.pathname).toMatch(/^\/forget_password\//);
@@ -187,8 +187,8 @@ describe("an invited admin", () => {
   });
 
   test("of a university belongs to one, the others to none", async () => {
-    const platform = await given.admin();
-    const { id: universityId } = await given.university();
+    const platform = await fixtures.admin();
+    const { id: universityId } = await fixtures.university();
     const lacking = await platform.refused(createAdmin, { ...names, role: "admin_uni" });
     expect(lacking.errors).toMatchObject([{ path: "universityId", error: "required" }]);
     const excess = await platform.refused(createAdmin, { ...names, role: "admin_ijaza", universityId });
@@ -198,19 +198,19 @@ describe("an invited admin", () => {
 
 describe("mails of invitations", () => {
   test("go three times a day to one address, whoever asks, and then not", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const invited = { username: "Rim Gharbi", email: "rim@staff.example" };
     const { user } = await responsable.call(createAgentUni, invited);
     const again = { userId: user._id };
     for (let time = 0; time < 2; time += 1) await responsable.call(resendInvitation, again);
     expect(await responsable.refused(resendInvitation, again)).toMatchObject({ status: 429 });
-    const elsewhere = await given.responsable();
+    const elsewhere = await fixtures.responsable();
     expect(await elsewhere.refused(createAgentUni, invited)).toMatchObject({ error: "too_many_requests" });
     expect(await mails.to(invited.email)).toHaveLength(3);
   });
 
   test("count too when the address of who is invited is changed", async () => {
-    const admin = await given.admin();
+    const admin = await fixtures.admin();
     const invited = await admin.call(createRespUni, { username: "Rim Gharbi", email: "moved@staff.example" });
     const userId = invited.user._id;
     const move = (email: string) => admin.send(updateUserById, { userId, email });
@@ -222,10 +222,10 @@ describe("mails of invitations", () => {
   });
 
   test("are sent by one inviter fifty times an hour, and others are not slowed down", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const invite = (each: number) => ({ username: `Invited ${each}`, email: `invited${each}@staff.example` });
     for (let each = 0; each < 50; each += 1) await responsable.call(createAgentUni, invite(each));
     expect(await responsable.refused(createAgentUni, invite(50))).toMatchObject({ status: 429 });
-    await (await given.responsable()).call(createAgentUni, invite(50));
+    await (await fixtures.responsable()).call(createAgentUni, invite(50));
   });
 });

@@ -15,10 +15,10 @@ import {
 } from "@ijaza/schema/account-lists";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { db, given, mails, visitor, anyone } = await startTestApp();
+const { db, fixtures, mails, visitor, anyone } = await startTestApp();
 
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
@@ -28,10 +28,10 @@ const ABSENT = "0".repeat(26);
 
 describe("a user", () => {
   test("reads oneself and the colleagues, by id and e-mail; a foreign one is as absent", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    const colleague = await given.responsable({ university });
-    const foreign = await given.agent();
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    const colleague = await fixtures.responsable({ university });
+    const foreign = await fixtures.agent();
     expect((await agent.call(getUser)).user._id).toBe(agent.user.id);
     expect((await agent.call(getUser, { email: colleague.user.email })).user._id).toBe(colleague.user.id);
     expect((await agent.call(getUserById, { id: colleague.user.id })).user._id).toBe(colleague.user.id);
@@ -44,11 +44,11 @@ describe("a user", () => {
 
 describe("the lists of users", () => {
   test("hold one's university, or all that the role administers", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
-    const agent = await given.agent({ university });
-    const foreign = await given.agent();
-    const [platform, network] = [await given.admin(), await given.admin("admin_alecso")];
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
+    const agent = await fixtures.agent({ university });
+    const foreign = await fixtures.agent();
+    const [platform, network] = [await fixtures.admin(), await fixtures.admin("admin_alecso")];
     const idsOf = async (client: typeof responsable | typeof platform) =>
       (await client.call(getAllUsers, { pageSize: 500 })).users.map(({ _id }) => _id);
     expect((await idsOf(responsable)).toSorted()).toEqual([responsable.user.id, agent.user.id].toSorted());
@@ -60,10 +60,10 @@ describe("the lists of users", () => {
   });
 
   test("of all universities take the session's own token, and that of no other", async () => {
-    const platform = await given.admin();
+    const platform = await fixtures.admin();
     const signedIn = await platform.call(signIn, { email: platform.user.email, password: PASSWORD });
-    const { id: universityId } = await given.university();
-    const member = await given.account("agent_uni", { universityId });
+    const { id: universityId } = await fixtures.university();
+    const member = await fixtures.account("agent_uni", { universityId });
     const header = (token: string) => ({ headers: { "access-token": token } });
     const reply = await platform.call(getAllUsersBySuperAdmin, { universityId }, header(signedIn.token ?? ""));
     expect(reply.users.map(({ _id }) => _id)).toEqual([member.id]);
@@ -75,21 +75,21 @@ describe("the lists of users", () => {
   });
 
   test("name responsables who wait for a university", async () => {
-    const waiting = await given.account("resp_uni", { universityId: null });
-    await given.responsable();
-    const { managers } = await (await given.admin("admin_alecso")).call(getUnassignedManagers);
+    const waiting = await fixtures.account("resp_uni", { universityId: null });
+    await fixtures.responsable();
+    const { managers } = await (await fixtures.admin("admin_alecso")).call(getUnassignedManagers);
     expect(managers.map(({ _id }) => _id)).toEqual([waiting.id]);
-    const idle = await given.signedIn(waiting);
+    const idle = await fixtures.signedIn(waiting);
     expect(await idle.call(getAllUsers)).toMatchObject({ users: [], total: 0 });
-    expect(await idle.refused(getUserById, { id: (await given.agent()).user.id })).toMatchObject({ status: 404 });
+    expect(await idle.refused(getUserById, { id: (await fixtures.agent()).user.id })).toMatchObject({ status: 404 });
   });
 });
 
 describe("an agent", () => {
   test("who is blocked is out at once, listed as blocked, and let in again when the block is lifted", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
-    const agent = await given.agent({ university });
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
+    const agent = await fixtures.agent({ university });
     const { id } = agent.user;
     expect((await responsable.call(blockAgent, { id })).user.blocked).toBe(true);
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
@@ -97,12 +97,12 @@ describe("an agent", () => {
     expect(users.map(({ _id }) => _id)).toEqual([id]);
     expect((await responsable.call(blockAgent, { id, blocked: true })).user.blocked).toBe(true);
     expect((await responsable.call(blockAgent, { id })).user.blocked).toBe(false);
-    await given.signedIn(agent.user);
+    await fixtures.signedIn(agent.user);
   });
 
   test("is not found by another university's responsable", async () => {
-    const { user } = await given.agent();
-    const foreign = await given.responsable();
+    const { user } = await fixtures.agent();
+    const foreign = await fixtures.responsable();
     const absent = await foreign.refused(blockAgent, { id: ABSENT });
     expect(absent).toMatchObject({ status: 404 });
     expect(await foreign.refused(blockAgent, { id: user.id })).toEqual(absent);
@@ -111,29 +111,29 @@ describe("an agent", () => {
   });
 
   test("who is deleted is out at once, and the name and address are free again", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
-    const agent = await given.agent({ university });
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
+    const agent = await fixtures.agent({ university });
     await responsable.call(deleteAgent, { agentId: agent.user.id });
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
     expect(await responsable.refused(deleteAgent, { agentId: agent.user.id })).toMatchObject({ status: 404 });
     const { username, email } = agent.user;
-    await given.account("agent_uni", { universityId: university.id, username, email });
+    await fixtures.account("agent_uni", { universityId: university.id, username, email });
   });
 });
 
 describe("nobody", () => {
   test("blocks or deletes oneself, or whom the role does not administer", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
-    const colleague = await given.universityAdmin({ university });
-    const [platform, network] = [await given.admin(), await given.admin("admin_alecso")];
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
+    const colleague = await fixtures.universityAdmin({ university });
+    const [platform, network] = [await fixtures.admin(), await fixtures.admin("admin_alecso")];
     const own = { id: platform.user.id };
     expect(await platform.refused(blockUser, own)).toMatchObject({ status: 409, error: "not_yourself" });
     expect(await platform.refused(deleteUser, { agentId: own.id })).toMatchObject({ error: "not_yourself" });
     expect(await responsable.refused(blockAgent, { id: colleague.user.id })).toMatchObject({ error: "forbidden" });
     expect(await network.refused(blockUser, own)).toMatchObject({ status: 404 });
-    const peer = await given.account("admin_alecso", { universityId: null });
+    const peer = await fixtures.account("admin_alecso", { universityId: null });
     expect(await network.refused(deleteUser, { agentId: peer.id })).toMatchObject({ error: "forbidden" });
     expect((await network.call(blockUser, { id: responsable.user.id })).user.blocked).toBe(true);
   });
@@ -141,9 +141,9 @@ describe("nobody", () => {
 
 describe("a message", () => {
   test("reaches a user in scope, with what was written and nothing of it as a header", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
-    const agent = await given.agent({ university });
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
+    const agent = await fixtures.agent({ university });
     const written = { subject: "Cohort\r\nBcc: x@y.example", message: "First line\nSecond <b>line</b>" };
     await responsable.call(sendMail, { userId: agent.user.id, ...written });
     const mail = (await mails.to(agent.user.email)).at(-1);

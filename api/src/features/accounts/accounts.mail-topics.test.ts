@@ -9,13 +9,13 @@ import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, mails } = await startTestApp();
+const { db, fixtures, mails } = await startTestApp();
 
 async function createImportScene() {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
-  const { student_number: studentNumber } = await given.student({ university });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const { student_number: studentNumber } = await fixtures.student({ university });
   let number = 0;
   const submit = () => {
     number += 1;
@@ -31,14 +31,18 @@ const off = (topic: MailTopic) => ({ topic, on: false });
 const on = (topic: MailTopic) => ({ topic, on: true });
 
 test("each role is shown what it receives mails about, all of it on", async () => {
-  const [agent, responsable, student] = [await given.agent(), await given.responsable(), await given.signedInStudent()];
+  const [agent, responsable, student] = [
+    await fixtures.agent(),
+    await fixtures.responsable(),
+    await fixtures.signedInStudent(),
+  ];
   expect((await agent.call(getMailTopics)).topics).toEqual([on("decisions")]);
   expect((await responsable.call(getMailTopics)).topics).toEqual([on("imports"), on("deposits")]);
   expect((await student.call(getMailTopics)).topics).toEqual([on("documents"), on("corrections")]);
 });
 
 test("a topic that is switched off stays off, twice is as once, and another role's is refused", async () => {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   for (let time = 0; time < 2; time += 1) await responsable.call(switchMailTopic, off("imports"));
   expect((await responsable.call(getMailTopics)).topics).toEqual([off("imports"), on("deposits")]);
   const { topics } = await responsable.call(switchMailTopic, on("imports"));
@@ -47,7 +51,7 @@ test("a topic that is switched off stays off, twice is as once, and another role
 });
 
 test("the log says that somebody changed it, once, and not to what", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   for (let time = 0; time < 2; time += 1) await agent.call(switchMailTopic, off("decisions"));
   const events = await inScope(db, "all", (trx) =>
     trx.selectFrom("audit_events").select(["kind", "data"]).where("subject_id", "=", agent.user.id).execute(),
@@ -80,7 +84,7 @@ test("a responsable who switches imports off is not told that one waits; a colle
 });
 
 test("a student who switches corrections off is not answered by mail, but reaches the account by one", async () => {
-  const { agent, student, email } = await createDemandScene(given).setting();
+  const { agent, student, email } = await createDemandScene(fixtures).setting();
   await student.call(switchMailTopic, off("corrections"));
   const { demand } = await student.call(demandStudentUpdate, { items: [NAME] });
   await agent.call(acceptStudentDemand, { demandId: demand._id });

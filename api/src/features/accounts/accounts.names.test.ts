@@ -5,11 +5,11 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { updateUser } from "@ijaza/schema/own-account";
 import { signIn } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, mails, visitor } = await startTestApp();
+const { db, fixtures, mails, visitor } = await startTestApp();
 
 const HOLDER = "Mounir Belhaj";
 const ALIKE = [
@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 /** A responsable, and somebody whose name others would like to have. */
 async function cast() {
-  const university = await given.university();
-  await given.agent({ university, username: HOLDER });
-  return { university, responsable: await given.responsable({ university }) };
+  const university = await fixtures.university();
+  await fixtures.agent({ university, username: HOLDER });
+  return { university, responsable: await fixtures.responsable({ university }) };
 }
 
 let lastInvited = 0;
@@ -73,7 +73,7 @@ describe("a name that looks like somebody's is taken", () => {
 
   test("but not for its holder, who may write it another way, and whose former name is free then", async () => {
     const { university, responsable } = await cast();
-    const agent = await given.agent({ university, username: "Sami Ayari" });
+    const agent = await fixtures.agent({ university, username: "Sami Ayari" });
     expect((await agent.call(updateUser, { username: "SAMI AYARI" })).user.username).toBe("SAMI AYARI");
     await agent.call(updateUser, { username: "Sami A." });
     await responsable.call(updateUser, { username: "S\u0430mi Ayari" });

@@ -7,11 +7,11 @@ import { getStudents } from "@ijaza/schema/students";
 import { confirmPassword, signIn, verifyUser } from "@ijaza/schema/users";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { UniversityRow } from "../universities/universities.service.ts";
 
-const { db, given, mails, clock, visitor } = await startTestApp();
+const { db, fixtures, mails, clock, visitor } = await startTestApp();
 
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe("a new e-mail", () => {
   test("counts once it is confirmed by mail, and the former address is told", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const { user } = await agent.call(updateUser, { email: "new@staff.example", username: "New Name" });
     expect(user).toMatchObject({ email: agent.user.email, username: "New Name" });
     const token = await tokenFor("new@staff.example");
@@ -33,7 +33,7 @@ describe("a new e-mail", () => {
   });
 
   test("asks for the password again after 15 minutes; a new name does not", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     clock.advance({ minutes: 16 });
     await agent.call(updateUser, { username: "Renamed", numero: "+216 71 000 000" });
     const asked = { email: "later@staff.example" };
@@ -46,7 +46,7 @@ describe("a new e-mail", () => {
   });
 
   test("of somebody else is refused, and so is a name that looks like an e-mail", async () => {
-    const [agent, other] = [await given.agent(), await given.agent()];
+    const [agent, other] = [await fixtures.agent(), await fixtures.agent()];
     expect(await agent.refused(updateUser, { email: other.user.email })).toMatchObject({ error: "email_taken" });
     const name = { username: other.user.username.toUpperCase() };
     expect(await agent.refused(updateUser, name)).toMatchObject({ status: 409, error: "username_taken" });
@@ -54,20 +54,20 @@ describe("a new e-mail", () => {
   });
 
   test("is a student's too, whose name only the university changes", async () => {
-    const student = await given.signedInStudent();
+    const student = await fixtures.signedInStudent();
     expect(await student.refused(updateUser, { username: "Somebody" })).toMatchObject({ status: 400 });
     await student.call(updateUser, { email: "private@mail.example", numero: "+216 99 000 000" });
     await visitor().call(confirmEmail, { token: await tokenFor("private@mail.example") });
     const { user } = await student.call(verifyStudent);
     expect(user).toMatchObject({ email: "private@mail.example", numero: "+216 99 000 000" });
-    const agent = await given.agent({ university: { id: student.universityId } as UniversityRow });
+    const agent = await fixtures.agent({ university: { id: student.universityId } as UniversityRow });
     const { students } = await agent.call(getStudents, { search: "private@mail" });
     expect(students.map(({ _id }) => _id)).toEqual([student.student.id]);
   });
 
   test("may be given by an administrator, and is confirmed all the same", async () => {
-    const agent = await given.agent();
-    const [platform, network] = [await given.admin(), await given.admin("admin_alecso")];
+    const agent = await fixtures.agent();
+    const [platform, network] = [await fixtures.admin(), await fixtures.admin("admin_alecso")];
     for (const admin of [platform, network]) {
       const { user } = await admin.call(updateUserById, { userId: agent.user.id, numero: "123456" });
       expect(user.numero).toBe("123456");
@@ -83,7 +83,7 @@ describe("a new e-mail", () => {
 });
 
 test("language and signature are one's own, and the signature is drawn anew", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#fff" } })
     .jpeg()
     .toBuffer();
@@ -94,12 +94,12 @@ test("language and signature are one's own, and the signature is drawn anew", as
   expect((await agent.call(updatePreferences, { signature: null })).user.signature).toBeNull();
   const script = { signature: "data:image/svg+xml;base64,PHN2Zy8+" };
   expect(await agent.refused(updatePreferences, script)).toMatchObject({ status: 422, error: "picture_not_accepted" });
-  const student = await given.signedInStudent();
+  const student = await fixtures.signedInStudent();
   expect((await student.call(updatePreferences, { language: "fr" })).user.language).toBe("fr");
 });
 
 test("one's sessions are listed by browser, and the others can be ended", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const phone = visitor();
   const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0" };
   await phone.call(signIn, { email: agent.user.email, password: PASSWORD }, { headers });
@@ -111,7 +111,7 @@ test("one's sessions are listed by browser, and the others can be ended", async 
 });
 
 test("a student's sign-in counts once a session", async () => {
-  const student = await given.signedInStudent();
+  const student = await fixtures.signedInStudent();
   expect(await student.call(countStudentLogin)).toEqual({ numberOfLogins: 1 });
   expect(await student.call(countStudentLogin)).toEqual({ numberOfLogins: 1 });
 });

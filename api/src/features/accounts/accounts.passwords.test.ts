@@ -3,11 +3,11 @@ import { changePassword, forgetPassword, resetPassword, resolveToken, updatePass
 import { getSessions } from "@ijaza/schema/own-account";
 import { keepAlive, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, type Staff } from "../../../test/given.ts";
+import { PASSWORD, type Staff } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, mails, clock, visitor } = await startTestApp();
+const { db, fixtures, mails, clock, visitor } = await startTestApp();
 
 const NEW = "a sentence of my own";
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe("who has forgotten the password", () => {
   test("sets a new one from the mail, once; every session of the account ends", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const { email } = agent.user;
     await visitor().call(forgetPassword, { email: email.toUpperCase() });
     const token = await tokenFor(email);
@@ -40,7 +40,7 @@ describe("who has forgotten the password", () => {
   });
 
   test("is answered alike whether the e-mail is known or not, and leaves nothing of an unknown one", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const known = await visitor().send(forgetPassword, { email: user.email });
     const unknown = await visitor().send(forgetPassword, { email: "nobody@nowhere.example" });
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
@@ -53,8 +53,8 @@ describe("who has forgotten the password", () => {
   });
 
   test("gets three mails an hour, and the same answer ever after; the owner's browser is mailed to apart", async () => {
-    const { user } = await given.agent();
-    const known = await given.signedIn(user);
+    const { user } = await fixtures.agent();
+    const known = await fixtures.signedIn(user);
     for (let time = 0; time < 7; time += 1) await visitor().call(forgetPassword, { email: user.email });
     expect(await mails.to(user.email)).toHaveLength(3);
     await known.call(forgetPassword, { email: user.email });
@@ -70,7 +70,7 @@ describe("who has forgotten the password", () => {
   });
 
   test("has 30 minutes", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await visitor().call(forgetPassword, { email: user.email });
     const token = await tokenFor(user.email);
     clock.advance({ minutes: 30 });
@@ -78,7 +78,7 @@ describe("who has forgotten the password", () => {
   });
 
   test("is let in by the browser of the link although others go on guessing at the account", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const { email } = user;
     const owner = visitor();
     await owner.call(forgetPassword, { email });
@@ -89,13 +89,13 @@ describe("who has forgotten the password", () => {
   });
 
   test("may be a student; who is blocked gets no mail", async () => {
-    const student = await given.student({ password: PASSWORD });
+    const student = await fixtures.student({ password: PASSWORD });
     await visitor().call(forgetPassword, { email: student.email });
     await visitor().call(resetPassword, { token: await tokenFor(student.email), password: NEW });
     const { student_number: identifier, university_id: universityId } = student;
     await visitor().call(signInStudent, { identifier, universityId, password: NEW });
-    const { user } = await given.agent();
-    await given.blocked(user);
+    const { user } = await fixtures.agent();
+    await fixtures.blocked(user);
     await visitor().call(forgetPassword, { email: user.email });
     expect(await mails.to(user.email)).toEqual([]);
   });
@@ -103,8 +103,8 @@ describe("who has forgotten the password", () => {
 
 describe("one's own password", () => {
   test("is changed with the one before; this session stays, the others end", async () => {
-    const agent = await given.agent();
-    const elsewhere = await given.signedIn(agent.user);
+    const agent = await fixtures.agent();
+    const elsewhere = await fixtures.signedIn(agent.user);
     const wrong = { currentPassword: "not the password", password: NEW };
     expect(await agent.refused(changePassword, wrong)).toMatchObject({ error: "invalid_credentials" });
     await agent.call(changePassword, { currentPassword: PASSWORD, password: NEW });
@@ -114,14 +114,14 @@ describe("one's own password", () => {
   });
 
   test("is changed by students too", async () => {
-    const student = await given.signedInStudent();
+    const student = await fixtures.signedInStudent();
     await student.call(changePassword, { currentPassword: PASSWORD, password: NEW });
     const { student_number: identifier } = student.student;
     await visitor().call(signInStudent, { identifier, universityId: student.universityId, password: NEW });
   });
 
   test("is set without the former one only while the account must set one", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     expect(await agent.refused(updatePassword, { password: NEW })).toMatchObject({ error: "password_not_due" });
     await mustSetPassword(agent);
     await agent.call(updatePassword, { password: NEW });
@@ -129,7 +129,7 @@ describe("one's own password", () => {
   });
 
   test("that must be set comes before anything else", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await mustSetPassword(agent);
     const client = visitor();
     await client.call(signIn, { email: agent.user.email, password: PASSWORD });

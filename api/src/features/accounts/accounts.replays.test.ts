@@ -4,13 +4,13 @@ import type { Endpoint } from "@ijaza/schema/endpoint";
 import { confirmEmail, updateUser } from "@ijaza/schema/own-account";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
 /** What a password costs in production: were every late comer's password hashed, this would take minutes. */
 const TRUE_COST = { memoryCost: 65 * 1024, timeCost: 3 };
-const { db, given, mails, visitor } = await startTestApp({ passwordCost: TRUE_COST });
+const { db, fixtures, mails, visitor } = await startTestApp({ passwordCost: TRUE_COST });
 
 const NEW = "a sentence of my own";
 const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
@@ -35,7 +35,7 @@ const sessionsOf = (subjectId: string) =>
   db.selectFrom("sessions").select("handle").where("subject_id", "=", subjectId).execute();
 
 test("an invitation that is redeemed a thousand times at once gives one account, one event and one session", async () => {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   const email = "replayed@staff.example";
   const { user } = await responsable.call(createAgentUni, { username: "Replayed", email });
   const token = await tokenFor(email);
@@ -50,7 +50,7 @@ test("an invitation that is redeemed a thousand times at once gives one account,
 });
 
 test("a forgotten password is set once, by one of two hundred who have the link at once", async () => {
-  const { user } = await given.agent();
+  const { user } = await fixtures.agent();
   await visitor().call(forgetPassword, { email: user.email });
   const token = await tokenFor(user.email);
   const asked = (number: number) => ({ token, password: `${NEW} ${number}` });
@@ -62,7 +62,7 @@ test("a forgotten password is set once, by one of two hundred who have the link 
 });
 
 test("a new e-mail is confirmed once, however often its link is opened at once", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const email = "moved@staff.example";
   await agent.call(updateUser, { email });
   const token = await tokenFor(email);

@@ -3,14 +3,14 @@ import { getAgents, getResponsable, selectMode, verifyUser } from "@ijaza/schema
 import { describe, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 
 describe("the agents of a university", () => {
   test("are listed for its responsable and its admin, with what waits of each", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    await given.agent();
-    for (const reader of [await given.responsable({ university }), await given.universityAdmin({ university })]) {
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    await fixtures.agent();
+    for (const reader of [await fixtures.responsable({ university }), await fixtures.universityAdmin({ university })]) {
       const { agents, total } = await reader.call(getAgents);
       expect(total).toBe(1);
       expect(agents).toMatchObject([{ _id: agent.user.id, pendingDiplomas: 0, pendingCertificates: 0 }]);
@@ -18,10 +18,10 @@ describe("the agents of a university", () => {
   });
 
   test("are searched by name and e-mail, and sorted", async () => {
-    const university = await given.university();
-    const responsable = await given.responsable({ university });
+    const university = await fixtures.university();
+    const responsable = await fixtures.responsable({ university });
     for (const username of ["Salma Ben Youssef", "Anouar Jlassi"]) {
-      await given.account("agent_uni", { universityId: university.id, username });
+      await fixtures.account("agent_uni", { universityId: university.id, username });
     }
     const names = async (query: { search?: string; sort?: string }) =>
       (await responsable.call(getAgents, query)).agents.map((agent) => agent.username);
@@ -32,29 +32,29 @@ describe("the agents of a university", () => {
 
 describe("the responsable of a university", () => {
   test("is told to its agents, and null while there is none", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
     expect(await agent.call(getResponsable)).toEqual({ responsable: null });
-    await given.responsable();
-    const responsable = await given.account("resp_uni", { universityId: university.id });
+    await fixtures.responsable();
+    const responsable = await fixtures.account("resp_uni", { universityId: university.id });
     expect(await agent.call(getResponsable)).toMatchObject({ responsable: { _id: responsable.id } });
   });
 
   test("who is blocked gives way to one who is not", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    const first = await given.account("resp_uni", { universityId: university.id });
-    const second = await given.account("resp_uni", { universityId: university.id });
-    await given.blocked(second);
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    const first = await fixtures.account("resp_uni", { universityId: university.id });
+    const second = await fixtures.account("resp_uni", { universityId: university.id });
+    await fixtures.blocked(second);
     expect(await agent.call(getResponsable)).toMatchObject({ responsable: { _id: first.id } });
   });
 });
 
 describe("an import mode", () => {
   test("is selected for oneself among those of the university", async () => {
-    const university = await given.university({ modes: ["modeOne", "modeTwo"] });
-    const agent = await given.agent({ university });
-    const colleague = await given.agent({ university });
+    const university = await fixtures.university({ modes: ["modeOne", "modeTwo"] });
+    const agent = await fixtures.agent({ university });
+    const colleague = await fixtures.agent({ university });
     expect(await agent.call(selectMode, { mode: "modeTwo" })).toEqual({ modeSelected: "modeTwo" });
     expect((await agent.call(verifyUser)).user?.modeSelected).toBe("modeTwo");
     expect((await colleague.call(verifyUser)).user?.modeSelected).toBeNull();

@@ -3,15 +3,15 @@ import { decideCertificates, revokeCertificate } from "@ijaza/schema/certificate
 import type { Job } from "@ijaza/schema/jobs";
 import { beforeAll, expect, test } from "vitest";
 import { createBadgeChecker } from "../../../test/badge-checker.ts";
-import { certificateValues, givenCertificates } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import type { Client } from "../../../test/client.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 
-const { given, anyone, ended } = await startChainApp();
+const { fixtures, anyone, ended } = await startChainApp();
 const judge = createBadgeChecker({ anyone, publicUrl: TEST_PUBLIC_URL });
 
-type Scene = Awaited<ReturnType<typeof givenCertificates>>;
+type Scene = Awaited<ReturnType<typeof setUpCertificates>>;
 let scene: Scene;
 let id: string;
 
@@ -20,7 +20,7 @@ const badgeOf = async (client: Client = anyone) =>
 
 beforeAll(async () => {
   const rows = [certificateValues(1, { studentNumber: "17000001", expiryDate: "2100-01-01" })];
-  scene = await givenCertificates(given, { university: await given.issuingUniversity(), rows });
+  scene = await setUpCertificates(fixtures, { university: await fixtures.issuingUniversity(), rows });
   id = scene.id;
   const accepting = { certificatesIds: [id], decision: "accepted" as const };
   await ended(scene.responsable, (await scene.responsable.call(decideCertificates, accepting)) as Job);

@@ -15,8 +15,8 @@ import { inScope } from "../../platform/database.ts";
 import { issuerDid } from "../chain/issuer-did.ts";
 import { signAs } from "./badges.signing.ts";
 
-const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 
 type Json = Record<string, unknown>;
 type Scene = Awaited<ReturnType<typeof setting>>;

@@ -14,8 +14,8 @@ import { issuerDid } from "../chain/issuer-did.ts";
 import { multikeyOf } from "../chain/multikey.ts";
 import { signAs } from "./badges.signing.ts";
 
-const { given, anyone, ended, settled, db, rooms } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, settled, db, rooms } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 const judge = createBadgeChecker({ anyone, publicUrl: TEST_PUBLIC_URL });
 
 type Scene = Awaited<ReturnType<typeof setting>>;
@@ -118,7 +118,7 @@ describe("a badge is refused", () => {
   });
 
   test("when another university's key has signed it, under either name", async () => {
-    const other = await given.issuingUniversity();
+    const other = await fixtures.issuingUniversity();
     const key = await inScope(db, "all", (trx) => rooms.chain.badgeKeyOf(trx, other.id));
     const { proof: _, ...unsigned } = badge;
     for (const slug of [scene.university.slug, other.slug]) {

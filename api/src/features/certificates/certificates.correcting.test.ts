@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { certificateValues, createCertificateScene } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 
-const { given, ended } = await startChainApp();
-const { waiting, accept } = createCertificateScene({ given, ended });
+const { fixtures, ended } = await startChainApp();
+const { waiting, accept } = createCertificateScene({ fixtures, ended });
 
 const rejected = { decision: "rejected" as const, reason: "the date is wrong" };
 
@@ -32,7 +32,7 @@ describe("correcting certificates", () => {
 
   test("and deleting is its own agent's, until it is accepted", async () => {
     const { university, agent, responsable, ids } = await waiting(2);
-    const colleague = await given.agent({ university });
+    const colleague = await fixtures.agent({ university });
     expect(await colleague.refused(deleteCertificate, { _id: ids[0]! })).toMatchObject({ status: 404 });
     await agent.call(deleteCertificate, { _id: ids[0]! });
     await accept(responsable, [ids[1]!]);

@@ -6,16 +6,16 @@ import { suspendUniversity } from "@ijaza/schema/universities";
 import { getResponsableTokens } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { createCertificateScene, givenCertificates } from "../../../test/certificate-scene.ts";
+import { createCertificateScene, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, ended, db, owner } = await startChainApp();
+const { fixtures, ended, db, owner } = await startChainApp();
 
 const accepted = { decision: "accepted" as const };
 const rejected = { decision: "rejected" as const, reason: "the date is wrong" };
 
-const { waiting, accept } = createCertificateScene({ given, ended });
+const { waiting, accept } = createCertificateScene({ fixtures, ended });
 
 const spoil = (universityId: string, from: string, to: string) =>
   inScope(db, { university: universityId }, (trx) =>
@@ -57,11 +57,11 @@ describe("accepting certificates", () => {
 
   test("is refused to a university that is suspended, or has no key", async () => {
     const { university, responsable, ids } = await waiting(1);
-    const admin = await given.admin();
+    const admin = await fixtures.admin();
     await admin.call(suspendUniversity, { universityId: university.id, suspended: true, reason: "an audit" });
     const asked = { certificatesIds: ids, ...accepted };
     expect(await responsable.refused(decideCertificates, asked)).toMatchObject({ error: "university_suspended" });
-    const keyless = await givenCertificates(given);
+    const keyless = await setUpCertificates(fixtures);
     const refusal = await keyless.responsable.refused(decideCertificates, {
       certificatesIds: keyless.ids,
       ...accepted,
@@ -111,7 +111,7 @@ describe("rejecting certificates", () => {
 
   test("is not the affair of another university's responsable", async () => {
     const { ids } = await waiting(1);
-    const stranger = await given.responsable();
+    const stranger = await fixtures.responsable();
     const asked = { certificatesIds: ids, ...rejected };
     expect(await stranger.refused(decideCertificates, asked)).toMatchObject({ status: 404 });
   });

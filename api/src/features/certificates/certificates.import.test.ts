@@ -4,11 +4,11 @@ import { toggleCertificateCreation } from "@ijaza/schema/universities";
 import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
 import { describe, expect, test } from "vitest";
 import { certificateValues, TEMPLATE } from "../../../test/certificate-scene.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 
 const add = (agent: Member, certificates: LooseRow[], more: object = {}) =>
   agent.call(addCertificates, { templateName: TEMPLATE, certificates, ...more });
@@ -18,7 +18,7 @@ const told = (errors: readonly RowErrors[]) =>
 
 describe("an import of certificates", () => {
   test("stores typed values under the names that the template defines", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const row = certificateValues(1, { hours: "٢٠٫٥", expiryDate: "15/10/2029" });
     expect(await add(agent, [row])).toEqual({ created: 1, existing: 0, errors: [] });
     const { certificates } = await agent.call(getAllCertificates, { status: "pending" });
@@ -34,7 +34,7 @@ describe("an import of certificates", () => {
   });
 
   test("names every bad cell in the caller's language, and takes the good rows", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const rows = [
       certificateValues(1, { email: "nobody", hours: "many" }),
       certificateValues(2, { expiryDate: "2026-10-14" }),
@@ -53,7 +53,7 @@ describe("an import of certificates", () => {
   });
 
   test("refuses letters that no font has, in the fields of all certificates and in those of the template", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const rows = [certificateValues(1, { recipientLastName: "王" }), certificateValues(2, { course: "Thaï ภ" })];
     const { created, errors } = await add(agent, rows);
     expect(created).toBe(0);
@@ -64,7 +64,7 @@ describe("an import of certificates", () => {
   });
 
   test("sent again adds nothing, with its importId or without", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const rows = [certificateValues(1), certificateValues(2)];
     const importId = newId();
     expect(await add(agent, rows, { importId })).toMatchObject({ created: 2, existing: 0 });
@@ -73,7 +73,7 @@ describe("an import of certificates", () => {
   });
 
   test("refuses the same certificate with other particulars, and a row that the file has twice", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await add(agent, [certificateValues(1)]);
     const other = certificateValues(1, { recipientLastName: "Ayadi" });
     const twice = [certificateValues(2), certificateValues(2)];
@@ -86,13 +86,13 @@ describe("an import of certificates", () => {
   });
 
   test("takes another course, or another date, of the same recipient", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const rows = [{}, { course: "Anglais B2" }, { issueDate: "2026-11-15" }].map((more) => certificateValues(1, more));
     expect(await add(agent, rows)).toMatchObject({ created: 3, errors: [] });
   });
 
   test("that is only tried out says the same and stores nothing", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await add(agent, [certificateValues(1)]);
     const certificates = [
       certificateValues(1),
@@ -106,8 +106,8 @@ describe("an import of certificates", () => {
   });
 
   test("of two at once stores each certificate once", async () => {
-    const university = await given.university();
-    const agents = await Promise.all([given.agent({ university }), given.agent({ university })]);
+    const university = await fixtures.university();
+    const agents = await Promise.all([fixtures.agent({ university }), fixtures.agent({ university })]);
     const rows = Array.from({ length: 50 }, (_, index) => certificateValues(index));
     const replies = await Promise.all([add(agents[0], rows), add(agents[1], [...rows].reverse())]);
     expect(replies.reduce((sum, { created }) => sum + created, 0)).toBe(50);
@@ -117,8 +117,8 @@ describe("an import of certificates", () => {
 
 describe("certificates cannot be imported", () => {
   test("where the university may not make them", async () => {
-    const university = await given.university();
-    const [agent, admin] = [await given.agent({ university }), await given.admin()];
+    const university = await fixtures.university();
+    const [agent, admin] = [await fixtures.agent({ university }), await fixtures.admin()];
     await admin.call(toggleCertificateCreation, { universityId: university.id, enabled: false });
     const input = { templateName: TEMPLATE, certificates: [certificateValues(1)] };
     for (const endpoint of [addCertificates, getCertificatesWithError]) {
@@ -127,7 +127,7 @@ describe("certificates cannot be imported", () => {
   });
 
   test("with a template that is not there", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const input = { templateName: "Another", certificates: [certificateValues(1)] };
     expect(await agent.refused(addCertificates, input)).toMatchObject({ status: 422, error: "template_unknown" });
   });
@@ -135,9 +135,9 @@ describe("certificates cannot be imported", () => {
 
 describe("lists of certificates", () => {
   test("hold one's own for an agent, all of its university for the responsable, and nothing of another's", async () => {
-    const university = await given.university();
-    const [first, second] = [await given.agent({ university }), await given.agent({ university })];
-    const [responsable, stranger] = [await given.responsable({ university }), await given.responsable()];
+    const university = await fixtures.university();
+    const [first, second] = [await fixtures.agent({ university }), await fixtures.agent({ university })];
+    const [responsable, stranger] = [await fixtures.responsable({ university }), await fixtures.responsable()];
     await add(first, [certificateValues(1)]);
     await add(second, [certificateValues(2), certificateValues(3)]);
     const pending = { status: "pending" };
@@ -149,7 +149,7 @@ describe("lists of certificates", () => {
   });
 
   test("are searched by names in both scripts, e-mail, and what is certified", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await add(agent, [
       certificateValues(1),
       certificateValues(2, { recipientFirstName: "Wafa", course: "Anglais B2" }),

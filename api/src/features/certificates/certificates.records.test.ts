@@ -6,15 +6,15 @@ import { deleteStudent, getOwnStudent } from "@ijaza/schema/students";
 import { getAgents } from "@ijaza/schema/users";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { certificateValues, createCertificateScene, givenCertificates } from "../../../test/certificate-scene.ts";
+import { certificateValues, createCertificateScene, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { TEST_SECRETS } from "../../../test/harness.ts";
 import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
 
-const { given, ended, chain, db, url, storage } = await startChainApp();
-const { waiting, accept } = createCertificateScene({ given, ended });
+const { fixtures, ended, chain, db, url, storage } = await startChainApp();
+const { waiting, accept } = createCertificateScene({ fixtures, ended });
 
 const spoil = (universityId: string, from: string, to: string) =>
   inScope(db, { university: universityId }, (trx) =>
@@ -40,10 +40,10 @@ test("the list of agents counts what waits, and the log tells what became of a c
 
 describe("a certificate that names a student's number", () => {
   test("is that student's, and keeps the student's record", async () => {
-    const university = await given.issuingUniversity();
-    const student = await given.signedInStudent({ university });
+    const university = await fixtures.issuingUniversity();
+    const student = await fixtures.signedInStudent({ university });
     const studentNumber = student.student.student_number;
-    const scene = await givenCertificates(given, { university, rows: [certificateValues(1, { studentNumber })] });
+    const scene = await setUpCertificates(fixtures, { university, rows: [certificateValues(1, { studentNumber })] });
     expect(await student.call(getCertificateById, { id: scene.id })).toMatchObject({
       certificate: { email: certificateValues(1).email, studentId: student.student.id },
     });
@@ -55,12 +55,12 @@ describe("a certificate that names a student's number", () => {
   });
 
   test("is nobody's while the number is unknown, and never whose e-mail it merely is", async () => {
-    const university = await given.issuingUniversity();
-    const other = await given.signedInStudent({ university });
+    const university = await fixtures.issuingUniversity();
+    const other = await fixtures.signedInStudent({ university });
     const rows = [certificateValues(1, { studentNumber: "LATER-1", email: other.student.email })];
-    const scene = await givenCertificates(given, { university, rows });
+    const scene = await setUpCertificates(fixtures, { university, rows });
     expect(await other.refused(getCertificateById, { id: scene.id })).toMatchObject({ status: 404 });
-    const later = await given.signedInStudent({ university, values: { studentNumber: "LATER-1" } });
+    const later = await fixtures.signedInStudent({ university, values: { studentNumber: "LATER-1" } });
     await accept(scene.responsable, scene.ids);
     expect((await later.call(getCertificateById, { id: scene.id })).certificate.email).toBe(other.student.email);
   });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, rooms, anyone } = await startTestApp();
+const { db, fixtures, rooms, anyone } = await startTestApp();
 
 /** As if it had been enrolled before universities had such keys. */
 async function enrolledEarlier() {
-  const university = await given.university();
+  const university = await fixtures.university();
   await inScope(db, "all", (trx) => rooms.chain.keys.make(trx, { purpose: "credential", universityId: university.id }));
   return university;
 }

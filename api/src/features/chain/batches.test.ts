@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { insertBatch } from "./batches.ts";
 
-const { db, owner, given } = await startTestApp();
+const { db, owner, fixtures } = await startTestApp();
 
 const migration: Migration = badges;
 
@@ -21,7 +21,7 @@ const listPlaces = (universityId: string) =>
   });
 
 test("batches that are signed at once take places of their own, without a gap, each university from nought", async () => {
-  const [one, other] = [await given.university(), await given.university()];
+  const [one, other] = [await fixtures.university(), await fixtures.university()];
   const counts = [3, 1, 40, 7, 2, 5];
   await Promise.all(counts.flatMap((count) => [insert(one.id, count), insert(other.id, 2)]));
   for (const { id } of [one, other]) {
@@ -35,7 +35,7 @@ test("batches that are signed at once take places of their own, without a gap, e
 });
 
 test("batches from before there were places get theirs in the order in which they were made", async () => {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   for (const count of [4, 2, 9]) await insert(id, count);
   const before = await listPlaces(id);
   await inScope(owner, "all", async (trx) => {

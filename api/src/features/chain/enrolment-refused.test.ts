@@ -7,8 +7,8 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { deployForeignRegistry, type ForeignRegistry } from "../../../test/foreign-registry.ts";
-import { studentValues } from "../../../test/given.ts";
 import { SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 
@@ -16,7 +16,7 @@ let registry: ForeignRegistry | undefined;
 const lines: { todo?: string }[] = [];
 const log = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
-const { db, rooms, given, chain, ended } = await startChainApp({
+const { db, rooms, fixtures, chain, ended } = await startChainApp({
   log,
   registryOn: async (embedded) => {
     registry = await deployForeignRegistry(embedded);
@@ -35,15 +35,15 @@ const tryAgain = () =>
   });
 
 test("a university that the registry does not let in cannot sign, reads why, and can after the grant", async () => {
-  const university = await given.university();
+  const university = await fixtures.university();
   const place = { universityId: university.id, registryId: university.registry_id };
   await inScope(db, "all", async (trx) => {
     const { name_en: name, domain } = university;
     await rooms.chain.enrol(trx, { ...place, name, domain, ether: 10n ** 19n });
     await rooms.credits.grant(trx, { ...place, amount: 10, reference: "given", author: SYSTEM });
   });
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(1), ...diplomaValues(1) }] });
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
 

@@ -27,7 +27,7 @@ async function hideRefusals(target: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const { db, rooms, given, chain } = await startChainApp({
+const { db, rooms, fixtures, chain } = await startChainApp({
   registryOn: async (embedded) => (await deployForeignRegistry(embedded)).address,
   reachNode: ({ url }) => hideRefusals(url),
 });
@@ -35,8 +35,8 @@ const { db, rooms, given, chain } = await startChainApp({
 test("a refusal that the estimate hides is read by a call, and told as what it is", async () => {
   const platform = await inScope(db, "all", rooms.chain.platformKey);
   await chain.fund(platform?.public_id ?? "", 1_000n * 10n ** 18n);
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
   const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
   await inScope(db, "all", (trx) =>
     rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n }),

@@ -15,17 +15,17 @@ const chain = nowhereChain();
 const balances = new Map<string, bigint>();
 const balance = async (wallet: string) => balances.get(wallet) ?? Promise.reject(new Error("nobody answers"));
 const app = await startTestApp({ logLevel: "silent", chain: { ...chain, node: { ...chain.node, balance } } });
-const { db, given, rooms } = app;
+const { db, fixtures, rooms } = app;
 const { credits } = rooms;
 const { enterKey, listQueued, end } = actOutChain(app);
 const platform = await enterKey("platform", null);
-const admin = await given.admin();
+const admin = await fixtures.admin();
 
 const inAll = <T>(act: (trx: Trx) => Promise<T>) => inScope(db, "all", act);
 
 /** A university with so many credits granted, and one beside it that nothing may touch. */
 async function withCredits(amount: number) {
-  const [university, neighbour] = [await given.university(), await given.university()];
+  const [university, neighbour] = [await fixtures.university(), await fixtures.university()];
   const { id: universityId, registry_id: registryId } = university;
   const grant = (more: number, to = { universityId, registryId }) =>
     inAll((trx) => credits.grant(trx, { ...to, amount: more, reference: `gift ${more}`, author: SYSTEM }));
@@ -116,7 +116,7 @@ test("the last credit is set aside, and not one more", async () => {
 test("what is set aside is spent or given back, and counts until then", async () => {
   const { university, universityId, neighbour } = await withCredits(10);
   const at = new Date("2026-05-01T10:00:00Z");
-  const responsable = await given.responsable({ university });
+  const responsable = await fixtures.responsable({ university });
   const left = async () => {
     const { balance: shown } = await responsable.call(getResponsableTokens);
     const { universities } = await admin.call(getAllUniversities, { search: university.slug });
@@ -141,7 +141,7 @@ test("what is set aside is spent or given back, and counts until then", async ()
 });
 
 test("a university that was never granted any has none", async () => {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   const { universityId } = responsable;
   expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 0 });
   await expect(inAll((trx) => credits.reserve(trx, { universityId, count: 1 }))).rejects.toEqual(tooFew(1, 0));
@@ -151,8 +151,8 @@ test("the list of universities shows the ether of each wallet, and none while th
   const slug = `rich-${randomBytes(6).toString("hex")}`;
   const wallets: string[] = [];
   for (let number = 0; number < 12; number += 1) {
-    const university = await given.university({ slug: `${slug}-${number}` });
-    await given.account("resp_uni", { universityId: university.id });
+    const university = await fixtures.university({ slug: `${slug}-${number}` });
+    await fixtures.account("resp_uni", { universityId: university.id });
     wallets.push(await enterKey("wallet", university.id));
   }
   const listed = async () => {
@@ -165,7 +165,7 @@ test("the list of universities shows the ether of each wallet, and none while th
 });
 
 test("ether is what the chain says of the wallet: none without one, and no guess while the chain is down", async () => {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   expect(await responsable.call(getResponsableEtherBalance)).toEqual({ balance: "0" });
   const wallet = await enterKey("wallet", responsable.universityId);
   expect(await responsable.refused(getResponsableEtherBalance)).toMatchObject({ error: "chain_unavailable" });

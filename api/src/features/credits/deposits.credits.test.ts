@@ -16,8 +16,8 @@ import { askingUniversity } from "../../../test/deposit-scene.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
 const app = await startChainApp();
-const { given, rooms, settled } = app;
-const admin = await given.admin();
+const { fixtures, rooms, settled } = app;
+const admin = await fixtures.admin();
 
 const creditsOnChain = async (registryId: number) => (await readUniversity(rooms.chain, { registryId })).granted;
 
@@ -57,14 +57,14 @@ describe("a demand for credits", () => {
   });
 
   test.each([0, 1000, -1, 1.5, "9"])("of %s is refused", async (amount) => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const reply = await responsable.send(sendCreditDemand, { amount });
     expect(reply.statusCode).toBe(400);
   });
 
   test("decided by two admins at once is decided once, and nothing is granted twice", async () => {
     const { university, responsable } = await askingUniversity(app);
-    const other = await given.admin();
+    const other = await fixtures.admin();
     let granted = 10;
     for (let round = 0; round < 5; round += 1) {
       const { demand } = await responsable.call(sendCreditDemand, { amount: 7 });
@@ -93,7 +93,7 @@ describe("a demand for credits", () => {
   test("is seen by its own university and the platform alone", async () => {
     const { responsable } = await askingUniversity(app);
     const { demand } = await responsable.call(sendCreditDemand, { amount: 3 });
-    const stranger = await given.responsable();
+    const stranger = await fixtures.responsable();
     expect((await stranger.call(getDepositDemands)).demands).toEqual([]);
     expect((await responsable.call(getDepositDemands)).demands.map(({ _id }) => _id)).toEqual([demand._id]);
     expect((await admin.call(getDepositDemands, { status: "open" })).demands.map(({ _id }) => _id)).toContain(
@@ -104,13 +104,13 @@ describe("a demand for credits", () => {
 
 test("universities are listed in scope, searched by name in any script, and sorted", async () => {
   const name = { en: "Zitouna Test", fr: "Zitouna Essai", ar: "جامعة الزيتونة" };
-  const university = await given.university({ name, slug: "zitouna-test" });
+  const university = await fixtures.university({ name, slug: "zitouna-test" });
   for (const search of ["zitouna essai", "الزيتونه", "ZITOUNA"]) {
     const { universities } = await admin.call(getAllUniversities, { search });
     expect(universities.map(({ _id }) => _id)).toEqual([university.id]);
     expect(universities[0]).toMatchObject({ balance: { credit: 0, ether: null }, demands: { credit: null } });
   }
-  const own = await given.universityAdmin({ university });
+  const own = await fixtures.universityAdmin({ university });
   const mine = await own.call(getAllUniversities);
   expect(mine).toMatchObject({ total: 1, universities: [{ _id: university.id }] });
   const names = (await admin.call(getAllUniversities, { sort: "-name" })).universities.map((each) => each.name.en);

@@ -10,8 +10,8 @@ import { inScope } from "../../platform/database.ts";
 
 const DEPOSIT = 3n * 10n ** 15n;
 const app = await startChainApp({ etherDeposit: DEPOSIT });
-const { given, settled, ended, db, owner } = app;
-const admin = await given.admin();
+const { fixtures, settled, ended, db, owner } = app;
+const admin = await fixtures.admin();
 
 /** Takes the records back to before a payment, as an old backup does: its transaction and what follows are forgotten. */
 const forgetTransfers = (statement: string, universityId: string) =>
@@ -25,7 +25,7 @@ const forgetTransfers = (statement: string, universityId: string) =>
   });
 
 describe("a demand for ether", () => {
-  const balanceOf = async (responsable: Awaited<ReturnType<typeof given.responsable>>) =>
+  const balanceOf = async (responsable: Awaited<ReturnType<typeof fixtures.responsable>>) =>
     BigInt((await responsable.call(getResponsableEtherBalance)).balance);
 
   test("brings the configured amount to the university's wallet", async () => {
@@ -42,7 +42,7 @@ describe("a demand for ether", () => {
   });
 
   test("of a university without a wallet stays open", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { demand } = await responsable.call(sendEtherDemand);
     expect(await admin.refused(acceptEtherDemand, { demandId: demand._id })).toMatchObject({ error: "no_signing_key" });
     const { demands } = await responsable.call(getDepositDemands);
@@ -107,7 +107,7 @@ describe("ether", () => {
   test("of the platform is told to its admin alone", async () => {
     const { user } = await admin.call(verifyUser);
     expect(BigInt(user?.adminBalance ?? "0")).toBeGreaterThan(10n ** 18n);
-    const network = await given.admin("admin_alecso");
+    const network = await fixtures.admin("admin_alecso");
     expect((await network.call(verifyUser)).user?.adminBalance).toBeNull();
   });
 });

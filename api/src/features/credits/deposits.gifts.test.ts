@@ -13,13 +13,13 @@ const PLATFORM = 10n ** 18n;
 const chain = nowhereChain();
 const balance = async () => PLATFORM;
 const app = await startTestApp({ etherDeposit: PLATFORM + 1n, chain: { ...chain, node: { ...chain.node, balance } } });
-const { db, given, rooms } = app;
+const { db, fixtures, rooms } = app;
 const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
-const admin = await given.admin();
+const admin = await fixtures.admin();
 
 async function withWallet() {
-  const university = await given.university();
+  const university = await fixtures.university();
   return { university, universityId: university.id, wallet: await enterKey("wallet", university.id) };
 }
 
@@ -62,7 +62,7 @@ test("the platform gives all it has, and no more, be it asked for or not", async
   const poor = { status: 409, error: "platform_ether_too_low" };
   const more = { universityId, amount: String(PLATFORM + 1n) };
   expect(await admin.refused(sendEtherToResponsable, more)).toMatchObject(poor);
-  const responsable = await given.responsable({ university });
+  const responsable = await fixtures.responsable({ university });
   const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
   expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject(poor);
 });
@@ -70,7 +70,7 @@ test("the platform gives all it has, and no more, be it asked for or not", async
 test("there is no gift to nobody, nor to a university without a wallet", async () => {
   const absent = { universityId: "0123456789-0123456789-0123", amount: "1" };
   expect(await admin.refused(sendEtherToResponsable, absent)).toMatchObject({ error: "not_found" });
-  const { id: universityId } = await given.university();
+  const { id: universityId } = await fixtures.university();
   expect(await admin.refused(sendEtherToResponsable, { universityId, amount: "1" })).toMatchObject({
     error: "no_signing_key",
   });

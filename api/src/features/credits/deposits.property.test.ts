@@ -12,19 +12,19 @@ import { checkLedger } from "./credits.fsck.ts";
 import { checkDeposits } from "./deposits.fsck.ts";
 
 const app = await startTestApp({ logLevel: "silent" });
-const { db, given, rooms } = app;
+const { db, fixtures, rooms } = app;
 const { enterKey } = actOutChain(app);
 const { deposits } = rooms;
 const requestId = "test";
-const admin = await given.admin();
+const admin = await fixtures.admin();
 
 const actorOf = (user: { id: string; role: string; university_id: string | null }) =>
   ({ kind: "staff", id: user.id, role: user.role, universityId: user.university_id }) as TenantActor;
 
 /** A university with a wallet, as if the chain had entered it: here nothing is sent. */
 async function withWallet() {
-  const university = await given.university();
-  const user = await given.account("resp_uni", { universityId: university.id });
+  const university = await fixtures.university();
+  const user = await fixtures.account("resp_uni", { universityId: university.id });
   await enterKey("wallet", university.id);
   return actorOf(user);
 }

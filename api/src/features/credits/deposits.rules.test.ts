@@ -21,16 +21,16 @@ const DEPOSIT = 3n * 10n ** 15n;
 const chain = nowhereChain();
 const balance = async () => DEPOSIT;
 const app = await startTestApp({ etherDeposit: DEPOSIT, chain: { ...chain, node: { ...chain.node, balance } } });
-const { db, given, mails } = app;
+const { db, fixtures, mails } = app;
 const { enterKey, listQueued, end } = actOutChain(app);
 await enterKey("platform", null);
-const admin = await given.admin();
+const admin = await fixtures.admin();
 
 /** A university with a wallet, and who asks for it. */
 async function asking() {
-  const university = await given.university();
+  const university = await fixtures.university();
   const wallet = await enterKey("wallet", university.id);
-  const responsable = await given.responsable({ university });
+  const responsable = await fixtures.responsable({ university });
   const send = async (amount: number) => (await responsable.call(sendCreditDemand, { amount })).demand;
   const statuses = async () => (await responsable.call(getDepositDemands)).demands.map(({ status }) => status);
   return { university, wallet, responsable, send, statuses };
@@ -188,7 +188,7 @@ test("ether that was rejected is no amount, and is not paid", async () => {
 });
 
 test("without a wallet there is nowhere to pay to, and the demand stays open", async () => {
-  const responsable = await given.responsable();
+  const responsable = await fixtures.responsable();
   const { _id: demandId } = (await responsable.call(sendEtherDemand)).demand;
   expect(await admin.refused(acceptEtherDemand, { demandId })).toMatchObject({ error: "no_signing_key" });
   expect((await responsable.call(getDepositDemands)).demands).toMatchObject([{ status: "open", wei: null }]);
@@ -233,6 +233,6 @@ test("the list of universities shows what each has left and asks for", async () 
   expect(await listed(one.university.slug)).toEqual([[5, shown(open, 6), null]]);
   expect(await listed(other.university.slug)).toEqual([[0, null, shown(ether, 0)]]);
   expect(await listed("nobody of that name")).toEqual([]);
-  const own = await given.universityAdmin({ university: one.university });
+  const own = await fixtures.universityAdmin({ university: one.university });
   expect((await own.call(getAllUniversities)).universities.map(({ _id }) => _id)).toEqual([one.university.id]);
 });

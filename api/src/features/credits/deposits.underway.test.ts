@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, rooms, settled } = await startChainApp();
-const admin = await given.admin();
+const { db, fixtures, rooms, settled } = await startChainApp();
+const admin = await fixtures.admin();
 
 /** Runs a statement on the university's entry in the outbox, and wakes the relayer. */
 const onEntry = (universityId: string, change: string) =>
@@ -19,14 +19,14 @@ const onEntry = (universityId: string, change: string) =>
 
 /** Enrols a university, and keeps the registry from hearing of it; with the responsable's demand for ether. */
 async function enrolledLater() {
-  const university = await given.university();
+  const university = await fixtures.university();
   const { id: universityId, registry_id: registryId, name_en: name, domain } = university;
   await inScope(db, "all", async (trx) => {
     await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
     await sql`update chain_transactions set next_try_at = now() + interval '1 hour'
       where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
   });
-  const responsable = await given.responsable({ university });
+  const responsable = await fixtures.responsable({ university });
   const { demand } = await responsable.call(sendEtherDemand);
   return { universityId, responsable, demandId: demand._id };
 }

@@ -3,15 +3,15 @@ import { getAllDiplomas, getDiplomaById } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { accepted, givenPending, rejected } from "../../../test/pending-scene.ts";
+import { accepted, rejected, setUpPending } from "../../../test/pending-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { findDiploma } from "./diplomas.repository.ts";
 
-const { db, given } = await startTestApp();
-const pending = (count?: number) => givenPending(given, count);
+const { db, fixtures } = await startTestApp();
+const pending = (count?: number) => setUpPending(fixtures, count);
 const stored = (id: string) => inScope(db, "all", async (trx) => (await findDiploma(trx, id))!);
 
 describe("an agent", () => {
@@ -70,7 +70,7 @@ describe("an agent", () => {
   test("finds another agent's diploma no more than a foreign or an absent one", async () => {
     const { university, id } = await pending();
     const foreign = await pending();
-    const other = await given.agent({ university });
+    const other = await fixtures.agent({ university });
     for (const call of [updateDiploma, deleteDiploma]) {
       const answers = [];
       for (const _id of [id, foreign.id, newId()]) answers.push(await other.refused(call, { _id }));

@@ -4,14 +4,14 @@ import { decideDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startTestApp, TEST_SECRETS } from "../../../test/harness.ts";
-import { accepted, givenPending, rejected } from "../../../test/pending-scene.ts";
+import { accepted, rejected, setUpPending } from "../../../test/pending-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { contentDigest } from "./diplomas.content.ts";
 import { findDiploma } from "./diplomas.repository.ts";
 
-const { db, given } = await startTestApp();
-const pending = (count?: number) => givenPending(given, count);
+const { db, fixtures } = await startTestApp();
+const pending = (count?: number) => setUpPending(fixtures, count);
 const stored = (id: string) => inScope(db, "all", async (trx) => (await findDiploma(trx, id))!);
 
 describe("a responsable", () => {
@@ -87,7 +87,7 @@ describe("a responsable", () => {
 
 test("of two decisions at once one wins and the other is refused", async () => {
   const { university, responsable, ids } = await pending(20);
-  const other = await given.responsable({ university });
+  const other = await fixtures.responsable({ university });
   const answers = await Promise.all([
     responsable.send(decideDiplomas, { diplomasIds: ids, ...accepted }),
     other.send(decideDiplomas, { diplomasIds: [...ids].reverse(), ...rejected }),

@@ -5,19 +5,19 @@ import { signInWithCode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 
-const { given, ended, mails, visitor } = await startChainApp();
+const { fixtures, ended, mails, visitor } = await startChainApp();
 
 const CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const WITH_CODE = /première connexion, valable 7 jours/;
 
 /** Signs, in one batch each, diplomas of students by their number in mode two. */
 async function setting() {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const sign = async (...rows: { diploma: number; student: number }[]) => {
     const diplomas = rows.map(({ diploma, student }) => ({
       ...diplomaValues(diploma, { level: "other", titleFr: `Titre ${diploma}` }),

@@ -2,18 +2,18 @@
 import { getAttachment, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, getDiplomasWithError, replaceFiles, updateDiploma } from "@ijaza/schema/diplomas";
 import { describe, expect, test } from "vitest";
+import { studentValues } from "../../../test/fixtures.ts";
 import { formOf } from "../../../test/form.ts";
-import { studentValues } from "../../../test/given.ts";
-import { givenHandingIn, pdf, png, told, withFile } from "../../../test/handed-in-scene.ts";
+import { pdf, png, setUpHandingIn, told, withFile } from "../../../test/handed-in-scene.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { pdfOf } from "../../../test/pdf-bytes.ts";
 
-const { given, anyone } = await startTestApp();
+const { fixtures, anyone } = await startTestApp();
 const importId = "import-0123456789-0123456789";
 
 describe("an import with files", () => {
   test("keeps each PDF byte for byte, under its diploma, and names its attachments", async () => {
-    const { add, pending, agent, responsable } = await givenHandingIn(given);
+    const { add, pending, agent, responsable } = await setUpHandingIn(fixtures);
     const row = withFile(1, { file: "Scans/d-1.PDF", attachments: "transcript.png" });
     expect(await add([row], [pdf(1), png("Transcript.png")])).toEqual({ created: 1, existing: 0, errors: [] });
     const [diploma] = await pending();
@@ -26,14 +26,14 @@ describe("an import with files", () => {
   });
 
   test("makes the students of its rows in modeFour", async () => {
-    const { add, pending } = await givenHandingIn(given);
+    const { add, pending } = await setUpHandingIn(fixtures);
     const row = { ...studentValues(77), ...withFile(77) };
     expect(await add([row], [pdf(77)], { mode: "modeFour" })).toMatchObject({ created: 1, errors: [] });
     expect(await pending()).toMatchObject([{ mode: "modeFour", student: { studentNumber: "S000077" } }]);
   });
 
   test("names the cell of each file that is missing or is not what it should be, and takes the other rows", async () => {
-    const { add } = await givenHandingIn(given);
+    const { add } = await setUpHandingIn(fixtures);
     const reply = await add(
       [withFile(1, { attachments: "gone.pdf" }), withFile(2), withFile(3, { file: "x.png" }), withFile(3), withFile(2)],
       [
@@ -54,7 +54,7 @@ describe("an import with files", () => {
   });
 
   test("refuses an encrypted PDF and one over 20 MB", async () => {
-    const { add } = await givenHandingIn(given);
+    const { add } = await setUpHandingIn(fixtures);
     const large = Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(20_000_000), Buffer.from("%%EOF")]);
     const locked = pdfOf("locked", { encrypted: true });
     const files = [
@@ -68,7 +68,7 @@ describe("an import with files", () => {
   });
 
   test("takes nothing of a call that brings a file no row names, or two of one name", async () => {
-    const { bring, pending } = await givenHandingIn(given);
+    const { bring, pending } = await setUpHandingIn(fixtures);
     const surplus = await bring([withFile(1)], [pdf(1), { name: "other.pdf", bytes: pdfOf("x") }]);
     expect([surplus.statusCode, surplus.json().error]).toEqual([422, "files_not_named"]);
     expect(surplus.json().errors).toEqual([
@@ -81,15 +81,15 @@ describe("an import with files", () => {
   });
 
   test("refuses files where we make the document, and a mode that the university has not", async () => {
-    const { bring } = await givenHandingIn(given);
+    const { bring } = await setUpHandingIn(fixtures);
     expect((await bring([withFile(1)], [pdf(1)], { mode: "modeOne" })).json().error).toBe("files_not_taken");
-    const agent = await given.agent({ university: await given.university({ modes: ["modeOne"] }) });
+    const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne"] }) });
     const form = formOf({ mode: "modeThree", diplomas: [withFile(1)] }, [pdf(1)]);
     expect((await agent.upload(addDiplomas, form)).json().error).toBe("mode_not_enabled");
   });
 
   test("sent twice adds nothing twice, also when the files do not come again", async () => {
-    const { add } = await givenHandingIn(given);
+    const { add } = await setUpHandingIn(fixtures);
     await add([withFile(1), withFile(2)], [pdf(1)], { importId });
     expect(await add([withFile(1), withFile(2)], [pdf(2)], { importId })).toEqual({
       created: 1,
@@ -100,7 +100,7 @@ describe("an import with files", () => {
   });
 
   test("refuses another document under the same number, and one document for two diplomas", async () => {
-    const { add } = await givenHandingIn(given);
+    const { add } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)], { importId });
     expect(told((await add([withFile(1)], [pdf(1, "another")])).errors)).toEqual([
       [2, "diplomaNumber", "number_taken"],
@@ -115,7 +115,7 @@ describe("an import with files", () => {
   });
 
   test("of two that bring one document at once, one wins and the other is told whose it is", async () => {
-    const { add } = await givenHandingIn(given);
+    const { add } = await setUpHandingIn(fixtures);
     const same = { name: "D-2.pdf", bytes: pdf(1).bytes };
     const replies = await Promise.all([add([withFile(1)], [pdf(1)]), add([withFile(2)], [same])]);
     expect(replies.map(({ created }) => created).sort()).toEqual([0, 1]);
@@ -123,7 +123,7 @@ describe("an import with files", () => {
   });
 
   test("tried out before, judges the names and knows the rows that are there", async () => {
-    const { add, agent } = await givenHandingIn(given);
+    const { add, agent } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)]);
     const rows = [withFile(1), withFile(2, { file: "" }), withFile(3, { file: "D-1.pdf" })];
     const reply = await agent.call(getDiplomasWithError, { mode: "modeThree", diplomas: rows });
@@ -135,7 +135,7 @@ describe("an import with files", () => {
   });
 
   test("of two universities may bring the same file each", async () => {
-    const [one, other] = [await givenHandingIn(given), await givenHandingIn(given)];
+    const [one, other] = [await setUpHandingIn(fixtures), await setUpHandingIn(fixtures)];
     expect((await one.add([withFile(1)], [pdf(1)])).created).toBe(1);
     expect((await other.add([withFile(1)], [pdf(1)])).created).toBe(1);
   });
@@ -143,7 +143,7 @@ describe("an import with files", () => {
 
 describe("a document that was handed in", () => {
   test("stays when the fields are corrected, and is replaced by itself", async () => {
-    const { add, pending, agent, replace } = await givenHandingIn(given);
+    const { add, pending, agent, replace } = await setUpHandingIn(fixtures);
     await add([withFile(1, { attachments: "a.png" }), withFile(2)], [pdf(1), pdf(2), png("a.png")]);
     const _id = (await pending())[0]!._id;
     expect(await agent.call(updateDiploma, { _id, honours: "excellent" })).toMatchObject({
@@ -158,7 +158,7 @@ describe("a document that was handed in", () => {
   });
 
   test("keeps its PDF when its attachments are replaced or taken away", async () => {
-    const { add, pending, agent, replace } = await givenHandingIn(given);
+    const { add, pending, agent, replace } = await setUpHandingIn(fixtures);
     await add([withFile(1, { attachments: "a.png" })], [pdf(1), png("a.png")]);
     const _id = (await pending())[0]!._id;
     const replaced = await replace({ _id, attachments: "b.png;c.pdf" }, [png("b.png"), { ...pdf(2), name: "c.pdf" }]);
@@ -170,10 +170,10 @@ describe("a document that was handed in", () => {
   });
 
   test("is nobody's who does not see all of the diploma", async () => {
-    const { add, pending } = await givenHandingIn(given);
+    const { add, pending } = await setUpHandingIn(fixtures);
     await add([withFile(1)], [pdf(1)]);
     const id = (await pending())[0]!._id;
-    const stranger = await given.agent();
+    const stranger = await fixtures.agent();
     for (const client of [anyone, stranger]) {
       expect((await client.send(getDiplomaFile, { id, format: "pdf" })).statusCode).toBe(404);
     }

@@ -3,16 +3,16 @@ import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
 import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 
 /** An agent, and students with the numbers S000001 and on. */
 async function cohort(count = 3) {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  for (let n = 1; n <= count; n += 1) await given.student({ university, values: studentValues(n) });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  for (let n = 1; n <= count; n += 1) await fixtures.student({ university, values: studentValues(n) });
   const add = (diplomas: LooseRow[], more: { importId?: string; firstRow?: number } = {}) =>
     agent.call(addDiplomas, { mode: "modeOne", diplomas, ...more });
   return { university, agent, add };
@@ -107,7 +107,7 @@ describe("an import", () => {
   });
 
   test("is refused whole in a mode that the university lacks, or for an unknown template", async () => {
-    const agent = await given.agent({ university: await given.university({ modes: ["modeOne", "modeThree"] }) });
+    const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne", "modeThree"] }) });
     const diplomas = [diplomaValues(1)];
     expect((await agent.refused(addDiplomas, { mode: "modeTwo", diplomas })).error).toBe("mode_not_enabled");
     const asked = { mode: "modeOne" as const, diplomas, templateName: "gold" };
@@ -168,7 +168,7 @@ describe("an import", () => {
 describe("an import that makes students from its rows", () => {
   const row = (n: number, values: LooseRow = {}) => ({ ...studentValues(n), ...diplomaValues(n), ...values });
   const start = async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     return { agent, add: (diplomas: LooseRow[]) => agent.call(addDiplomas, { mode: "modeTwo", diplomas }) };
   };
 
@@ -219,7 +219,7 @@ test("the dry run counts what is there already", async () => {
 describe("of two agents who import the same number at once", () => {
   test("one wins and the other is told, whatever else their files hold", async () => {
     const { university, agent } = await cohort(40);
-    const other = await given.agent({ university });
+    const other = await fixtures.agent({ university });
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     const mine = numbers.map((n) => diplomaValues(n));
     const theirs = numbers.map((n) => diplomaValues(n, { honours: "excellent" })).reverse();

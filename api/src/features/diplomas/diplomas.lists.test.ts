@@ -9,21 +9,21 @@ import { addDiplomas, decideDiplomas } from "@ijaza/schema/diplomas";
 import { formatReference } from "@ijaza/schema/reference";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { db, given, anyone } = await startTestApp();
+const { db, fixtures, anyone } = await startTestApp();
 
 /** Two agents of one university, with two pending diplomas of the first and one of the second. */
 async function scene() {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  const other = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  const other = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   for (let n = 1; n <= 3; n += 1) {
-    await given.student({
+    await fixtures.student({
       university,
       values: studentValues(n, n === 2 ? { lastName: "El Ouardi", lastNameAr: "الوردي" } : {}),
     });
@@ -47,7 +47,7 @@ describe("a list", () => {
 
   test("is narrowed by an agent, and for an agent another one, a foreign and an absent one alike have none", async () => {
     const { agent, other, responsable } = await scene();
-    const foreign = await given.agent();
+    const foreign = await fixtures.agent();
     expect(numbers(await responsable.call(getPendingByResponsable, { agentId: other.user.id }))).toEqual(["D-000003"]);
     for (const agentId of [other.user.id, foreign.user.id, newId()]) {
       expect(await agent.call(getPendingByAgent, { agentId })).toMatchObject({ diplomas: [], total: 0 });
@@ -57,8 +57,8 @@ describe("a list", () => {
 
   test("shows nothing of another university, to whatever role", async () => {
     await scene();
-    const university = await given.university();
-    for (const reader of [await given.responsable({ university }), await given.universityAdmin({ university })]) {
+    const university = await fixtures.university();
+    for (const reader of [await fixtures.responsable({ university }), await fixtures.universityAdmin({ university })]) {
       expect(await reader.call(getAllDiplomas, {})).toMatchObject({
         total: 0,
         academicYears: [],
@@ -106,9 +106,9 @@ describe("one diploma", () => {
 
   /** A pending diploma of a student who can sign in. */
   async function owned() {
-    const university = await given.university();
-    const owner = await given.signedInStudent({ university, values: studentValues(1) });
-    const agent = await given.agent({ university });
+    const university = await fixtures.university();
+    const owner = await fixtures.signedInStudent({ university, values: studentValues(1) });
+    const agent = await fixtures.agent({ university });
     await agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] });
     const { diplomas } = await agent.call(getPendingByAgent, {});
     return { university, owner, agent, id: diplomas[0]!._id };
@@ -116,8 +116,8 @@ describe("one diploma", () => {
 
   test("is not found by the public, nor by others, before it is signed", async () => {
     const { university, owner, id } = await owned();
-    const fellow = await given.signedInStudent({ university, values: studentValues(2) });
-    const strangers = [anyone, fellow, await given.agent(), await given.admin()];
+    const fellow = await fixtures.signedInStudent({ university, values: studentValues(2) });
+    const strangers = [anyone, fellow, await fixtures.agent(), await fixtures.admin()];
     for (const stranger of strangers) {
       expect(await stranger.refused(getDiplomaById, { id })).toEqual(
         await stranger.refused(getDiplomaById, { id: newId() }),

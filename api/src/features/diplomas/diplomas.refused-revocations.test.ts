@@ -12,9 +12,9 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { REGISTRY_ABI, registryCalls } from "../chain/registry-calls.ts";
 
 const app = await startChainApp();
-const { given, anyone, ended, settled, mails, rooms, db } = app;
+const { fixtures, anyone, ended, settled, mails, rooms, db } = app;
 const setting = createCorrectionScene(app);
-const founder = await given.admin("admin_alecso");
+const founder = await fixtures.admin("admin_alecso");
 
 let isHeld = false;
 // Revocations wait until the test lets them go.
@@ -53,10 +53,10 @@ async function spoilWallet(universityId: string): Promise<void> {
 
 /** A new responsable comes, and with him a good wallet. */
 async function renewWallet(universityId: string) {
-  const next = await given.account("resp_uni", { universityId: null });
+  const next = await fixtures.account("resp_uni", { universityId: null });
   await founder.call(changeUniversityResponsable, { universityId, responsableId: next.id });
   await settled();
-  return { ...(await given.signedIn(next)), universityId };
+  return { ...(await fixtures.signedIn(next)), universityId };
 }
 
 /** Notices that were given an hour to go out in. */

@@ -6,28 +6,28 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, anyone, ended, db } = await startChainApp();
+const { fixtures, anyone, ended, db } = await startChainApp();
 
 let lastStudent = 1000;
 
 /** An agent with that many accepted diplomas, and the responsable who accepted them. */
 async function withAccepted(count: number, { credits = 100 } = {}) {
-  const university = await given.issuingUniversity({ credits });
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity({ credits });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const ids = await addAccepted({ agent, responsable, count });
   return { university, agent, responsable, ids };
 }
 
 async function addAccepted({ agent, responsable, count }: { agent: Member; responsable: Member; count: number }) {
   const numbers = Array.from({ length: count }, () => ++lastStudent);
-  const university = { id: agent.universityId } as Awaited<ReturnType<typeof given.university>>;
+  const university = { id: agent.universityId } as Awaited<ReturnType<typeof fixtures.university>>;
   const diplomas = [];
   for (const number of numbers) {
-    const student = await given.student({
+    const student = await fixtures.student({
       university,
       values: { studentNumber: `N${number}`, nationalId: `${number}` },
     });
@@ -84,7 +84,7 @@ describe("signing", () => {
 
   test("falls to the colleagues when the agent is blocked or deleted", async () => {
     const { university, agent, responsable, ids } = await withAccepted(2);
-    const colleague = await given.agent({ university });
+    const colleague = await fixtures.agent({ university });
     await responsable.call(blockAgent, { id: agent.user.id, blocked: true });
     const { diplomas } = await colleague.call(getAllDiplomas, { status: "unsigned" });
     expect(diplomas.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
@@ -97,7 +97,7 @@ describe("signing", () => {
 
   test("is one's own: another agent's diplomas are not found", async () => {
     const { university, ids } = await withAccepted(1);
-    const other = await given.agent({ university });
+    const other = await fixtures.agent({ university });
     expect(await other.refused(signDiplomas, { diplomasIds: ids })).toMatchObject({ status: 404 });
     expect(await other.refused(signDiplomas, { all: true })).toMatchObject({ error: "nothing_to_sign" });
   });

@@ -8,24 +8,24 @@ import { beforeAll, expect, test } from "vitest";
 import { createCertificateScene } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { writeZip } from "../../platform/files/zip.ts";
 
-const { given, anyone, ended, chain, trust } = await startChainApp();
-const certificates = createCertificateScene({ given, ended });
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const certificates = createCertificateScene({ fixtures, ended });
 
 let agent: Member;
 let responsable: Member;
 let batchId: string;
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  agent = await given.agent({ university });
-  responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  agent = await fixtures.agent({ university });
+  responsable = await fixtures.responsable({ university });
   const numbers = [1, 2, 3];
   for (const number of numbers)
-    await given.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
+    await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
   const rows = numbers.map((number) =>
     diplomaValues(number, { studentNumber: `B${number}`, diplomaNumber: `2025/${number}` }),
   );
@@ -56,11 +56,11 @@ test("agent and responsable have all PDFs of a batch in one archive, and each is
 test("what the archive made is kept: the same bytes, seal and all, are given afterwards", async () => {
   const { files } = unzip((await agent.send(getBatchFile, { batchId })).rawPayload);
   const { diplomas } = await agent.call(getAllDiplomas);
-  const given = await Promise.all(
+  const fetched = await Promise.all(
     diplomas.map(async ({ _id }) => (await agent.send(getDiplomaFile, { id: _id, format: "pdf" })).rawPayload),
   );
   const digests = (all: Uint8Array[]) => all.map((bytes) => hash("sha256", bytes)).sort();
-  expect(digests(given)).toEqual(digests(files.map(({ bytes }) => bytes)));
+  expect(digests(fetched)).toEqual(digests(files.map(({ bytes }) => bytes)));
 });
 
 test("certificates of a batch come as one archive too, and the public is not told of which batch one is", async () => {
@@ -77,7 +77,7 @@ test("certificates of a batch come as one archive too, and the public is not tol
 });
 
 test("another university's batch is not found, nor one that nobody made", async () => {
-  const stranger = await given.agent();
+  const stranger = await fixtures.agent();
   expect((await stranger.send(getBatchFile, { batchId })).statusCode).toBe(404);
   expect((await agent.send(getBatchFile, { batchId: "0".repeat(26) })).statusCode).toBe(404);
 });

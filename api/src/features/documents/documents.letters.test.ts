@@ -6,21 +6,21 @@ import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, ended, anyone, chain, trust, db } = await startChainApp();
+const { fixtures, ended, anyone, chain, trust, db } = await startChainApp();
 
 let agent: Member;
 let old: { id: string; batchId: string };
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   for (const number of [1, 2])
-    await given.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
+    await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
   const diplomas = [1, 2].map((number) => diplomaValues(number, { studentNumber: `B${number}` }));
   await agent.call(addDiplomas, { mode: "modeOne", diplomas });
   await inScope(db, "all", (trx) =>

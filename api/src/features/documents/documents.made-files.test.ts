@@ -12,12 +12,12 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { falseClock } from "../../../test/false-clock.ts";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ijaza-made-files-"));
 const clock = falseClock();
-const { given, anyone, visitor, ended, rooms } = await startChainApp({ dir, clock });
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, visitor, ended, rooms } = await startChainApp({ dir, clock });
+const setting = createCorrectionScene({ fixtures, ended });
 
 const filesOf = (id: string) => readdirSync(join(dir, "files", "documents", id)).sort();
 const askPdf = async (id: string, client: Client = anyone) =>
@@ -36,7 +36,7 @@ test("what shows claims that the holder hides since is swept away a day after it
   await askCard(id);
   const shown = filesOf(id);
   await student.call(hideClaims, { documentId: id, hidden: ["honours"] });
-  const given = [await askPdf(id), await askCard(id)];
+  const kept = [await askPdf(id), await askCard(id)];
   const hiding = filesOf(id).filter((file) => !shown.includes(file));
   expect([shown.length, hiding.length]).toEqual([4, 3]);
 
@@ -44,7 +44,7 @@ test("what shows claims that the holder hides since is swept away a day after it
   expect(filesOf(id)).toEqual([...shown, ...hiding].sort());
   await sweepADayLater();
   expect(filesOf(id)).toEqual([...whole, ...hiding].sort());
-  expect([await askPdf(id), await askCard(id)]).toEqual(given);
+  expect([await askPdf(id), await askCard(id)]).toEqual(kept);
 });
 
 test("what is shown again and was swept away is made again", async () => {

@@ -12,7 +12,7 @@ import { hideClaims } from "@ijaza/schema/students";
 import { id as idRule } from "@ijaza/schema/wire";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { certificateValues, givenCertificates } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
@@ -24,8 +24,8 @@ const PLAIN = `<!doctype html><html><head>
 const pagesDir = mkdtempSync(join(tmpdir(), "ijaza-pages-"));
 writeFileSync(join(pagesDir, "index.html"), PLAIN);
 
-const { given, anyone, ended } = await startChainApp({ pagesDir });
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended } = await startChainApp({ pagesDir });
+const setting = createCorrectionScene({ fixtures, ended });
 let scene: Awaited<ReturnType<typeof setting>>;
 
 const page = endpoint({
@@ -86,10 +86,10 @@ test("a revoked diploma's link says first that it is revoked", async () => {
 });
 
 test("markup in what a university writes stays text", async () => {
-  const university = await given.issuingUniversity();
+  const university = await fixtures.issuingUniversity();
   const hostile = `"/><script>alert('1')</script>$&</head>`;
   const rows = [certificateValues(1, { course: hostile })];
-  const { responsable } = await givenCertificates(given, { university, rows });
+  const { responsable } = await setUpCertificates(fixtures, { university, rows });
   const { certificates } = await responsable.call(getAllCertificates, { status: "pending" });
   const certificatesIds = certificates.map(({ _id }) => _id);
   await ended(

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
-import { givenHandingIn, pdf, withFile } from "../../../test/handed-in-scene.ts";
+import { pdf, setUpHandingIn, withFile } from "../../../test/handed-in-scene.ts";
 
-const { given, anyone, ended } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 type Scene = Awaited<ReturnType<typeof setting>>;
 
 let scene: Scene;
@@ -79,8 +79,8 @@ async function share(png: Buffer, is: (pixel: Pixel) => boolean): Promise<number
 }
 
 test("there is no picture of a document that its university handed in, not even for itself", async () => {
-  const university = await given.issuingUniversity();
-  const { add, agent, responsable, pending } = await givenHandingIn(given, { university });
+  const university = await fixtures.issuingUniversity();
+  const { add, agent, responsable, pending } = await setUpHandingIn(fixtures, { university });
   await add([withFile(1)], [pdf(1)]);
   const [id] = (await pending()).map(({ _id }) => _id);
   await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });

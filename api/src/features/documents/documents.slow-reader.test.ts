@@ -10,16 +10,16 @@ import { unzip } from "../../../test/unzip.ts";
 import type { TenantActor } from "../../platform/actor.ts";
 
 const clock = falseClock();
-const { given, ended, rooms, db } = await startChainApp({ clock });
+const { fixtures, ended, rooms, db } = await startChainApp({ clock });
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 async function issueBatch() {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   for (const number of NUMBERS)
-    await given.student({ university, values: { studentNumber: `S${number}`, nationalId: `${number}` } });
+    await fixtures.student({ university, values: { studentNumber: `S${number}`, nationalId: `${number}` } });
   const diplomas = NUMBERS.map((number) =>
     diplomaValues(number, { studentNumber: `S${number}`, diplomaNumber: `2025/${number}` }),
   );

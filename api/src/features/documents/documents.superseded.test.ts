@@ -6,8 +6,8 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
 
-const { given, anyone, ended, settled } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, settled } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 const ask = (id: string) => anyone.send(getDiplomaFile, { id, format: "pdf" });
 
 test("the PDF of a superseded diploma can still be had, and leads to the one that took its place", async () => {

@@ -9,8 +9,8 @@ import { hasReaders, readPdf, saveAnew } from "../../../test/pdf-readers.ts";
 import { compromiseKey, giveNextKey, sealerOf } from "../../../test/seals.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 type Scene = Awaited<ReturnType<typeof setting>>;
 
 let scene: Scene;
@@ -59,7 +59,7 @@ test("a PDF is made once, and made again it differs in its seal alone", async ()
 const withoutSeal = (pdf: Buffer) => pdf.toString("latin1").replace(/%ijaza-seal\/1\n(?:%.*\n)+/, "");
 
 test("the university's staff of another university see what the public sees", async () => {
-  const stranger = await given.agent();
+  const stranger = await fixtures.agent();
   expect((await ask(stranger)).rawPayload.equals((await ask(anyone)).rawPayload)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { createHeldTimer } from "../../../test/held-timer.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { createDrawingPool } from "./drawing-pool.ts";
@@ -17,7 +17,7 @@ const typst = createDrawingPool({
   program: { name: "endless-typst-thread", source: new URL("../../../test/endless-typst-thread.ts", import.meta.url) },
   timer,
 });
-const { given, ended, anyone, chain, trust } = await startChainApp({ typst });
+const { fixtures, ended, anyone, chain, trust } = await startChainApp({ typst });
 
 let agent: Member;
 let batchId: string;
@@ -26,12 +26,12 @@ let endless: string;
 let others: string[];
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const numbers = [1, 2, 3];
   for (const number of numbers)
-    await given.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
+    await fixtures.student({ university, values: { studentNumber: `B${number}`, nationalId: `${number}` } });
   const diplomas = numbers.map((number) =>
     diplomaValues(number, {
       studentNumber: `B${number}`,

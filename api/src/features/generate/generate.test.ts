@@ -15,11 +15,11 @@ import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 const TODAY = "2026-11-21";
 
 async function fetchBook(endpoint: Endpoint, query: Record<string, string> = {}) {
-  const response = await (await given.agent()).send(endpoint, query);
+  const response = await (await fixtures.agent()).send(endpoint, query);
   expect(response.headers["content-type"]).toContain("spreadsheetml");
   const { sheets } = await readXlsx(new Uint8Array(response.rawPayload), { readStyles: true });
   return sheets;
@@ -50,7 +50,7 @@ test.each(LANGUAGES)("in %s, the columns of students are recognised and their ex
 });
 
 test("the language is the caller's when none is asked for", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const { rawPayload } = await agent.send(excelStudent, {}, { headers: { language: "fr" } });
   const { sheets } = await readXlsx(new Uint8Array(rawPayload));
   expect(sheets.map(({ name }) => name)).toEqual(["Étudiants", "Explications", "lists"]);
@@ -69,7 +69,7 @@ test("choices have a drop-down over every row, and columns keep leading zeros", 
 });
 
 test("what is typed into any cell of a column stays text", async () => {
-  const { rawPayload } = await (await given.agent()).send(excelStudent, { lang: "en" });
+  const { rawPayload } = await (await fixtures.agent()).send(excelStudent, { lang: "en" });
   const xml = fileIn(rawPayload, "xl/worksheets/sheet1.xml");
   const [style] = new Set([...xml.matchAll(/<col [^>]*style="(\d+)"/g)].map(([, number]) => Number(number)));
   expect(xml.match(/<col /g)).toHaveLength(STUDENT_FIELDS.length);
@@ -93,7 +93,7 @@ test("certificates have the columns that their template defines", async () => {
 });
 
 test("a mode that the university has not and a template that nobody made are refused", async () => {
-  const agent = await given.agent({ university: await given.university({ modes: ["modeOne"] }) });
+  const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne"] }) });
   expect((await agent.refused(excelDiploma, { mode: "modeTwo" })).error).toBe("mode_not_enabled");
   expect((await agent.refused(excelDiploma, { diplomaTemplateName: "gold" })).error).toBe("template_unknown");
   expect((await agent.refused(excelCertificate, { certificationTemplateName: "gold" })).error).toBe("template_unknown");

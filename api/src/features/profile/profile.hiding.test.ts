@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 
-const { given, anyone, ended, chain, trust } = await startChainApp();
-const setting = createCorrectionScene({ given, ended });
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const setting = createCorrectionScene({ fixtures, ended });
 let scene: Awaited<ReturnType<typeof setting>>;
 let id: string;
 
@@ -63,7 +63,7 @@ test("what is shown again is seen again, at once", async () => {
 });
 
 test("nobody hides what is somebody else's, what is not public, or a certificate's last day", async () => {
-  const fellow = await given.signedInStudent({ university: scene.university });
+  const fellow = await fixtures.signedInStudent({ university: scene.university });
   expect((await fellow.refused(hideClaims, { documentId: id, hidden: ["honours"] })).status).toBe(404);
   for (const name of ["average", "expiryDate", "nothing"]) {
     const refused = await scene.student.refused(hideClaims, { documentId: id, hidden: [name] });

@@ -6,13 +6,13 @@ import { diplomaValues } from "../../../test/diploma-values.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, db, anyone } = await startTestApp();
+const { fixtures, db, anyone } = await startTestApp();
 
 test("a student sees oneself and one's own diplomas, with how often each was verified", async () => {
-  const university = await given.university();
-  const agent = await given.agent({ university });
-  const student = await given.signedInStudent({ university });
-  const fellow = await given.signedInStudent({ university });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  const student = await fixtures.signedInStudent({ university });
+  const fellow = await fixtures.signedInStudent({ university });
   const numbers = [student, fellow].map((each) => each.student.student_number);
   const rows = numbers.map((studentNumber, number) => diplomaValues(number, { studentNumber }));
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
@@ -39,7 +39,7 @@ test("a student sees oneself and one's own diplomas, with how often each was ver
 });
 
 test("nobody but a student has such a page", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   expect(await agent.refused(getOwnStudent)).toMatchObject({ error: "forbidden" });
   expect(await anyone.refused(countVerifications)).toMatchObject({ error: "not_authenticated" });
 });

@@ -2,18 +2,18 @@
 import { addStudents, finishFirstSignIn } from "@ijaza/schema/students";
 import { signInStudent, signInWithCode } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { given, mails, visitor, db } = await startTestApp();
+const { fixtures, mails, visitor, db } = await startTestApp();
 
 const PASSWORD = "a sentence of my own, truly";
 const student = { ...studentValues(1), email: "replayed@etu.example" };
 const identifier = student.studentNumber;
 
 test("of a thousand who have the code at once, one sets the password and has the one session there is", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   await agent.call(addStudents, { students: [student] });
   const code = (await mails.to(student.email))[0]?.text.match(/(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}/)?.[0] ?? "none";
 

@@ -11,7 +11,7 @@ import { createNewcomerScene } from "../../../test/newcomer-scene.ts";
 import { inScope } from "../../platform/database.ts";
 
 const app = await startTestApp();
-const { given, mails, visitor, clock, db } = app;
+const { fixtures, mails, visitor, clock, db } = app;
 const { registered, codeFor, stateOf, newRow } = createNewcomerScene(app);
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("a code", () => {
     clock.advance({ hours: 2 });
     const late = await visitor().refused(signInWithCode, { identifier: all.identifier, code: all.code });
     expect(late).toMatchObject({ error: "invalid_credentials" });
-    const agent = await given.agent({ university: { id: all.agent.universityId } });
+    const agent = await fixtures.agent({ university: { id: all.agent.universityId } });
     expect(await stateOf({ ...all, agent })).toBe("expired");
   });
 
@@ -83,7 +83,7 @@ describe("a code", () => {
 
 describe("the mails with codes", () => {
   test("come in the agent's language, and a failed one is seen and sent again", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const student = newRow();
     await agent.call(addStudents, { students: [student] }, { headers: { language: "ar" } });
     const state = async () => (await agent.call(getStudents)).students[0]?.invitation?.state;
@@ -98,9 +98,9 @@ describe("the mails with codes", () => {
   });
 
   test("go to students of diploma rows when the agent asks, and to nobody who has a password", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    await given.signedInStudent({ university });
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    await fixtures.signedInStudent({ university });
     const row = { ...newRow(), ...diplomaValues(1) };
     await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [row] });
     expect(await mails.to(row.email)).toEqual([]);
@@ -121,7 +121,7 @@ describe("the mails with codes", () => {
 
   test("go three times a day to one address, also from several universities, and then on another day", async () => {
     const { agent, email } = await registered();
-    const elsewhere = await given.agent();
+    const elsewhere = await fixtures.agent();
     const resend = () => agent.call(resendCodes, { all: true });
     await elsewhere.call(addStudents, { students: [{ ...newRow(), email }] });
     expect(await resend()).toEqual({ sent: 1, skipped: 0 });
@@ -139,7 +139,7 @@ describe("the mails with codes", () => {
     const { students } = await elsewhere.call(getStudents);
     expect(students.map(({ invitation }) => invitation?.state ?? "none").sort()).toEqual(["none", "sent"]);
     clock.advance({ hours: 24 });
-    const back = await given.signedIn(elsewhere.user);
+    const back = await fixtures.signedIn(elsewhere.user);
     expect(await back.call(resendCodes, { all: true })).toEqual({ sent: 2, skipped: 0 });
   });
 
@@ -161,14 +161,14 @@ describe("the mails with codes", () => {
       await agent.call(resendCodes, { all: true });
       clock.advance({ minutes: 11 });
     }
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     await responsable.call(createAgentUni, { username: "Salma Trabelsi", email });
     expect(await mails.to(email)).toHaveLength(4);
   });
 
   test("go to one's own students only", async () => {
     const { agent } = await registered();
-    const stranger = await given.agent();
+    const stranger = await fixtures.agent();
     const { students } = await agent.call(getStudents);
     for (const id of [students[0]!._id, "0".repeat(26)]) {
       expect(await stranger.refused(resendCodes, { ids: [id] })).toMatchObject({ error: "not_found" });

@@ -5,19 +5,19 @@ import { logout, signIn } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openStream } from "../../../test/event-reader.ts";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
 const MOST = { perAccount: 3, perNetwork: 12 };
-const { app, given, visitor, signals } = await startTestApp({ mostStreams: MOST });
+const { app, fixtures, visitor, signals } = await startTestApp({ mostStreams: MOST });
 
 const open = (client: Client) => openStream(app, { client, path: streamSession.path });
 const BEAT = /^: still here/;
 
 test("whoever is blocked hears it at once, and nothing after it", async () => {
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
-  const agent = await given.agent({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
+  const agent = await fixtures.agent({ university });
   const page = await open(agent);
   expect(await page.next()).toMatch(BEAT);
   await responsable.call(blockAgent, { id: agent.user.id, blocked: true });
@@ -26,7 +26,7 @@ test("whoever is blocked hears it at once, and nothing after it", async () => {
 });
 
 test("ending the other sessions is heard by them, and not by this one", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const elsewhere = visitor();
   await elsewhere.call(signIn, { email: agent.user.email, password: PASSWORD });
   const [here, there] = [await open(agent), await open(elsewhere)];
@@ -38,7 +38,7 @@ test("ending the other sessions is heard by them, and not by this one", async ()
 });
 
 test("whoever signs out by themselves is not told so by the server: their tabs tell each other", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const page = await open(agent);
   expect(await page.next()).toMatch(BEAT);
   await agent.call(logout);
@@ -48,8 +48,8 @@ test("whoever signs out by themselves is not told so by the server: their tabs t
 });
 
 test("an account may hold so many streams open, another one its own, and one that ends makes room", async () => {
-  const university = await given.university();
-  const [agent, other] = [await given.agent({ university }), await given.agent({ university })];
+  const university = await fixtures.university();
+  const [agent, other] = [await fixtures.agent({ university }), await fixtures.agent({ university })];
   const pages = await Promise.all(Array.from({ length: MOST.perAccount }, () => open(agent)));
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
   const refused = await open(agent);
@@ -60,9 +60,9 @@ test("an account may hold so many streams open, another one its own, and one tha
 });
 
 test("a network may hold so many streams open, whoever asks", async () => {
-  const university = await given.university();
+  const university = await fixtures.university();
   const statuses = [];
   for (let page = 0; page <= MOST.perNetwork; page++)
-    statuses.push((await open(await given.agent({ university }))).status);
+    statuses.push((await open(await fixtures.agent({ university }))).status);
   expect(statuses.at(-1)).toBe(429);
 });

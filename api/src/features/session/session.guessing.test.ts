@@ -1,10 +1,10 @@
 /** Guessing passwords, by the door: slowed down by what is typed and by network. */
 import { signIn } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { db, clock, given, visitor } = await startTestApp();
+const { db, clock, fixtures, visitor } = await startTestApp();
 
 const wrong = { password: "not the password at all" };
 
@@ -19,7 +19,7 @@ describe("guessing", () => {
   };
 
   test("is stopped for a minute after five failures, even with the right password", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await guess(5, user.email);
     const response = await visitor().send(signIn, { email: user.email, password: PASSWORD });
     expect(response.statusCode).toBe(429);
@@ -29,7 +29,7 @@ describe("guessing", () => {
   });
 
   test("waits twice as long after each further failure, up to fifteen minutes", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await guess(5, user.email);
     const waits: number[] = [];
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -42,7 +42,7 @@ describe("guessing", () => {
   });
 
   test("is no faster with many guesses at once", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const refusals = await Promise.all(
       Array.from({ length: 12 }, () => visitor().refused(signIn, { email: user.email, ...wrong })),
     );
@@ -50,7 +50,7 @@ describe("guessing", () => {
   });
 
   test("is stopped for a network after fifty failures, until fifteen minutes have passed", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await Promise.all(
       Array.from({ length: 50 }, (_, each) =>
         visitor().refused(signIn, { email: `nobody-${each}@staff.example`, ...wrong }),
@@ -62,7 +62,7 @@ describe("guessing", () => {
   });
 
   test("is forgotten once the right password is given", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await guess(4, user.email);
     await visitor().call(signIn, { email: user.email, password: PASSWORD });
     await guess(4, user.email);

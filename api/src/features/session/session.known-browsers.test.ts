@@ -3,13 +3,13 @@ import { changePassword, forgetPassword } from "@ijaza/schema/accounts";
 import { confirmPassword, logout, signIn, signInStudent, signInWithCode } from "@ijaza/schema/users";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { createNewcomerScene } from "../../../test/newcomer-scene.ts";
 import { readTrustProxy } from "../../platform/http/trusted-proxies.ts";
 
 const app = await startTestApp({ trustProxy: readTrustProxy("1") ?? false });
-const { db, given, visitor, clock } = app;
+const { db, fixtures, visitor, clock } = app;
 const { registered } = createNewcomerScene(app);
 
 const WRONG = "not the password at all";
@@ -25,9 +25,9 @@ async function guessOften(email: string): Promise<void> {
 
 describe("strangers who guess at an account", () => {
   test("do not keep out a browser that has signed in to it before, nor the network's other guesses", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const { email } = user;
-    const owner = await given.signedIn(user);
+    const owner = await fixtures.signedIn(user);
     await owner.call(logout);
     await guessOften(email);
     for (let each = 0; each < 50; each += 1) {
@@ -38,15 +38,15 @@ describe("strangers who guess at an account", () => {
   });
 
   test("do not stop those who are signed in from confirming and changing their password", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await guessOften(agent.user.email);
     await agent.call(confirmPassword, { password: PASSWORD });
     await agent.call(changePassword, { currentPassword: PASSWORD, password: "a sentence of my own" });
   });
 
   test("find no way around in a browser that has signed in to an account of theirs", async () => {
-    const [{ user: own }, { user: target }] = [await given.agent(), await given.agent()];
-    const browser = await given.signedIn(own);
+    const [{ user: own }, { user: target }] = [await fixtures.agent(), await fixtures.agent()];
+    const browser = await fixtures.signedIn(own);
     for (let time = 0; time < 5; time += 1) {
       await browser.refused(signIn, { email: target.email, password: WRONG });
       await browser.call(signIn, { email: own.email, password: PASSWORD });
@@ -56,8 +56,8 @@ describe("strangers who guess at an account", () => {
 
   test("make no room with an account of theirs that has the same number elsewhere", async () => {
     const number = "SHARED-1";
-    const own = await given.student({ values: { studentNumber: number }, password: "a password of my own" });
-    const target = await given.student({ values: { studentNumber: number }, password: PASSWORD });
+    const own = await fixtures.student({ values: { studentNumber: number }, password: "a password of my own" });
+    const target = await fixtures.student({ values: { studentNumber: number }, password: PASSWORD });
     const mine = { identifier: number, universityId: own.university_id, password: "a password of my own" };
     const theirs = { identifier: number, universityId: target.university_id, password: WRONG };
     const statuses: number[] = [];
@@ -69,8 +69,8 @@ describe("strangers who guess at an account", () => {
   });
 
   test("in the browser of the owner have five guesses, and then wait like everybody", async () => {
-    const { user } = await given.agent();
-    const owner = await given.signedIn(user);
+    const { user } = await fixtures.agent();
+    const owner = await fixtures.signedIn(user);
     for (let time = 0; time < 5; time += 1) await owner.refused(signIn, { email: user.email, password: WRONG });
     expect(await owner.refused(signIn, { email: user.email, password: PASSWORD })).toMatchObject({ status: 429 });
     clock.advance({ minutes: 1, seconds: 1 });
@@ -79,7 +79,7 @@ describe("strangers who guess at an account", () => {
 });
 
 test("one network's questions for a new password keep nobody else from asking", async () => {
-  const { user } = await given.agent();
+  const { user } = await fixtures.agent();
   const ask = (address: string) => visitor().send(forgetPassword, { email: user.email }, from(address));
   for (let time = 0; time < 50; time += 1) await ask("198.51.100.7");
   expect((await ask("198.51.100.7")).statusCode).toBe(429);
@@ -129,7 +129,7 @@ describe("who guesses learns not which accounts exist", () => {
     );
 
   test("by student numbers, however they are spelled", async () => {
-    const student = await given.student({ values: { studentNumber: "DEMO0001" }, password: PASSWORD });
+    const student = await fixtures.student({ values: { studentNumber: "DEMO0001" }, password: PASSWORD });
     expect(student.student_number).toBe("DEMO0001");
     await alike(
       (identifier) => () => visitor().send(signInStudent, { identifier, password: WRONG }),
@@ -146,7 +146,7 @@ describe("who guesses learns not which accounts exist", () => {
   });
 
   test("by e-mails of the staff, however they are spelled", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await alike(
       (email) => () => visitor().send(signIn, { email, password: WRONG }),
       [user.email, "nobody17@staff.example"],
@@ -154,7 +154,7 @@ describe("who guesses learns not which accounts exist", () => {
   });
 
   test("by an e-mail and a username in turn, whether or not they belong together", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const pairs = [
       [user.email, user.username],
       ["nobody17@staff.example", "Nobody Seventeen"],

@@ -1,20 +1,20 @@
 /** What protects a session, by the door: CSRF tokens, origins, and its ends. */
 import { confirmPassword, getAgents, keepAlive, signIn, verifyUser } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp, TEST_PUBLIC_URL } from "../../../test/harness.ts";
 
-const { clock, given, visitor } = await startTestApp();
+const { clock, fixtures, visitor } = await startTestApp();
 
 const wrong = { password: "not the password at all" };
 
 describe("a call that changes something", () => {
   test("is refused without its token, with a foreign one, and with an expired one", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const headers = (token: string) => ({ headers: { "x-csrf-token": token } });
     expect(await agent.refused(keepAlive, {}, headers(""))).toMatchObject({ status: 403, error: "csrf_missing" });
     expect(await agent.refused(keepAlive, {}, headers("x".repeat(72)))).toMatchObject({ error: "csrf_invalid" });
-    const other = await (await given.agent()).token();
+    const other = await (await fixtures.agent()).token();
     expect(await agent.refused(keepAlive, {}, headers(other))).toMatchObject({ error: "csrf_invalid" });
     const own = await agent.token();
     clock.advance({ seconds: 901 });
@@ -22,7 +22,7 @@ describe("a call that changes something", () => {
   });
 
   test("takes an older token while it lasts, so that open tabs go on", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const older = await agent.token();
     await agent.token();
     await agent.call(keepAlive, {}, { headers: { "x-csrf-token": older } });
@@ -30,7 +30,7 @@ describe("a call that changes something", () => {
 
   test("needs a token for signing in too, and a new one after it", async () => {
     const client = visitor();
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const asked = { email: user.email, password: PASSWORD };
     const before = await client.token();
     expect(await client.refused(signIn, asked, { headers: { "x-csrf-token": "" } })).toMatchObject({
@@ -42,7 +42,7 @@ describe("a call that changes something", () => {
   });
 
   test("is refused from another site, whatever token it brings", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const from = (headers: Record<string, string>) => agent.refused(keepAlive, {}, { headers });
     expect(await from({ origin: "https://evil.example" })).toMatchObject({ status: 403, error: "foreign_origin" });
     expect(await from({ "sec-fetch-site": "cross-site" })).toMatchObject({ error: "foreign_origin" });
@@ -52,7 +52,7 @@ describe("a call that changes something", () => {
 
 describe("a session", () => {
   test("ends after 30 minutes and 30 seconds without input; reading extends nothing", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     clock.advance({ minutes: 30 });
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: true });
     clock.advance({ seconds: 31 });
@@ -61,19 +61,19 @@ describe("a session", () => {
   });
 
   test("goes on as long as there is input, until its absolute end", async () => {
-    const hoursOf = async (client: Awaited<ReturnType<typeof given.agent>>) => {
+    const hoursOf = async (client: Awaited<ReturnType<typeof fixtures.agent>>) => {
       for (let half = 1; half <= 30; half += 1) {
         clock.advance({ minutes: 30 });
         if ((await client.send(keepAlive)).statusCode === 401) return half / 2;
       }
       return Number.POSITIVE_INFINITY;
     };
-    expect(await hoursOf(await given.agent())).toBe(12);
-    expect(await hoursOf(await given.universityAdmin())).toBe(8);
+    expect(await hoursOf(await fixtures.agent())).toBe(12);
+    expect(await hoursOf(await fixtures.universityAdmin())).toBe(8);
   });
 
   test("can be confirmed with the password, and guesses are counted", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await agent.call(confirmPassword, { password: PASSWORD });
     for (let time = 0; time < 5; time += 1) {
       expect(await agent.refused(confirmPassword, wrong)).toMatchObject({ error: "invalid_credentials" });

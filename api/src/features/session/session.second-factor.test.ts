@@ -21,11 +21,11 @@ import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAuthenticator } from "../../../test/authenticator.ts";
 import { createCodeApp } from "../../../test/code-app.ts";
-import { PASSWORD, type Staff } from "../../../test/given.ts";
+import { PASSWORD, type Staff } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, clock, visitor } = await startTestApp();
+const { db, fixtures, clock, visitor } = await startTestApp();
 
 beforeEach(async () => {
   await db.deleteFrom("attempts").execute();
@@ -53,7 +53,7 @@ async function halfSignedIn({ user }: Staff) {
 
 describe("with one-time codes", () => {
   test("the password alone opens nothing, and the code of the app completes the sign-in", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const { client, reply } = await halfSignedIn(responsable);
     expect(reply).toEqual({ authenticated: false, secondFactor: ["code", "recovery"] });
@@ -67,7 +67,7 @@ describe("with one-time codes", () => {
   });
 
   test("a code counts once, also in another browser, and guesses are slowed down", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const [first, second] = [await halfSignedIn(responsable), await halfSignedIn(responsable)];
     const code = show();
@@ -78,7 +78,7 @@ describe("with one-time codes", () => {
   });
 
   test("the second step must follow within ten minutes, and needs the first", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const { client } = await halfSignedIn(responsable);
     clock.advance({ minutes: 10 });
@@ -88,17 +88,17 @@ describe("with one-time codes", () => {
   });
 
   test("who is blocked between the two steps stays out", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { show } = await withCodes(responsable);
     const { client } = await halfSignedIn(responsable);
-    await given.blocked(responsable.user);
+    await fixtures.blocked(responsable.user);
     expect(await client.refused(signInWithCode, { code: show() })).toMatchObject({ error: "second_factor_not_due" });
   });
 });
 
 describe("with a passkey", () => {
   test("the sign-in is completed by the device, and by no other", async () => {
-    const admin = await given.admin();
+    const admin = await fixtures.admin();
     const { device, added } = await withPasskey(admin);
     expect(added.passkey).toMatchObject({ _id: device.id, name: "Phone" });
     expect(added.recoveryCodes).toHaveLength(10);
@@ -115,7 +115,7 @@ describe("with a passkey", () => {
   });
 
   test("an answer for another site or to another challenge is none", async () => {
-    const admin = await given.admin();
+    const admin = await fixtures.admin();
     const { device } = await withPasskey(admin);
     const [first, second] = [await halfSignedIn(admin), await halfSignedIn(admin)];
     const { options } = await first.client.call(beginSignInWithPasskey);
@@ -136,7 +136,7 @@ describe("with a passkey", () => {
 
 describe("recovery codes", () => {
   test("let in once each, and new ones end the former", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { recoveryCodes } = await withCodes(responsable);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = "", other = ""] = recoveryCodes;
@@ -150,7 +150,7 @@ describe("recovery codes", () => {
   });
 
   test("are kept as digests, and so is nothing of the app's secret", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { recoveryCodes } = await withCodes(responsable);
     const rows = await inScope(db, "all", async (trx) => [
       await trx.selectFrom("recovery_codes").selectAll().execute(),
@@ -162,7 +162,7 @@ describe("recovery codes", () => {
 
 describe("the settings", () => {
   test("ask for a recent password, and tell what is set up", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     await withCodes(responsable);
     const told = await responsable.call(getSecondFactor);
@@ -175,11 +175,11 @@ describe("the settings", () => {
   });
 
   test("take the recovery codes away with the last factor, and then the password is enough", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     const { show } = await withCodes(responsable);
     await responsable.call(removeCodes, { code: show() });
-    const foreign = await given.responsable();
+    const foreign = await fixtures.responsable();
     expect(await foreign.refused(beginRemovingPasskey, { id: device.id })).toMatchObject({ status: 404 });
     const { options } = await responsable.call(beginRemovingPasskey, { id: device.id });
     await responsable.call(removePasskey, { id: device.id, response: device.use(options) });
@@ -188,7 +188,7 @@ describe("the settings", () => {
   });
 
   test("let a password of eight characters stand beside a second factor, and not alone", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const short = { currentPassword: PASSWORD, password: "8 + kiwi" };
     expect(await responsable.refused(changePassword, short)).toMatchObject({ errors: [{ error: "too_short" }] });
     const { recoveryCodes } = await withCodes(responsable);
@@ -200,7 +200,7 @@ describe("the settings", () => {
   });
 
   test("let nobody take a factor away by the password alone, nor by another factor, nor by guesses", async () => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const { device } = await withPasskey(responsable);
     const other = await withPasskey(responsable);
     const { show } = await withCodes(responsable);

@@ -2,11 +2,11 @@
 import { verifyStudent } from "@ijaza/schema/student-session";
 import { keepAlive, logout, signIn, signInStudent, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, visitor } = await startTestApp();
+const { db, fixtures, visitor } = await startTestApp();
 
 const wrong = { password: "not the password at all" };
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe("a member of the staff", () => {
   test("signs in by e-mail or username, whatever the case", async () => {
-    const user = await given.account("agent_uni", { universityId: (await given.university()).id });
+    const user = await fixtures.account("agent_uni", { universityId: (await fixtures.university()).id });
     for (const name of [user.email.toUpperCase(), user.username]) {
       const reply = await visitor().call(signIn, { email: name, password: PASSWORD });
       expect(reply).toMatchObject({ authenticated: true, user: { _id: user.id, role: { name: "agent_uni" } } });
@@ -25,7 +25,7 @@ describe("a member of the staff", () => {
   });
 
   test("is known by the session until logging out", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: true, user: { _id: agent.user.id } });
     await agent.call(logout);
     expect(await agent.call(verifyUser)).toEqual({ authenticated: false, user: null });
@@ -33,15 +33,15 @@ describe("a member of the staff", () => {
   });
 
   test("sees the university, its modes and how often he signed in", async () => {
-    const university = await given.university({ modes: ["modeOne"] });
-    const agent = await given.agent({ university });
+    const university = await fixtures.university({ modes: ["modeOne"] });
+    const agent = await fixtures.agent({ university });
     const { user } = await agent.call(verifyUser);
     expect(user?.university).toMatchObject({ _id: university.id, mode: { modeOne: true, modeTwo: false } });
     expect(user).toMatchObject({ numberOfLogins: 1, lastLoginDate: expect.any(String) });
   });
 
   test("gets a new session at each sign-in, and the former one is over", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const former = agent.cookies.get("ijaza-staff") ?? "";
     await agent.call(signIn, { email: agent.user.email, password: PASSWORD });
     const thief = visitor();
@@ -51,7 +51,7 @@ describe("a member of the staff", () => {
   });
 
   test("has a token that opens nothing without the cookie", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const { token } = await visitor().call(signIn, { email: user.email, password: PASSWORD });
     const thief = visitor();
     thief.cookies.set("ijaza-staff", token ?? "");
@@ -59,7 +59,7 @@ describe("a member of the staff", () => {
   });
 
   test("is refused alike for a wrong password and for an unknown account", async () => {
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     const known = await visitor().refused(signIn, { email: user.email, ...wrong });
     const unknown = await visitor().refused(signIn, { email: "nobody@staff.example", ...wrong });
     expect(known).toMatchObject({ status: 401, error: "invalid_credentials" });
@@ -67,8 +67,8 @@ describe("a member of the staff", () => {
   });
 
   test("who is blocked is told so only with the right password, and loses every session at once", async () => {
-    const agent = await given.agent();
-    await given.blocked(agent.user);
+    const agent = await fixtures.agent();
+    await fixtures.blocked(agent.user);
     expect(await agent.call(verifyUser)).toMatchObject({ authenticated: false });
     expect(await agent.refused(keepAlive)).toMatchObject({ error: "not_authenticated" });
     const { email } = agent.user;
@@ -77,7 +77,7 @@ describe("a member of the staff", () => {
   });
 
   test("leaves an event of signing in and out in the log, without personal data", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await agent.call(logout);
     const events = await inScope(db, "all", (trx) =>
       trx.selectFrom("audit_events").selectAll().where("actor_id", "=", agent.user.id).orderBy("seq").execute(),
@@ -89,7 +89,7 @@ describe("a member of the staff", () => {
 
 describe("a student", () => {
   test("signs in by student number or e-mail", async () => {
-    const student = await given.student({ password: PASSWORD });
+    const student = await fixtures.student({ password: PASSWORD });
     for (const identifier of [student.student_number, student.email.toUpperCase()]) {
       const { user } = await visitor().call(signInStudent, { identifier, password: PASSWORD });
       expect(user).toMatchObject({
@@ -101,10 +101,10 @@ describe("a student", () => {
   });
 
   test("keeps a session apart from the staff's in the same browser", async () => {
-    const client = await given.signedInStudent();
+    const client = await fixtures.signedInStudent();
     expect(await client.call(verifyStudent)).toMatchObject({ authenticated: true, user: { _id: client.student.id } });
     expect(await client.call(verifyUser)).toEqual({ authenticated: false, user: null });
-    const { user } = await given.agent();
+    const { user } = await fixtures.agent();
     await client.call(signIn, { email: user.email, password: PASSWORD });
     expect(await client.call(verifyStudent)).toMatchObject({ user: { _id: client.student.id } });
     expect(await client.call(verifyUser)).toMatchObject({ user: { _id: user.id } });
@@ -115,8 +115,8 @@ describe("a student", () => {
 
   test("whose number two universities use is told apart by the password", async () => {
     const values = { studentNumber: "TWICE-1" };
-    const mine = await given.student({ values, password: PASSWORD });
-    await given.student({ values, password: "another password of somebody" });
+    const mine = await fixtures.student({ values, password: PASSWORD });
+    await fixtures.student({ values, password: "another password of somebody" });
     const { user } = await visitor().call(signInStudent, { identifier: "TWICE-1", password: PASSWORD });
     expect(user._id).toBe(mine.id);
   });
@@ -124,8 +124,8 @@ describe("a student", () => {
   test("chooses the university when number and password fit in several", async () => {
     const values = { studentNumber: "TWICE-2" };
     const [first, second] = [
-      await given.student({ values, password: PASSWORD }),
-      await given.student({ values, password: PASSWORD }),
+      await fixtures.student({ values, password: PASSWORD }),
+      await fixtures.student({ values, password: PASSWORD }),
     ];
     const asked = { identifier: "TWICE-2", password: PASSWORD };
     const refusal = await visitor().refused(signInStudent, asked);
@@ -138,7 +138,7 @@ describe("a student", () => {
   });
 
   test("without a password, unknown, or with a wrong one is refused alike", async () => {
-    const { student_number: identifier } = await given.student();
+    const { student_number: identifier } = await fixtures.student();
     const without = await visitor().refused(signInStudent, { identifier, password: PASSWORD });
     const unknown = await visitor().refused(signInStudent, { identifier: "NOBODY", password: PASSWORD });
     expect(without).toMatchObject({ status: 401, error: "invalid_credentials" });

@@ -19,7 +19,7 @@ import { secretOf } from "../../../test/share-scene.ts";
 
 const clock = falseClock();
 const app = await startChainApp({ clock });
-const { given, anyone, ended, mails, rooms } = app;
+const { fixtures, anyone, ended, mails, rooms } = app;
 const { sweep } = rooms.sharing.requests;
 
 let scene: RequestScene;
@@ -131,7 +131,7 @@ test("of a domain one request for a document waits at a time", async () => {
 test("a request is answered by whom it is for alone, and the log names nobody", async () => {
   await scene.confirmed();
   const [request] = await scene.list();
-  const fellow = await given.signedInStudent({ university: scene.university });
+  const fellow = await fixtures.signedInStudent({ university: scene.university });
   expect((await fellow.call(getAccessRequests)).requests).toEqual([]);
   for (const call of [refuseRequest, blockDomain]) {
     expect((await fellow.refused(call, { id: request!._id })).status).toBe(404);
@@ -144,7 +144,7 @@ test("a request is answered by whom it is for alone, and the log names nobody", 
 });
 
 test("who is deleted takes the shares along, and a request that waited ends like any other", async () => {
-  const leaving = await given.signedDiploma();
+  const leaving = await fixtures.signedDiploma();
   const items = [{ documentId: leaving.diploma._id, claims: ["lastName"] }];
   const { claims: _, ...terms } = scene.granting();
   const { link } = await leaving.student.call(createShare, { ...terms, items, purpose: "job" });

@@ -11,10 +11,10 @@ import { inScope } from "../../platform/database.ts";
 const lines: string[] = [];
 const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
 const clock = falseClock();
-const { given, anyone, ended, owner } = await startChainApp({ clock, log });
+const { fixtures, anyone, ended, owner } = await startChainApp({ clock, log });
 
 test("neither secret nor PIN is in a log line, an audit event, or what the database keeps", async () => {
-  const scene = await createShareScene({ given, ended, clock });
+  const scene = await createShareScene({ fixtures, ended, clock });
   const { secret, link, pin = "", share } = await scene.share({ pin: true });
   const key = { headers: { "idempotency-key": "a-retry-of-the-same-call" } };
   const kept = { items: [{ documentId: scene.diploma._id, claims: ["lastName"] }], purpose: "job" as const };

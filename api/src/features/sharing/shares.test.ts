@@ -16,16 +16,16 @@ import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { falseClock } from "../../../test/false-clock.ts";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { createShareScene } from "../../../test/share-scene.ts";
 
 const clock = falseClock();
 const app = await startChainApp({ clock });
-const { http, given, anyone, ended, chain, trust, mails } = app;
+const { http, fixtures, anyone, ended, chain, trust, mails } = app;
 let scene: Awaited<ReturnType<typeof createShareScene>>;
 
 beforeAll(async () => {
-  scene = await createShareScene({ given, ended, clock });
+  scene = await createShareScene({ fixtures, ended, clock });
 });
 
 const signInAgain = async () => {
@@ -171,7 +171,7 @@ test("a share that expires says that its diploma does not, and an unknown link s
 });
 
 test("nobody shares what is somebody else's, what it does not say, the same twice, or for longer than a year", async () => {
-  const fellow = await given.signedInStudent({ university: scene.university });
+  const fellow = await fixtures.signedInStudent({ university: scene.university });
   const input = {
     items: [{ documentId: scene.diploma._id, claims: ["lastName"] }],
     purpose: "job" as const,
@@ -194,7 +194,7 @@ test("nobody shares what is somebody else's, what it does not say, the same twic
 
 test("a share is its owner's alone", async () => {
   const { share } = await scene.share();
-  const fellow = await given.signedInStudent({ university: scene.university });
+  const fellow = await fixtures.signedInStudent({ university: scene.university });
   expect((await fellow.call(getShares)).shares).toEqual([]);
   for (const call of [getShareViews, takeBackShare, renewSharePin]) {
     expect((await fellow.refused(call, { id: share._id })).status).toBe(404);

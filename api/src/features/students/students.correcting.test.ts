@@ -4,15 +4,15 @@ import { addDiplomas, decideDiplomas, updateDiploma } from "@ijaza/schema/diplom
 import { addStudents, deleteStudent, getStudentById, getStudents, updateStudent } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
 import { diplomaValues } from "../../../test/diploma-values.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
-const { given } = await startTestApp();
+const { fixtures } = await startTestApp();
 
 /** An agent with two students; the first one's id. */
 async function withStudents() {
-  const university = await given.university();
-  const agent = await given.agent({ university });
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
   await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });
   const { students } = await agent.call(getStudents);
   return { university, agent, _id: students[0]!._id };
@@ -20,10 +20,10 @@ async function withStudents() {
 
 /** The same, and the first one's diploma, pending. */
 async function withDiploma() {
-  const given = await withStudents();
-  await given.agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] });
-  const { diplomas } = await given.agent.call(getAllDiplomas);
-  return { ...given, diplomaId: diplomas[0]!._id };
+  const scene = await withStudents();
+  await scene.agent.call(addDiplomas, { mode: "modeOne", diplomas: [diplomaValues(1)] });
+  const { diplomas } = await scene.agent.call(getAllDiplomas);
+  return { ...scene, diplomaId: diplomas[0]!._id };
 }
 
 describe("a correction of a student", () => {
@@ -54,7 +54,7 @@ describe("a correction of a student", () => {
 
   test("is one's own university's: a foreign student is as unknown as nobody", async () => {
     const { _id } = await withStudents();
-    const other = await given.agent();
+    const other = await fixtures.agent();
     for (const id of [_id, "0".repeat(26)]) {
       expect(await other.refused(updateStudent, { _id: id, lastName: "X" })).toMatchObject({ error: "not_found" });
       expect(await other.refused(deleteStudent, { _id: id })).toMatchObject({ error: "not_found" });
@@ -76,7 +76,7 @@ describe("a correction of a student", () => {
     const pending = (await agent.call(getDiplomaById, { id })).diploma;
     expect(pending).toMatchObject({ student: { studentNumber: "S9", lastName: "Trabelsi" } });
     await agent.call(updateDiploma, { _id: id, honours: "excellent" });
-    const responsable = await given.responsable({ university });
+    const responsable = await fixtures.responsable({ university });
     await responsable.call(decideDiplomas, { diplomasIds: [id], decision: "accepted" });
     await agent.call(updateStudent, { _id, studentNumber: "S10", lastName: "Gharbi" });
     const accepted = (await agent.call(getDiplomaById, { id })).diploma;
@@ -86,9 +86,9 @@ describe("a correction of a student", () => {
 
 describe("a deleted student", () => {
   test("is gone from lists, signed out, and the number is free again", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    const student = await given.signedInStudent({ university });
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    const student = await fixtures.signedInStudent({ university });
     const _id = student.student.id;
     await agent.call(deleteStudent, { _id });
     expect(await agent.call(getStudents)).toMatchObject({ total: 0 });
@@ -103,7 +103,7 @@ describe("a deleted student", () => {
     await first.agent.call(deleteStudent, { _id: first._id });
     expect(await first.agent.call(getAllDiplomas)).toMatchObject({ total: 0 });
     const second = await withDiploma();
-    const responsable = await given.responsable({ university: second.university });
+    const responsable = await fixtures.responsable({ university: second.university });
     await responsable.call(decideDiplomas, { diplomasIds: [second.diplomaId], decision: "accepted" });
     const refusal = await second.agent.refused(deleteStudent, { _id: second._id });
     expect(refusal).toMatchObject({ status: 409, error: "student_has_diplomas" });

@@ -1,6 +1,6 @@
 /** Students made from the rows of a diploma import, by the room's door. */
 import { describe, expect, test } from "vitest";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestDatabase, TEST_SECRETS } from "../../../test/harness.ts";
 import { SYSTEM } from "../../platform/audit/audit.ts";
 import { systemClock } from "../../platform/clock.ts";
@@ -14,7 +14,7 @@ const clock = systemClock;
 const universities = createUniversities({ db, clock, users: createUsers() });
 const students = createStudents({ db, clock, universities, contentKey: TEST_SECRETS.content });
 
-async function givenUniversity(slug: string) {
+async function setUpUniversity(slug: string) {
   const university = {
     slug,
     name: { en: slug, fr: slug, ar: slug },
@@ -37,14 +37,14 @@ async function givenUniversity(slug: string) {
 
 describe("the student of a diploma's row", () => {
   test("is made once, though several diplomas are in the file", async () => {
-    const add = await givenUniversity("once");
+    const add = await setUpUniversity("once");
     const { byNumber, faults } = await add(studentValues(1), studentValues(2), studentValues(1));
     expect([...byNumber.keys()].toSorted()).toEqual(["S000001", "S000002"]);
     expect(faults.size).toBe(0);
   });
 
   test("is reused when registered with the same identity; contact data may differ, empty cells say nothing", async () => {
-    const add = await givenUniversity("reused");
+    const add = await setUpUniversity("reused");
     const before = (await add({ ...studentValues(1), birthPlace: "Sfax" })).byNumber.get("S000001");
     const { firstNameAr, lastNameAr, ...latin } = studentValues(1, { email: "new@etu.example" });
     const { byNumber, faults } = await add(latin);
@@ -53,7 +53,7 @@ describe("the student of a diploma's row", () => {
   });
 
   test("who differs is an error of each field that does, which names what is registered", async () => {
-    const add = await givenUniversity("differs");
+    const add = await setUpUniversity("differs");
     await add(studentValues(1));
     const { faults } = await add(
       studentValues(1, { lastName: "Ben Salah", birthDate: "2001-01-01" }),
@@ -71,13 +71,13 @@ describe("the student of a diploma's row", () => {
   });
 
   test("who differs from an earlier row of the same file is an error too", async () => {
-    const add = await givenUniversity("same-file");
+    const add = await setUpUniversity("same-file");
     const { faults } = await add(studentValues(1), studentValues(1, { firstName: "Amel" }));
     expect(faults.get(3)).toMatchObject([{ path: "firstName", error: "student_differs" }]);
   });
 
   test("cannot have the identity document of another student", async () => {
-    const add = await givenUniversity("identity");
+    const add = await setUpUniversity("identity");
     const { nationalId } = studentValues(1);
     await add(studentValues(1));
     const { faults, byNumber } = await add(studentValues(2, { nationalId }));

@@ -1,12 +1,12 @@
 /** Importing students by the door: good rows in, bad ones named, nothing twice. */
 import { addStudents, getStudents } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { db, given } = await startTestApp();
+const { db, fixtures } = await startTestApp();
 
 const fault = (row: number, path: string, error: string) => ({
   row,
@@ -19,7 +19,7 @@ const eventsOf = (universityId: string) =>
 
 describe("an import of students", () => {
   test("takes the good rows and names each bad cell of the others, by row and column", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = [
       studentValues(1),
       { ...studentValues(2), sex: "X", birthDate: "31/02/2001" },
@@ -39,7 +39,7 @@ describe("an import of students", () => {
   });
 
   test("says what is wrong in the caller's language", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const asked = { students: [{ ...studentValues(1), email: null }], firstRow: 1001 };
     const reply = await agent.call(addStudents, asked, { headers: { language: "ar" } });
     expect(reply.errors).toEqual([
@@ -48,7 +48,7 @@ describe("an import of students", () => {
   });
 
   test("keeps what was given: digits in ASCII, dates as days, a missing kind of document as national card", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const student = { ...studentValues(1), studentNumber: "٠٠١٢", birthDate: "08/02/2002", sex: "féminin" };
     await agent.call(addStudents, { students: [student] });
     const { students } = await agent.call(getStudents);
@@ -65,7 +65,7 @@ describe("an import of students", () => {
   });
 
   test("takes no characters that nobody sees: marks that turn the text, and in numbers and e-mails joiners too", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = [
       { ...studentValues(1), firstName: "Ines\u202e" },
       { ...studentValues(2), studentNumber: "S\u200b000001" },
@@ -82,7 +82,7 @@ describe("an import of students", () => {
   });
 
   test("takes names that can be seen, with plain spaces, and says what else is wrong with them", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = [
       { ...studentValues(1), firstName: "\u200b", lastName: "\u200b" },
       { ...studentValues(2), firstName: "12", birthPlace: `Sfax${"\u0301".repeat(100)}` },
@@ -99,7 +99,7 @@ describe("an import of students", () => {
   });
 
   test("takes no letter that documents could not be printed with, and names it", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = [{ ...studentValues(1), firstName: "小明", birthPlace: "Sfax 🏠" }, studentValues(2)];
     const { created, errors } = await agent.call(addStudents, { students });
     expect(created).toBe(1);
@@ -115,7 +115,7 @@ describe("an import of students", () => {
   });
 
   test("counts an identical student as existing, and refuses a different one under the same number", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });
     const again = [studentValues(1), { ...studentValues(2), lastName: "Ben Salah" }, studentValues(3)];
     expect(await agent.call(addStudents, { students: again })).toEqual({
@@ -126,7 +126,7 @@ describe("an import of students", () => {
   });
 
   test("refuses an identity document that another student has", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await agent.call(addStudents, { students: [studentValues(1)] });
     const { nationalId } = studentValues(1);
     const students = [
@@ -138,7 +138,7 @@ describe("an import of students", () => {
   });
 
   test("names the row that a row repeats, within a call and over the calls of one file", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const importId = newId();
     const students = [
       studentValues(1),
@@ -156,7 +156,7 @@ describe("an import of students", () => {
   });
 
   test("adds nothing twice when a call of a file is sent again", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const call = {
       importId: newId(),
       students: [studentValues(1), studentValues(2), { ...studentValues(3), sex: "?" }],
@@ -168,7 +168,7 @@ describe("an import of students", () => {
   });
 
   test("answers a retry under the same idempotency key as the first time", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const headers = { "idempotency-key": newId() };
     const first = await agent.call(addStudents, { students: [studentValues(1)] }, { headers });
     expect(await agent.call(addStudents, { students: [studentValues(1)] }, { headers })).toEqual(first);
@@ -177,7 +177,7 @@ describe("an import of students", () => {
   });
 
   test("names who was not mailed a code, since the address got three that day: they are registered all the same", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const email = "secretariat@etu.example";
     const students = [1, 2, 3, 4, 5].map((number) => ({ ...studentValues(number), email }));
     const mixed = [...students.slice(0, 4), studentValues(6), students[4]!];
@@ -206,24 +206,24 @@ describe("an import of students", () => {
   });
 
   test("refuses a row larger than 8 KB and takes the others", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = [{ ...studentValues(1), birthPlace: "x".repeat(8200) }, studentValues(2)];
     const reply = await agent.call(addStudents, { students });
     expect(reply).toMatchObject({ created: 1, existing: 0, errors: [fault(2, "birthPlace", "row_too_large")] });
   });
 
   test("refuses more than a thousand rows a call, and people who are no agents", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const many = Array.from({ length: 1001 }, (_, number) => studentValues(number));
     expect(await agent.refused(addStudents, { students: many })).toMatchObject({ status: 400, error: "invalid_input" });
-    for (const other of [await given.responsable(), await given.universityAdmin(), await given.admin()]) {
+    for (const other of [await fixtures.responsable(), await fixtures.universityAdmin(), await fixtures.admin()]) {
       expect(await other.refused(addStudents, { students: [studentValues(1)] })).toMatchObject({ error: "forbidden" });
     }
   });
 
   test("is the same when two agents send the same students at once", async () => {
-    const university = await given.university();
-    const agents = [await given.agent({ university }), await given.agent({ university })];
+    const university = await fixtures.university();
+    const agents = [await fixtures.agent({ university }), await fixtures.agent({ university })];
     const students = Array.from({ length: 200 }, (_, number) => studentValues(number));
     const reversed = students.toReversed();
     const replies = await Promise.all(
@@ -234,7 +234,7 @@ describe("an import of students", () => {
   });
 
   test("leaves one event a student in the log, with a digest and nothing that could be guessed", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     await agent.call(addStudents, { students: [studentValues(1), studentValues(2)] });
     const events = await eventsOf(agent.universityId);
     expect(events).toHaveLength(2);

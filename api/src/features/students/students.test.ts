@@ -1,17 +1,17 @@
 /** Students by the door: lists, search, and who sees whom. */
 import { addStudents, getStudentById, getStudents } from "@ijaza/schema/students";
 import { describe, expect, test } from "vitest";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
-const { db, given, mails, anyone } = await startTestApp();
+const { db, fixtures, mails, anyone } = await startTestApp();
 
 const numbers = ({ students }: { students: { studentNumber: string }[] }) => students.map((each) => each.studentNumber);
 
 describe("the list of students", () => {
   test("shows the rows of a file in its order, page by page", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = Array.from({ length: 7 }, (_, number) => studentValues(number));
     await agent.call(addStudents, { students });
     const page = await agent.call(getStudents, { page: 2, pageSize: 3 });
@@ -20,7 +20,7 @@ describe("the list of students", () => {
   });
 
   test("is searched by names in both scripts, numbers and e-mail, without regard to accents and case", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const ines = {
       ...studentValues(1),
       firstName: "Inès",
@@ -43,7 +43,7 @@ describe("the list of students", () => {
   });
 
   test("is sorted by a field, and refuses to sort by what is none", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const students = ["Zied", "amel", "Mounir"].map((firstName, number) => ({ ...studentValues(number), firstName }));
     await agent.call(addStudents, { students });
     expect(numbers(await agent.call(getStudents, { sort: "firstName" }))).toEqual(["S000001", "S000002", "S000000"]);
@@ -52,12 +52,12 @@ describe("the list of students", () => {
   });
 
   test("tells admins of all universities nobody's sex, neither one by one nor by how many there are", async () => {
-    const university = await given.university();
-    const agent = await given.agent({ university });
-    const { id } = await given.student({ university, values: { sex: "F" } });
+    const university = await fixtures.university();
+    const agent = await fixtures.agent({ university });
+    const { id } = await fixtures.student({ university, values: { sex: "F" } });
     expect(await agent.call(getStudents, { sex: "F" })).toMatchObject({ total: 1, students: [{ _id: id, sex: "F" }] });
     expect(await agent.call(getStudentById, { id })).toMatchObject({ student: { sex: "F" } });
-    for (const admin of [await given.admin("admin_ijaza"), await given.admin("admin_alecso")]) {
+    for (const admin of [await fixtures.admin("admin_ijaza"), await fixtures.admin("admin_alecso")]) {
       const universityName = university.name_en;
       expect(await admin.refused(getStudents, { universityName, sex: "F" })).toMatchObject({ error: "forbidden" });
       expect(await admin.call(getStudents, { universityName })).toMatchObject({ students: [{ _id: id, sex: null }] });
@@ -66,10 +66,10 @@ describe("the list of students", () => {
   });
 
   test("of all universities is the admins', and a university's name narrows it", async () => {
-    const university = await given.university();
-    const mine = await given.student({ university });
-    const other = await given.student();
-    for (const admin of [await given.admin("admin_ijaza"), await given.admin("admin_alecso")]) {
+    const university = await fixtures.university();
+    const mine = await fixtures.student({ university });
+    const other = await fixtures.student();
+    for (const admin of [await fixtures.admin("admin_ijaza"), await fixtures.admin("admin_alecso")]) {
       const all = (await admin.call(getStudents, { pageSize: 500 })).students.map(({ _id }) => _id);
       expect(all).toEqual(expect.arrayContaining([mine.id, other.id]));
       const some = await admin.call(getStudents, { universityName: university.name_ar });
@@ -80,9 +80,9 @@ describe("the list of students", () => {
 
 describe("a student of another university", () => {
   test("is not listed, and is as unknown as nobody", async () => {
-    const agent = await given.agent();
-    const foreign = await given.student();
-    const university = (await given.university()).name_en;
+    const agent = await fixtures.agent();
+    const foreign = await fixtures.student();
+    const university = (await fixtures.university()).name_en;
     expect(await agent.call(getStudents)).toMatchObject({ students: [], total: 0 });
     expect(await agent.call(getStudents, { universityName: university })).toMatchObject({ total: 0 });
     const refusal = await agent.refused(getStudentById, { id: foreign.id });
@@ -91,8 +91,8 @@ describe("a student of another university", () => {
   });
 
   test("stays hidden by the database itself, should a query forget its filter", async () => {
-    const foreign = await given.student();
-    const { id: university } = await given.university();
+    const foreign = await fixtures.student();
+    const { id: university } = await fixtures.university();
     const bare = await inScope(db, { university }, (trx) => trx.selectFrom("students").selectAll().execute());
     const outside = await db.selectFrom("students").selectAll().execute();
     const write = inScope(db, { university }, (trx) =>
@@ -109,7 +109,7 @@ describe("a student of another university", () => {
 
 describe("one student", () => {
   test("is read with what became of the mailed code", async () => {
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     const row = studentValues(1, { email: "one@etu.example" });
     await agent.call(addStudents, { students: [row] });
     const id = (await agent.call(getStudents)).students[0]!._id;
@@ -121,13 +121,13 @@ describe("one student", () => {
 
 describe("a student's own record", () => {
   test("is read by the student and the staff of the university, and by no other student", async () => {
-    const university = await given.university();
-    const student = await given.signedInStudent({ university });
+    const university = await fixtures.university();
+    const student = await fixtures.signedInStudent({ university });
     const id = student.student.id;
-    for (const reader of [student, await given.agent({ university }), await given.responsable({ university })]) {
+    for (const reader of [student, await fixtures.agent({ university }), await fixtures.responsable({ university })]) {
       expect((await reader.call(getStudentById, { id })).student._id).toBe(id);
     }
-    const fellow = await given.signedInStudent({ university });
+    const fellow = await fixtures.signedInStudent({ university });
     expect(await fellow.refused(getStudentById, { id })).toMatchObject({ error: "not_found" });
     expect(await anyone.refused(getStudentById, { id })).toMatchObject({ error: "not_authenticated" });
     expect(await student.refused(getStudents)).toMatchObject({ error: "forbidden" });

@@ -12,13 +12,13 @@ const previewTypst = createPreviewPool({
   program: { name: "endless-typst-thread", source: new URL("../../../test/endless-typst-thread.ts", import.meta.url) },
   timer,
 });
-const { given, anyone } = await startChainApp({ previewTypst });
+const { fixtures, anyone } = await startChainApp({ previewTypst });
 
 const previewOf = (text: string) => ({ kind: "diploma" as const, language: "en" as const, layout: layoutOf(text) });
 
 test("a preview that is never done keeps no document waiting, and is ended by its time; the next ones are drawn", async () => {
-  const { responsable, diploma } = await given.signedDiploma();
-  const other = await given.responsable();
+  const { responsable, diploma } = await fixtures.signedDiploma();
+  const other = await fixtures.responsable();
   const hasBegun = nextBegun();
   const endless = responsable.refused(previewTemplate, previewOf("draw me for ever"));
   await hasBegun;

@@ -6,7 +6,7 @@ import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
-const { db, given } = await startTestApp();
+const { db, fixtures } = await startTestApp();
 
 describe("a certificate's fields", () => {
   const field = (name: string, more = {}) => ({
@@ -54,7 +54,7 @@ describe("a certificate's fields", () => {
       "fieldsDefinition.0.choices.1",
     ],
   ])("are refused with %s", async (_, fieldsDefinition, path) => {
-    const responsable = await given.responsable();
+    const responsable = await fixtures.responsable();
     const refused = await responsable.refused(putCertificateTemplate, {
       name: "New",
       layout: layoutOf("one"),
@@ -65,8 +65,8 @@ describe("a certificate's fields", () => {
 });
 
 test("a template whose label is older than the rule of labels is still listed and previewed", async () => {
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
   const listed = async () =>
     (await responsable.call(getCertificateTemplates, { universityName: university.name_en })).templates;
   const label = { en: "№ 1\u200b", fr: "— 1 —", ar: "1" };

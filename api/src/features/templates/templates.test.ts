@@ -15,11 +15,11 @@ import { layoutOf } from "../../../test/layouts.ts";
 import { inScope } from "../../platform/database.ts";
 
 const app = await startTestApp();
-const { given } = app;
+const { fixtures } = app;
 
 async function scene() {
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
   const universityName = university.name_en;
   const diplomaTemplates = async () => (await responsable.call(getDiplomaTemplates, { universityName })).templates;
   const certificateTemplates = async () =>
@@ -37,7 +37,7 @@ describe("a university has templates", () => {
 
   test("and nobody of another university finds them by its name", async () => {
     const { universityName } = await scene();
-    const stranger = await given.agent();
+    const stranger = await fixtures.agent();
     expect((await stranger.refused(getDiplomaTemplates, { universityName })).status).toBe(404);
     expect((await stranger.refused(getDiplomaTemplates, { universityName: "no university" })).status).toBe(404);
   });
@@ -156,7 +156,7 @@ describe("a picture", () => {
       return { ...layout, background: { ...layout.background, picture: id } };
     };
     await responsable.call(putDiplomaTemplate, { name: "With picture", layout: placed(added.picture) });
-    const stranger = await given.responsable();
+    const stranger = await fixtures.responsable();
     const refused = await stranger.refused(putDiplomaTemplate, { name: "Stolen", layout: placed(added.picture) });
     expect(refused.status).toBe(400);
   });

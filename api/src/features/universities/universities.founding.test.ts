@@ -10,15 +10,15 @@ import { verifyUser } from "@ijaza/schema/users";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { createTenantScene, MODE } from "../../../test/tenant-scene.ts";
 import { inScope } from "../../platform/database.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
 const app = await startChainApp();
-const { given, rooms, settled, visitor, mails, db } = app;
+const { fixtures, rooms, settled, visitor, mails, db } = app;
 const { founding, freeResponsable, keysOf } = createTenantScene(app);
-const founder = await given.admin("admin_alecso");
+const founder = await fixtures.admin("admin_alecso");
 
 describe("a university is founded", () => {
   test("with its name in three languages, and stands in the registry", async () => {
@@ -26,10 +26,10 @@ describe("a university is founded", () => {
       .jpeg()
       .toBuffer();
     const logo = `data:image/jpeg;base64,${picture.toString("base64")}`;
-    const wanted = founding({ logo, website: "https://www.manar.example/accueil", city: "Tunis", language: "fr" });
-    const { university } = await founder.call(createUniversity, wanted);
-    expect(university).toMatchObject({ name: wanted.name, domain: "manar.example", language: "fr", mode: MODE });
-    expect(university.slug).toBe(wanted.name.en.toLowerCase().replaceAll(" ", "-"));
+    const input = founding({ logo, website: "https://www.manar.example/accueil", city: "Tunis", language: "fr" });
+    const { university } = await founder.call(createUniversity, input);
+    expect(university).toMatchObject({ name: input.name, domain: "manar.example", language: "fr", mode: MODE });
+    expect(university.slug).toBe(input.name.en.toLowerCase().replaceAll(" ", "-"));
     expect(university).toMatchObject({ registeredAt: null, responsable: null, suspended: false });
     expect(university.logo).toMatch(/^data:image\/png;base64,/);
     await settled();
@@ -63,15 +63,15 @@ describe("a university is founded", () => {
 
   test("whole or not at all: an e-mail that is taken founds nothing", async () => {
     const taken = await freeResponsable();
-    const wanted = founding();
+    const input = founding();
     const responsable = { username: "Somebody else", email: taken.email };
-    expect(await founder.refused(createUniversity, { ...wanted, responsable })).toMatchObject({
+    expect(await founder.refused(createUniversity, { ...input, responsable })).toMatchObject({
       status: 409,
       error: "email_taken",
     });
     const both = founding({ responsableId: taken.id, responsable: { username: "Two", email: "two@manar.example" } });
     expect(await founder.refused(createUniversity, both)).toMatchObject({ error: "invalid_input" });
-    await founder.call(createUniversity, wanted);
+    await founder.call(createUniversity, input);
   });
 
   test("once: name and domain are its own, whatever the case", async () => {
@@ -90,14 +90,14 @@ describe("a university is founded", () => {
     const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
     expect(university.responsable).toMatchObject({ _id: user.id, blockchainAddress: null });
     await settled();
-    const responsable = await given.signedIn(user);
+    const responsable = await fixtures.signedIn(user);
     expect((await responsable.call(verifyUser)).user?.university?._id).toBe(university._id);
     const { university: own } = await responsable.call(getUniversity, { id: university._id });
     expect(own.responsable?.blockchainAddress).toMatch(/^0x[0-9a-f]{40}$/);
     expect(await founder.refused(createUniversity, founding({ responsableId: user.id }))).toMatchObject({
       error: "responsable_not_free",
     });
-    const agent = await given.agent();
+    const agent = await fixtures.agent();
     expect(await founder.refused(createUniversity, founding({ responsableId: agent.user.id }))).toMatchObject({
       status: 404,
     });
@@ -125,8 +125,8 @@ describe("a logo is not decoded", () => {
   const logo = "data:image/png;base64,AAAA";
 
   test("for a university whose name or domain is taken, and nobody is invited", async () => {
-    const wanted = founding({ website: "https://taken-once.example" });
-    const { university } = await founder.call(createUniversity, wanted);
+    const input = founding({ website: "https://taken-once.example" });
+    const { university } = await founder.call(createUniversity, input);
     const refused = async (more: object) =>
       (await founder.refused(createUniversity, founding({ logo, ...more }))).error;
     const name = { ...founding().name, en: university.name.en.toUpperCase() };
@@ -179,8 +179,8 @@ describe("a university is kept", () => {
   });
 
   test("and is read by its own staff alone", async () => {
-    const { id } = await given.university();
-    const stranger = await given.agent();
+    const { id } = await fixtures.university();
+    const stranger = await fixtures.agent();
     expect(await stranger.refused(getUniversity, { id })).toMatchObject({ status: 404 });
     expect((await stranger.call(getUniversity, { id: stranger.universityId })).university._id).toBe(
       stranger.universityId,

@@ -16,17 +16,17 @@ import { registryCalls } from "../chain/registry-calls.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
 const app = await startChainApp();
-const { given, rooms, settled, ended, anyone, db, url, chain, storage } = app;
+const { fixtures, rooms, settled, ended, anyone, db, url, chain, storage } = app;
 const { founding, freeResponsable, accept } = createTenantScene(app);
-const founder = await given.admin("admin_alecso");
-const platform = await given.admin();
+const founder = await fixtures.admin("admin_alecso");
+const platform = await fixtures.admin();
 
 const idOf = (universityId: string) =>
   inScope(db, "all", async (trx) => (await rooms.universities.findById(trx, universityId))!.registry_id);
 
 /** The number that the next university would have. */
 async function foreseenId(): Promise<number> {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   return (await idOf(id)) + 1;
 }
 
@@ -52,7 +52,7 @@ test("takes the next number that is free, is registered under it, and its diplom
   await strangersAt([first, first + 1]);
   const user = await freeResponsable();
   const { university } = await founder.call(createUniversity, founding({ responsableId: user.id }));
-  const responsable = { ...(await given.signedIn(user)), universityId: university._id };
+  const responsable = { ...(await fixtures.signedIn(user)), universityId: university._id };
   // Asked for while the number is still the wrong one.
   const { demand } = await responsable.call(sendCreditDemand, { amount: 5 });
   await platform.call(acceptCreditDemand, { demandId: demand._id });
@@ -67,7 +67,7 @@ test("takes the next number that is free, is registered under it, and its diplom
     granted: 0,
   });
 
-  const agent = await given.signedIn(await given.account("agent_uni", { universityId: university._id }));
+  const agent = await fixtures.signedIn(await fixtures.account("agent_uni", { universityId: university._id }));
   await accept({ agent: { ...agent, universityId: university._id }, responsable, count: 1 });
   await ended(agent, await agent.call(signDiplomas, { all: true }));
   const { diplomas } = await agent.call(getAllDiplomas, { status: "signed" });

@@ -12,13 +12,13 @@ import { inScope } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 
 const app = await startChainApp();
-const { given, rooms, settled, ended, anyone, db, signals } = app;
+const { fixtures, rooms, settled, ended, anyone, db, signals } = app;
 const { freeResponsable, accept, withAccepted, keysOf, signersOf } = createTenantScene(app);
-const founder = await given.admin("admin_alecso");
+const founder = await fixtures.admin("admin_alecso");
 
 describe("another responsable", () => {
   test("takes over: earlier diplomas stay valid, later ones are signed by the new wallet", async () => {
-    const university = await given.issuingUniversity();
+    const university = await fixtures.issuingUniversity();
     const { agent, responsable: former } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
     const next = await freeResponsable();
@@ -34,7 +34,7 @@ describe("another responsable", () => {
     expect(old).toMatchObject({ state: "retired", valid_until: expect.any(Date) });
     expect(current).toMatchObject({ state: "active", valid_until: null });
 
-    const responsable = { ...(await given.signedIn(next)), universityId: university.id };
+    const responsable = { ...(await fixtures.signedIn(next)), universityId: university.id };
     await accept({ agent, responsable, count: 1 });
     await ended(agent, await agent.call(signDiplomas, { all: true }));
     expect(await signersOf(university.id)).toEqual([old!.public_id, current!.public_id]);
@@ -48,7 +48,7 @@ describe("another responsable", () => {
   });
 
   test("finds what was on its way signed by the new wallet, and the former one ended after that", async () => {
-    const university = await given.issuingUniversity();
+    const university = await fixtures.issuingUniversity();
     const { agent } = await withAccepted(university, 2);
     const { context } = rooms.chain;
     const { mayIssue } = context;
@@ -72,7 +72,7 @@ describe("another responsable", () => {
   });
 
   test("leaves the former key good until what it has sent is through", async () => {
-    const university = await given.issuingUniversity();
+    const university = await fixtures.issuingUniversity();
     const { id: universityId } = university;
     const [former] = await keysOf(universityId);
     const sent = { id: newId(), university_id: universityId, kind: "platform.role", status: "sent" as const };
@@ -108,8 +108,8 @@ describe("another responsable", () => {
   });
 
   test("changed twice at once: one wallet is left, and every former one has its end", async () => {
-    const university = await given.issuingUniversity();
-    await given.account("resp_uni", { universityId: university.id });
+    const university = await fixtures.issuingUniversity();
+    await fixtures.account("resp_uni", { universityId: university.id });
     const [first, second] = [await freeResponsable(), await freeResponsable()];
     await Promise.all(
       [first, second].map(({ id: responsableId }) =>
@@ -123,7 +123,7 @@ describe("another responsable", () => {
   });
 
   test("leaves no ether behind: what the former wallet holds goes back to the platform, and the log tells", async () => {
-    const university = await given.issuingUniversity();
+    const university = await fixtures.issuingUniversity();
     const { agent } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
     const [former] = await keysOf(university.id);
@@ -134,7 +134,7 @@ describe("another responsable", () => {
     await settled();
     const left = await node.balance(former!.public_id);
     expect(left).toBeLessThan(held / 1000n);
-    const auditor = await given.universityAdmin({ university });
+    const auditor = await fixtures.universityAdmin({ university });
     const { events } = await auditor.call(getAudit, { kind: "ether.returned" });
     expect(events).toHaveLength(1);
     const wei = BigInt(String(events[0]!.data.wei));
@@ -142,23 +142,23 @@ describe("another responsable", () => {
   });
 
   test("must be free, and the call asks for the password again after a quarter of an hour", async () => {
-    const university = await given.university();
-    const busy = await given.account("resp_uni", { universityId: (await given.university()).id });
+    const university = await fixtures.university();
+    const busy = await fixtures.account("resp_uni", { universityId: (await fixtures.university()).id });
     const change = { universityId: university.id, responsableId: busy.id };
     expect(await founder.refused(changeUniversityResponsable, change)).toMatchObject({ error: "responsable_not_free" });
     expect(changeUniversityResponsable.confirmed && assignBlockedResponsable.confirmed).toBe(true);
   });
 
   test("inherits from one who is blocked, agents and all", async () => {
-    const university = await given.issuingUniversity();
-    const agent = await given.agent({ university });
-    const blocked = await given.account("resp_uni", { universityId: university.id });
+    const university = await fixtures.issuingUniversity();
+    const agent = await fixtures.agent({ university });
+    const blocked = await fixtures.account("resp_uni", { universityId: university.id });
     const heir = await freeResponsable();
     const handing = { blockedUserId: blocked.id, responsableId: heir.id };
     expect(await founder.refused(assignBlockedResponsable, handing)).toMatchObject({
       error: "responsable_not_blocked",
     });
-    await given.blocked(blocked);
+    await fixtures.blocked(blocked);
     const { university: handed } = await founder.call(assignBlockedResponsable, handing);
     expect(handed).toMatchObject({ _id: university.id, responsable: { _id: heir.id } });
     expect((await agent.call(getResponsable)).responsable?._id).toBe(heir.id);
@@ -168,7 +168,7 @@ describe("another responsable", () => {
 
 describe("a suspended university", () => {
   test("issues nothing, but revokes and is verified, until it is resumed", async () => {
-    const university = await given.issuingUniversity();
+    const university = await fixtures.issuingUniversity();
     const { agent, responsable } = await withAccepted(university, 1);
     await ended(agent, await agent.call(signDiplomas, { all: true }));
     await accept({ agent, responsable, count: 1 });

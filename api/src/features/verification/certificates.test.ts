@@ -10,18 +10,18 @@ import { verifyDiploma } from "@ijaza/schema/verification";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { verify } from "@ijaza/verifier";
 import { beforeAll, expect, test } from "vitest";
-import { certificateValues, givenCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
+import { certificateValues, setUpCertificates, TEMPLATE } from "../../../test/certificate-scene.ts";
 import { startChainApp } from "../../../test/chain-harness.ts";
-import type { Member } from "../../../test/given.ts";
+import type { Member } from "../../../test/fixtures.ts";
 
-const { given, anyone, ended, chain, trust } = await startChainApp();
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
 
 let agent: Member;
 let responsable: Member;
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  ({ agent, responsable } = await givenCertificates(given, { university }));
+  const university = await fixtures.issuingUniversity();
+  ({ agent, responsable } = await setUpCertificates(fixtures, { university }));
 });
 
 let last = 10;

@@ -8,16 +8,16 @@ import { type Bundle, verify, verifyFile } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { fileForm } from "../../../test/form.ts";
-import { givenHandingIn, pdf, png, withFile } from "../../../test/handed-in-scene.ts";
+import { pdf, png, setUpHandingIn, withFile } from "../../../test/handed-in-scene.ts";
 
-const { given, anyone, ended, chain, trust } = await startChainApp();
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
 const asking = { trust: [trust], rpc: [chain.url] };
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** A university with the diplomas 1 and 2 signed, each with its PDF, the first with an attachment. */
 async function signed() {
-  const university = await given.issuingUniversity();
-  const scene = await givenHandingIn(given, { university });
+  const university = await fixtures.issuingUniversity();
+  const scene = await setUpHandingIn(fixtures, { university });
   const { add, agent, responsable, pending } = scene;
   await add([withFile(1, { attachments: "a.png" }), withFile(2)], [pdf(1), pdf(2), png("a.png")]);
   const ids = (await pending()).map(({ _id }) => _id);

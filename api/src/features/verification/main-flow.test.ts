@@ -5,9 +5,9 @@ import { verifyDiploma, verifyDiplomaById } from "@ijaza/schema/verification";
 import { verify } from "@ijaza/verifier";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
-import { studentValues } from "../../../test/given.ts";
+import { studentValues } from "../../../test/fixtures.ts";
 
-const { given, anyone, ended, chain, trust } = await startChainApp();
+const { fixtures, anyone, ended, chain, trust } = await startChainApp();
 
 const diplomaRow = (number: number) => ({
   diplomaNumber: `D-${number}`,
@@ -20,9 +20,9 @@ const diplomaRow = (number: number) => ({
 });
 
 test("a cohort goes from its rows to a verdict that changes when a diploma is revoked", async () => {
-  const university = await given.issuingUniversity();
-  const agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   const numbers = [1, 2, 3, 4, 5];
   await agent.call(addStudents, { students: numbers.map((number) => studentValues(number)) });
   const added = await agent.call(addDiplomas, { mode: "modeOne", diplomas: numbers.map(diplomaRow) });

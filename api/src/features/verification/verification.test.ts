@@ -7,13 +7,13 @@ import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { diplomaValues } from "../../../test/diploma-values.ts";
 import { falseClock } from "../../../test/false-clock.ts";
+import type { Member } from "../../../test/fixtures.ts";
 import { fileForm } from "../../../test/form.ts";
-import type { Member } from "../../../test/given.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
 
 const clock = falseClock();
-const { given, anyone, ended, chain, trust, db, rooms } = await startChainApp({ clock });
+const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp({ clock });
 
 let agent: Member;
 let pending: string;
@@ -21,11 +21,11 @@ let signed: string;
 let bundle: Bundle;
 
 beforeAll(async () => {
-  const university = await given.issuingUniversity();
-  agent = await given.agent({ university });
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.issuingUniversity();
+  agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
   for (const number of [1, 2])
-    await given.student({ university, values: { studentNumber: `V${number}`, nationalId: `${number}` } });
+    await fixtures.student({ university, values: { studentNumber: `V${number}`, nationalId: `${number}` } });
   const rows = [1, 2].map((number) => diplomaValues(number, { studentNumber: `V${number}` }));
   await agent.call(addDiplomas, { mode: "modeOne", diplomas: rows });
   const { diplomas } = await agent.call(getAllDiplomas, { sort: "diplomaNumber" });

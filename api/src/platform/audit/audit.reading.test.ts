@@ -6,7 +6,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { inScope } from "../database.ts";
 import { appendAudit, SYSTEM } from "./audit.ts";
 
-const { given, db } = await startTestApp();
+const { fixtures, db } = await startTestApp();
 
 const tell = (universityId: string | null, { kind, at }: { kind: string; at: string }) =>
   inScope(db, "all", (trx) =>
@@ -14,9 +14,9 @@ const tell = (universityId: string | null, { kind, at }: { kind: string; at: str
   );
 
 test("a responsable reads what happened in the university, the newest first, with the names of its people", async () => {
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
-  const agent = await given.agent({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
+  const agent = await fixtures.agent({ university });
   await agent.call(selectMode, { mode: "modeTwo" });
   const { events, total } = await responsable.call(getAudit, { pageSize: 3 });
   expect(events.length).toBe(3);
@@ -33,12 +33,12 @@ test("a responsable reads what happened in the university, the newest first, wit
 });
 
 test("nobody reads another university's log; the platform reads all", async () => {
-  const { id } = await given.university();
+  const { id } = await fixtures.university();
   await tell(id, { kind: "email.change_asked", at: "2026-01-05T10:00:00Z" });
   await tell(null, { kind: "email.change_withdrawn", at: "2026-01-05T10:00:00Z" });
-  const stranger = await given.universityAdmin();
+  const stranger = await fixtures.universityAdmin();
   expect((await stranger.call(getAudit, { kind: "email" })).events).toEqual([]);
-  const admin = await given.admin();
+  const admin = await fixtures.admin();
   expect((await admin.call(getAudit, { kind: "email" })).events.map(({ kind }) => kind).sort()).toEqual([
     "email.change_asked",
     "email.change_withdrawn",
@@ -47,8 +47,8 @@ test("nobody reads another university's log; the platform reads all", async () =
 });
 
 test("a day is taken whole, a moment to the millisecond", async () => {
-  const university = await given.university();
-  const responsable = await given.responsable({ university });
+  const university = await fixtures.university();
+  const responsable = await fixtures.responsable({ university });
   for (const at of ["2026-03-01T00:00:00.000Z", "2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00.000Z"]) {
     await tell(university.id, { kind: "ether.sent", at });
   }

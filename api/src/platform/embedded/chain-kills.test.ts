@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { askRpc } from "./test/ask-rpc.ts";
-import { chainDir, KEY, readBlocks, sender, useChainDirs, withChain } from "./test/chain-given.ts";
+import { chainDir, KEY, readBlocks, sender, useChainDirs, withChain } from "./test/chain-scene.ts";
 import { type HostProcess, runHost } from "./test/host-process.ts";
 
 useChainDirs();

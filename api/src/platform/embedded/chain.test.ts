@@ -17,7 +17,7 @@ import {
   sender,
   useChainDirs,
   withChain,
-} from "./test/chain-given.ts";
+} from "./test/chain-scene.ts";
 import { quiet } from "./test/quiet-log.ts";
 
 useChainDirs();
@@ -183,7 +183,7 @@ test("a chain mines a block at its start, and whenever there was none for five m
     return begin + passed;
   };
   const times = async (chain: EmbeddedChain) => (await readBlocks(chain)).map(({ timestamp }) => timestamp - begin);
-  const given = { now: clock, heartbeat: { ...HEARTBEAT, lookEveryMs: 5 } };
+  const settings = { now: clock, heartbeat: { ...HEARTBEAT, lookEveryMs: 5 } };
   await withChain(async (chain) => {
     expect(await times(chain)).toEqual([0, 1]);
     passed = 300;
@@ -192,9 +192,9 @@ test("a chain mines a block at its start, and whenever there was none for five m
     expect(await times(chain)).toEqual([0, 1]);
     passed = 301;
     await expect.poll(() => times(chain)).toEqual([0, 1, 301]);
-  }, given);
+  }, settings);
   passed = 400;
-  expect(await withChain(times, given)).toEqual([0, 1, 301, 400]);
+  expect(await withChain(times, settings)).toEqual([0, 1, 301, 400]);
 });
 
 test("who only looks at a chain adds nothing to it", async () => {

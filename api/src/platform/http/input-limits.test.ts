@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { describeError } from "./error-log.ts";
 
-const { app, anyone, given } = await startTestApp();
+const { app, anyone, fixtures } = await startTestApp();
 
 const NUL = "a\u0000b";
 
@@ -34,7 +34,7 @@ test.each([
 test.each(["/issuers/a%00b/did.json", "/issuers/a%00b/status/0", "/api/user/getUser?email=a%00b"])(
   "%s is refused before anything is looked up",
   async (url) => {
-    const admin = await given.admin("admin_ijaza");
+    const admin = await fixtures.admin("admin_ijaza");
     const cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
     expect((await app.inject({ url, headers: { cookie } })).json()).toMatchObject({
       status: 400,
@@ -54,13 +54,13 @@ test.each([64, 5000, 90_000])("JSON nested %i levels deep is refused", async (le
 });
 
 test("a text of several lines is one", async () => {
-  const admin = await given.admin("admin_ijaza");
-  const { user } = await given.agent();
+  const admin = await fixtures.admin("admin_ijaza");
+  const { user } = await fixtures.agent();
   await admin.call(sendMail, { userId: user.id, subject: "Hello", message: "one\n\ttwo\r\nthree" });
 });
 
 test("a row of an import that holds such characters is an error of the row, not of the call", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   const { errors } = await agent.call(addStudents, { students: [{ studentNumber: NUL, [NUL]: "x" }] });
   expect(errors).toMatchObject([{ row: 2 }]);
 });

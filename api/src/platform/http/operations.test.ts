@@ -7,7 +7,11 @@ import { s3Storage } from "../files/storage.ts";
 
 const TOKEN = "a-token-of-sixteen-signs";
 const storage = s3Storage("http://key:secret@127.0.0.1:1/bucket?region=local");
-const { app, watched, rooms, given, drain } = await startTestApp({ storage, metricsToken: TOKEN, logLevel: "silent" });
+const { app, watched, rooms, fixtures, drain } = await startTestApp({
+  storage,
+  metricsToken: TOKEN,
+  logLevel: "silent",
+});
 
 const ready = async () => {
   const { statusCode, headers, body } = await app.inject("/readyz");
@@ -25,7 +29,7 @@ test("a node without chain and storage goes on: it is ready, and names what is a
 });
 
 test("what needs the storage is refused as such, not as the database's fault, and leaves nothing half done", async () => {
-  const student = await given.signedInStudent();
+  const student = await fixtures.signedInStudent();
   const form = formOf({ items: [{ field: "lastName", value: "Ben Salah" }] }, [
     { name: "card.pdf", bytes: Buffer.from("%PDF-1.7") },
   ]);

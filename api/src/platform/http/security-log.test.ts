@@ -3,13 +3,13 @@ import { resolveToken } from "@ijaza/schema/accounts";
 import { confirmPassword, keepAlive, signIn } from "@ijaza/schema/users";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { PASSWORD } from "../../../test/given.ts";
+import { PASSWORD } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { readTrustProxy } from "./trusted-proxies.ts";
 
 const lines: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-const { db, given, visitor } = await startTestApp({ log, trustProxy: readTrustProxy("1") ?? false });
+const { db, fixtures, visitor } = await startTestApp({ log, trustProxy: readTrustProxy("1") ?? false });
 
 type Line = { security?: string; refusal?: string; network?: string; about?: string; route?: string };
 const events = () => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security !== undefined);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 test("a failed sign-in and a throttled one are noted by network and by what was typed, whatever its spelling", async () => {
-  const { user } = await given.agent();
+  const { user } = await fixtures.agent();
   const spellings = [user.email, user.email.toUpperCase(), user.email, user.email, user.email, user.email];
   for (const email of spellings) await visitor().refused(signIn, { email, password: WRONG }, from("203.0.113.9"));
   const noted = events();
@@ -36,7 +36,7 @@ test("a failed sign-in and a throttled one are noted by network and by what was 
 });
 
 test("refused links, tokens and passwords inside a session are noted, and successes are not", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   expect(events()).toEqual([]);
   await visitor().refused(resolveToken, { token: "a-secret-of-a-link" });
   await agent.refused(keepAlive, {}, { headers: { "x-csrf-token": "x".repeat(72) } });
@@ -52,7 +52,7 @@ test("refused links, tokens and passwords inside a session are noted, and succes
 });
 
 test("no line names an address, an account, a password or a secret", async () => {
-  const { user } = await given.agent();
+  const { user } = await fixtures.agent();
   await visitor().refused(signIn, { email: user.email, password: WRONG }, from("203.0.113.9"));
   await visitor().refused(resolveToken, { token: "a-secret-of-a-link" }, from("203.0.113.9"));
   expect(events()).toHaveLength(2);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { createServer } from "./server.ts";
 
-const { app, anyone, given } = await startTestApp();
+const { app, anyone, fixtures } = await startTestApp();
 
 test("the server does not start on a route that has no policy", async () => {
   const server = await createServer({ publicUrl: "http://localhost:3000", logLevel: "silent" });
@@ -51,7 +51,7 @@ test("the reference is kept, and sent again only when it is another one", async 
 });
 
 test("no answer of a call is kept by a browser, unless the call says so", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   for (const reply of [await agent.send(verifyUser), await agent.send(getDiplomaById, { id: 7 })])
     expect(reply.headers["cache-control"]).toBe("no-store");
   const picture = await anyone.send(getDocumentPicture, { id: "a".repeat(26) });
@@ -59,6 +59,6 @@ test("no answer of a call is kept by a browser, unless the call says so", async 
 });
 
 test("signing out clears what the browser may have kept", async () => {
-  const agent = await given.agent();
+  const agent = await fixtures.agent();
   expect((await agent.send(logout)).headers["clear-site-data"]).toBe('"cache"');
 });

@@ -30,7 +30,7 @@ export type Scene = {
 };
 
 /** A diploma that verifies; `recipe` spoils the credential before it is anchored. */
-export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
+export async function setUpDiploma(recipe: Partial<Recipe> = {}): Promise<Scene> {
   const key = recipe.key ?? makeTestKey();
   const status = { registry: `eip155:${CHAIN_ID}:${REGISTRY}`, university: `${UNIVERSITY}`, index: INDEX };
   const credential = makeCredentialForTest({ key, status, claims: CLAIMS, ...recipe });
@@ -38,7 +38,7 @@ export async function givenDiploma(recipe: Partial<Recipe> = {}): Promise<Scene>
     Buffer.from(at === INDEX ? credential.jwt : `neighbour ${at}`),
   );
   const root = toHex(treeRoot(leaves));
-  const chain = await givenChain(root);
+  const chain = await setUpChain(root);
   const { genesisHash, codeHash } = chain;
   const bundle: Bundle = {
     format: "ijaza-bundle/1",
@@ -76,14 +76,14 @@ const PATIENCE_MS = 10_000;
 
 /** Reason for which a diploma made by this recipe is refused; it is anchored all the same. */
 export async function reasonFor(recipe: Partial<Recipe>): Promise<string | undefined> {
-  const { verify } = await givenDiploma(recipe);
+  const { verify } = await setUpDiploma(recipe);
   const { reason, verdict } = await verify();
   expect(verdict).not.toBe("valid");
   return reason;
 }
 
 /** A chain on which the root is anchored, as another endpoint of the same chain would show it; closed after the test, or the file. */
-export async function givenChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
+export async function setUpChain(root: string, changed: Partial<CheckAnswer> = {}): Promise<FakeChain> {
   const chain = await startFakeChain({ chainId: CHAIN_ID, root, latest: { ...goodAnswer(), ...changed } });
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   atEnd(() => chain.close());

@@ -26,9 +26,9 @@ type At = { university?: Pick<UniversityRow, "id"> };
 type AccountOptions = At & { username?: string; email?: string };
 export type StudentOptions = At & { values?: Record<string, string>; password?: string };
 
-export type Given = ReturnType<typeof createGiven>;
+export type Fixtures = ReturnType<typeof createFixtures>;
 
-export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup) {
+export function createFixtures({ db, clock, passwords, contentKey, visitor }: Setup) {
   const users = createUsers();
   const universities = createUniversities({ db, clock, users });
   const students = createStudents({ db, clock, universities, contentKey });
@@ -38,10 +38,10 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
     return counter;
   };
 
-  const university = ({ slug: given, name, modes = MODES }: UniversityOptions = {}): Promise<UniversityRow> => {
+  const university = ({ slug: chosenSlug, name, modes = MODES }: UniversityOptions = {}): Promise<UniversityRow> => {
     const number = next();
-    const slug = given ?? `university-${number}`;
-    const wanted = {
+    const slug = chosenSlug ?? `university-${number}`;
+    const input = {
       slug,
       country: "TN",
       domain: `${slug}.example`,
@@ -50,7 +50,7 @@ export function createGiven({ db, clock, passwords, contentKey, visitor }: Setup
       certificateCreationEnabled: true,
     };
     return inScope(db, "all", async (trx) => {
-      const founded = await universities.create(trx, { university: wanted, author: SYSTEM });
+      const founded = await universities.create(trx, { university: input, author: SYSTEM });
       await installStarters(trx, { universityId: founded.id, at: clock.now() });
       return founded;
     });
