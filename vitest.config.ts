@@ -1,6 +1,6 @@
 /** Every test of the product under one runner, in projects by what their tests need. */
 import { defineConfig } from "vitest/config";
-import { ALL_ELSE, LongFilesFirst, PATIENT } from "./vitest.shared.ts";
+import { LongFilesFirst, PATIENT, WORKERS } from "./vitest.shared.ts";
 
 export default defineConfig({
   test: {
@@ -8,7 +8,6 @@ export default defineConfig({
     projects: [
       "api/vitest.faults.config.ts",
       "api",
-      "web",
       {
         // Small files that need no server: one project of all spares the workers of four.
         test: {
@@ -22,10 +21,11 @@ export default defineConfig({
           ],
           environment: "node",
           isolate: false,
-          ...ALL_ELSE,
           ...PATIENT,
+          ...WORKERS,
         },
       },
+      "web",
     ],
   },
 });

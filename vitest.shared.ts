@@ -13,21 +13,20 @@ export const PATIENT = {
   retry: process.env.CI ? 1 : 0,
 };
 
-/** Files that alone take a minute or more: where they came last, one worker would be waited for at the end. */
-const LONG = /\/(seeded[^/]*|tenants|crashes|deposits\.races)\.test\.ts$/;
+/** Files that alone take ten seconds or more: where they came last, one worker would be waited for at the end. */
+const LONG =
+  /\/(seeded[^/]*|tenants|crashes|chain-(?:faults|calls|kills)|twin-and-backup|walk|plans|boot|postgres|deposits\.(?:races|property))\.test\.ts$/;
 
-/** A fresh clone knows no times of earlier runs, by which the runner would put the long ones first. */
+/** Project after project, so that a worker has one to load; a fresh clone knows no times of earlier runs, by which the runner would put the long files first. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = ({ moduleId, project }: TestSpecification) => {
-      const group = sorted.findIndex((other) => other.project === project);
-      return 2 * group + (LONG.test(moduleId) ? 0 : 1);
-    };
+    const projects = [...new Set(files.map(({ project }) => project))];
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      2 * projects.indexOf(project) + (LONG.test(moduleId) ? 0 : 1);
     return [...sorted].sort((a, b) => rank(a) - rank(b));
   }
 }
 
-/** Groups run one after the other, each with as many workers as keep two cores busy. */
-export const FAULTS = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
-export const ALL_ELSE = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+/** One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then. */
+export const WORKERS = { maxWorkers: 3 };

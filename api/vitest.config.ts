@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { ALL_ELSE, PATIENT } from "../vitest.shared.ts";
+import { PATIENT, WORKERS } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -14,7 +14,7 @@ export default defineConfig({
     pool: "forks",
     // The application is loaded once a worker; each file has a database of its own, and test/left-behind.ts holds the rest apart.
     isolate: false,
-    ...ALL_ELSE,
     ...PATIENT,
+    ...WORKERS,
   },
 });

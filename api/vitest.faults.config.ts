@@ -1,7 +1,7 @@
 /** Crashes and outages: whole servers that are started, killed and waited for, each file on a database and a chain of its own. */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { FAULTS, PATIENT } from "../vitest.shared.ts";
+import { PATIENT, WORKERS } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ["test/left-behind.ts"],
     pool: "forks",
     isolate: false,
-    ...FAULTS,
     ...PATIENT,
+    ...WORKERS,
   },
 });

@@ -3,13 +3,18 @@ import { join, relative } from "node:path";
 import { runInSight } from "./child.mjs";
 import { checkNode } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { withScratch } from "./scratch.mjs";
 import { root } from "./stamps.mjs";
 import { countHonestly, listBrokenFiles, runAndTally, withReport } from "./tally.mjs";
 
 checkNode();
 await ensureInstalled();
 // Everything runs from its sources, and the contract's code is committed: there is nothing to build first.
-await runAndTally([testContracts, testWorkspaces]);
+await withScratch((dir) => {
+  // Where all that the tests start looks for a place of its own.
+  process.env.TMPDIR = dir;
+  return runAndTally([testContracts, testWorkspaces]);
+});
 
 /** Forge has no report in JSON that keeps its messages; its last line has the sum. */
 async function testContracts() {

@@ -1,7 +1,7 @@
 /** Runs the web client's tests in jsdom. */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { ALL_ELSE, PATIENT } from "../vitest.shared.ts";
+import { PATIENT, WORKERS } from "../vitest.shared.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,7 +16,7 @@ export default defineConfig({
     restoreMocks: true,
     // The application is loaded once a worker; src/testing/left-behind.ts holds files apart.
     isolate: false,
-    ...ALL_ELSE,
     ...PATIENT,
+    ...WORKERS,
   },
 });

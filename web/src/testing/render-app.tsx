@@ -3,19 +3,18 @@ import { render } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { App } from "../app/App.tsx";
-import { loadTexts } from "../app/translations.ts";
 import { api } from "../platform/api/api.ts";
 import { csrf } from "../platform/api/csrf.ts";
 import type { Language } from "../platform/i18n/languages.ts";
-import { startI18n } from "../platform/i18n/start.ts";
 import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.ts";
 import { createStore } from "../platform/store.ts";
+import { startTexts } from "./start-texts.ts";
 
 /** Call `serve` first: the client asks at once who is here. */
 export const renderApp = async (path: string, { language = "en" }: { language?: Language } = {}) => {
   storeLanguage(language);
   applyLanguage(language);
-  await startI18n({ language, load: loadTexts });
+  await startTexts(language);
   csrf.forget();
   const store = createStore();
   store.dispatch(api.util.resetApiState());

@@ -1,0 +1,11 @@
+/** The texts of all rooms, there before a page is drawn: React shows for 300 ms what stands in for a page that waits for its own. */
+import { loadTexts } from "../app/translations.ts";
+import type { Language } from "../platform/i18n/languages.ts";
+import { startI18n } from "../platform/i18n/start.ts";
+
+const ROOMS = Object.keys(import.meta.glob("../features/*/locales/en.json")).map((path) => path.split("/")[2] ?? "");
+
+export async function startTexts(language: Language): Promise<void> {
+  const i18n = await startI18n({ language, load: loadTexts });
+  await i18n.loadNamespaces(ROOMS);
+}
