@@ -5,6 +5,7 @@ import { type Agent, agentOf } from "./actors/agent.ts";
 import { type Anyone, anyoneOf } from "./actors/anyone.ts";
 import type { Person } from "./actors/person.ts";
 import { type Responsable, responsableOf } from "./actors/responsable.ts";
+import { openSession } from "./sessions.ts";
 import { NO_PAGE, URL_OF_PRODUCT } from "./stack.ts";
 import { FIRST, SECOND, type University } from "./universities.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -44,12 +45,12 @@ export const test = base.extend<Wishes & Scene>({
   },
   agent: async ({ newcomer, university }, use) => {
     const agent = agentOf(await newcomer(), university.agent);
-    await agent.signIn();
+    await openSession(agent, university.agent.email);
     await use(agent);
   },
   responsable: async ({ newcomer, university }, use) => {
     const responsable = responsableOf(await newcomer(), university.responsable);
-    await responsable.signIn();
+    await openSession(responsable, university.responsable.email);
     await use(responsable);
   },
   anyone: async ({ newcomer }, use) => use(anyoneOf(await newcomer())),

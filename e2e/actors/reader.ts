@@ -8,7 +8,7 @@ import type { Person } from "./person.ts";
 const softly = expect.configure({ soft: true });
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const PHONE = 390;
-const WIDTHS = [1440, PHONE];
+const WIDTHS = [1440, PHONE] as const;
 const NARROWEST = 320;
 const HEIGHT = 900;
 /** More than any screen has. */
@@ -18,7 +18,10 @@ const MOST_STOPS = 400;
 declare const axe: { run: (wish: object) => Promise<AxeResults> };
 
 export type Reader = {
+  /** Judges what is shown, goes on after a fault, and leaves the page as wide as it was at first. */
   look: (screen: string, widths?: readonly number[]) => Promise<void>;
+  /** Opens each of these pages, and judges it. */
+  lookAt: (paths: readonly string[]) => Promise<void>;
   /** Nothing runs out of the page as wide as it is now. */
   expectWhole: (screen: string) => Promise<void>;
 };
@@ -26,10 +29,13 @@ export type Reader = {
 /**
  * Must be called before the page is opened: the judge comes with each page, whatever the page's policy allows.
  *
- * French is not walked through with Tab: what Tab reaches is decided by the elements and by the direction of the text,
- * which English and Arabic stand for. Which elements there are, and what they are called, axe judges in all three.
+ * French is not walked through with Tab, nor are its colours compared: what Tab reaches and which colours meet is decided
+ * by the elements and by the direction of the text, which English and Arabic stand for. Which elements there are, and what
+ * they are called, axe judges in all three.
  */
-export async function readerOf({ page, words: { language } }: Person): Promise<Reader> {
+export async function readerOf(person: Person): Promise<Reader> {
+  const { page, words } = person;
+  const isFrench = words.language === "fr";
   await page.addInitScript({ content: AXE });
   await page.addInitScript(passStops);
   const expectWhole = async (screen: string) => {
@@ -38,33 +44,36 @@ export async function readerOf({ page, words: { language } }: Person): Promise<R
     const overhang = softly.poll(() => overhangOf(page), `${screen}, ${width} px: reaches out of the page`);
     await overhang.toEqual([]);
   };
+  /** axe at each width but the narrowest, where nothing may run out of the page; Tab at the widest. */
+  const judge = async (screen: string, widths: readonly number[]) => {
+    for (const width of widths) {
+      await resize(page, width);
+      if (width === NARROWEST) {
+        await expectWhole(screen);
+        continue;
+      }
+      softly(await violationsOn(page, { isFrench }), `${screen}, ${width} px`).toEqual([]);
+      if (width === Math.max(...widths) && !isFrench)
+        softly(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
+    }
+  };
   return {
     expectWhole,
-    /**
-     * Judges what is shown at two widths, sees that Tab reaches all that can be used, and that nothing runs out of a
-     * narrow page. Goes on after a fault.
-     */
     look: async (screen, widths = WIDTHS) => {
-      for (const [place, width] of widths.entries()) {
-        await resize(page, width);
-        expect.soft(await violationsOn(page), `${screen}, ${width} px`).toEqual([]);
-        if (place === 0 && language !== "fr")
-          expect.soft(await unreachedOn(page), `${screen}: not reached by Tab`).toEqual([]);
+      await judge(screen, [...widths, NARROWEST]);
+      await resize(page, widths[0] ?? NARROWEST);
+    },
+    lookAt: async (paths) => {
+      // Each change of the width is drawn anew: every other page is judged from the narrowest width to the widest.
+      for (const [place, path] of paths.entries()) {
+        // More rows of the same say nothing new.
+        await turnTo(person, `${path}?pageSize=5`);
+        const widths = [...WIDTHS, NARROWEST];
+        await judge(path, place % 2 === 0 ? widths : widths.reverse());
       }
-      await resize(page, NARROWEST);
-      await expectWhole(screen);
-      await resize(page, WIDTHS[0] ?? NARROWEST);
+      await resize(page, WIDTHS[0]);
     },
   };
-}
-
-/** Opens each of these pages, and judges it. */
-export async function lookAt({ page, words }: Person, look: Reader["look"], paths: string[]): Promise<void> {
-  for (const path of paths) {
-    // More rows of the same say nothing new.
-    await turnTo({ page, words }, `${path}?pageSize=5`);
-    await look(path);
-  }
 }
 
 /**
@@ -98,15 +107,17 @@ async function resize(page: Page, width: number): Promise<void> {
   await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
 }
 
-const violationsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+const violationsOn = (page: Page, { isFrench }: { isFrench: boolean }): Promise<string[]> =>
+  page.evaluate(async (isContrastJudged) => {
+    const rules = { "color-contrast": { enabled: isContrastJudged } };
     // A fault is told by the text of its element, so axe need not look for a selector of each.
-    const { violations, passes } = await axe.run({ resultTypes: ["violations"], preload: false, selectors: false });
+    const wish = { resultTypes: ["violations"], preload: false, selectors: false, rules };
+    const { violations, passes } = await axe.run(wish);
     if (passes.length === 0) return ["nothing was judged"];
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );
-  });
+  }, !isFrench);
 
 /** What can be used and Tab does not come to. An open menu is moved through by arrows. */
 async function unreachedOn(page: Page): Promise<string[]> {

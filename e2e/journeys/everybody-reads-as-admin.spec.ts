@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@ijaza/schema/product";
 import { adminOf } from "../actors/admin.ts";
 import { chooseFromMenu, signInAsStaff } from "../actors/person.ts";
-import { lookAt, readerOf } from "../actors/reader.ts";
+import { readerOf } from "../actors/reader.ts";
 import { expect, test } from "../scene.ts";
 import { NETWORK_ADMIN, UNIVERSITY_ADMIN } from "../universities.ts";
 
@@ -18,8 +18,8 @@ for (const language of LANGUAGES) {
       const admin = adminOf(await newcomer());
       const { page } = admin;
       await admin.signIn();
-      const { look } = await readerOf(admin);
-      await lookAt(admin, look, ["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
+      const { look, lookAt } = await readerOf(admin);
+      await lookAt(["/dashboard", "/universities_list", "/deposit-demands", "/audit"]);
       const row = await admin.openUniversity(name);
       await row.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog", { name: say("universities.facts.label") })).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       const network = adminOf(await newcomer(), NETWORK_ADMIN);
       await network.signIn();
       const reader = await readerOf(network);
-      await lookAt(network, reader.look, [
+      await reader.lookAt([
         "/dashboard",
         "/usersList",
         "/add_user",
@@ -47,15 +47,15 @@ for (const language of LANGUAGES) {
 
       const overseer = adminOf(await newcomer(), UNIVERSITY_ADMIN);
       await overseer.signIn();
-      await lookAt(overseer, (await readerOf(overseer)).look, ["/audit"]);
+      await (await readerOf(overseer)).lookAt(["/audit"]);
     });
 
     test("what the platform's admin sees", async ({ newcomer, words }) => {
       const admin = await newcomer();
       const { page } = admin;
       await signInAsStaff(admin, "admin@ijaza.example");
-      const { look } = await readerOf(admin);
-      await lookAt(admin, look, ["/dashboard", "/usersList", "/createAdmin", "/settings"]);
+      const { look, lookAt } = await readerOf(admin);
+      await lookAt(["/dashboard", "/usersList", "/createAdmin", "/settings"]);
       await page.goto("/usersList?search=agent@ijaza");
       await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");
       await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@ijaza/schema/product";
 import type { Page } from "@playwright/test";
 import { rowWith, searchList } from "../actors/person.ts";
-import { lookAt, PHONE, readerOf, turnTo } from "../actors/reader.ts";
+import { PHONE, readerOf, turnTo } from "../actors/reader.ts";
 import { diplomasOf, students, withErrors } from "../cohorts.ts";
 import { demoDiploma } from "../demo-diplomas.ts";
 import { changeOneByte } from "../forgery.ts";
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     test("what the agent sees", async ({ agent, responsable, university, words }) => {
       const { page } = agent;
       const { say } = words;
-      const { look } = await readerOf(agent);
+      const { look, lookAt } = await readerOf(agent);
       const prefix = `X${language}`;
       const cohort = diplomasOf([1, 2].map(university.studentNumber), { prefix });
       const [accepted, pending] = [1, 2].map((n) => `${prefix}-2026-0000${n}`);
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       await look("import of diplomas: summary");
 
       await responsable.accept(agent.account, accepted ?? "");
-      await lookAt(agent, look, [
+      await lookAt([
         "/dashboard",
         "/student",
         "/student-demandes",
@@ -135,11 +135,11 @@ for (const language of LANGUAGES) {
       const prefix = `Y${language}`;
       const number = `${prefix}-2026-00001`;
       await agent.importDiplomas(diplomasOf([university.studentNumber(6)], { prefix }), { mode: "modeOne" });
-      const { look } = await readerOf(responsable);
+      const { look, lookAt } = await readerOf(responsable);
 
-      await lookAt(responsable, look, ["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
-      await lookAt(responsable, look, ["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
-      await lookAt(responsable, look, ["/usersList", "/add_user", "/settings"]);
+      await lookAt(["/dashboard", "/student", "/diplomasList", "/diplomasRejected", "/listsAgent"]);
+      await lookAt(["/certificationsList", "/certificationListsAgent", "/rejected-certificates"]);
+      await lookAt(["/usersList", "/add_user", "/settings"]);
       await page.goto("/usersList");
       await page
         .getByRole("button", { name: words.like("accounts.users.menuOf") })
@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
       await openSlideOver(page, say);
       await look("menu on a phone", [PHONE]);
       await page.goto("/dashboard");
-      await lookAt(responsable, look, ["/deposit-demands", "/audit"]);
+      await lookAt(["/deposit-demands", "/audit"]);
       await page.goto("/deposit-demands");
       await page
         .getByRole("main")
