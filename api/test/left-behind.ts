@@ -21,8 +21,8 @@ const openBeyond = (before: string[]): string[] => {
   });
 };
 
-/** Set by sharp when it is loaded, once a process. */
-const OF_LIBRARIES = ["VIPSHOME"];
+/** Set once a process: by sharp when it is loaded, and for Typst. */
+const OF_LIBRARIES = ["VIPSHOME", "FONTCONFIG_FILE"];
 const readEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_LIBRARIES.includes(name)));
 

@@ -5,6 +5,7 @@ import { AppError } from "../app-error.ts";
 import { shareAmong } from "../threads/least-busy.ts";
 import { createThread, type Program } from "../threads/thread.ts";
 import { type Limit, limitTime, TimeLimitPassed, type Timer } from "../threads/time-limit.ts";
+import { leaveOutSystemFonts } from "./typst-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
 export type Typst = {
@@ -26,6 +27,7 @@ const PROGRAM: Program = { name: "typst-thread", source: new URL("./typst-thread
 
 export function createTypst(options: PoolOptions = {}): Typst {
   const { threads = Math.min(2, availableParallelism()), program = PROGRAM, limit } = options;
+  leaveOutSystemFonts();
   const start = () => {
     const thread = createThread<TypstRequest, TypstReply>(program);
     return limit ? limitTime(thread, limit) : thread;

@@ -1,0 +1,38 @@
+/** A document looks alike on every machine, whatever fonts that has. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test, vi } from "vitest";
+import { createTypst } from "./typst-pool.ts";
+
+/** A weight of a family that documents are set in, and which they do not use. */
+const EXTRA_LIGHT = new URL(
+  "200ExtraLight/SourceSerif4_200ExtraLight.ttf",
+  import.meta.resolve("@expo-google-fonts/source-serif-4/package.json"),
+);
+const MEASURED = `#context [#metadata(measure(text(font: "Source Serif 4", weight: 200)[ministère]).width.pt()) <told>]`;
+
+const home = mkdtempSync(join(tmpdir(), "ijaza-fonts-"));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+async function measure(): Promise<unknown> {
+  const typst = createTypst({ threads: 1 });
+  try {
+    return (await typst.render({ program: MEASURED, data: "", format: "svg" })).told[0];
+  } finally {
+    await typst.close();
+  }
+}
+
+test("a font that the machine has is not used", async () => {
+  const width = await measure();
+  const fonts = join(home, ".fonts");
+  mkdirSync(fonts);
+  copyFileSync(fileURLToPath(EXTRA_LIGHT), join(fonts, "extra-light.ttf"));
+  vi.stubEnv("HOME", home);
+  expect(await measure()).toBe(width);
+});
