@@ -20,6 +20,7 @@ test("an invited agent registers from the mail, and is cut off in another browse
   const guest = (await newcomer()).page;
 
   await step("the responsable invites", async () => {
+    await page.goto("/dashboard");
     await page.getByRole("link", { name: say("ui.staff.addUser"), exact: true }).click();
     await page.getByLabel(say("accounts.person.username"), { exact: true }).fill(username);
     await page.getByLabel(say("accounts.person.email"), { exact: true }).fill(email);

@@ -92,7 +92,7 @@ test("signing out in one tab is told in the other, which follows three seconds l
   const { page } = agent;
   const notice = words.say("session.notice.otherTab");
   // The clock is that of the whole window: a watch that began while it is put in would take the page for idle since 1970.
-  await openWatched(page, () => page.reload());
+  await openWatched(page, () => page.goto("/dashboard"));
   const other = await page.context().newPage();
   await other.clock.install();
   await openWatched(other, () => other.goto("/student"));
