@@ -28,7 +28,8 @@ const DOCUMENTS = /(certificate-|hands-in|looks-at|scans-a|shows-an|designs-a|ev
 export default defineConfig<Wishes>({
   testDir: "journeys",
   outputDir: "test-results",
-  workers: 2,
+  // Two lanes and a reader: a journey waits now and then, and both cores are to be busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // One more try on a machine that does other things besides; what needed it is told by name at the end.
