@@ -1,10 +1,12 @@
 /** What every journey begins with: a language, a university, and people who each have a browser window of their own. */
+import { randomInt } from "node:crypto";
 import type { Language } from "@ijaza/schema/product";
 import { type BrowserContext, test as base, type ConsoleMessage } from "@playwright/test";
 import { type Agent, agentOf } from "./actors/agent.ts";
 import { type Anyone, anyoneOf } from "./actors/anyone.ts";
 import type { Person } from "./actors/person.ts";
 import { type Responsable, responsableOf } from "./actors/responsable.ts";
+import { registerInvited } from "./invitations.ts";
 import { openSession } from "./sessions.ts";
 import { NO_PAGE, URL_OF_PRODUCT } from "./stack.ts";
 import { FIRST, SECOND, type University } from "./universities.ts";
@@ -20,6 +22,8 @@ type Scene = {
   /** Somebody with a new window, who reads the language of the journey. */
   newcomer: (wish?: { language?: Language }) => Promise<Person>;
   agent: Agent;
+  /** Another agent there, invited for this journey: what is done to all that this one has touches nobody else's. */
+  colleague: Agent;
   responsable: Responsable;
   anyone: Anyone;
 };
@@ -47,6 +51,13 @@ export const test = base.extend<Wishes & Scene>({
     const agent = agentOf(await newcomer(), university.agent);
     await openSession(agent, university.agent.email);
     await use(agent);
+  },
+  colleague: async ({ newcomer, responsable }, use) => {
+    const mark = randomInt(1e5, 1e6);
+    const account = { email: `colleague-${mark}@staff.example`, username: `Rym ${mark}` };
+    const colleague = agentOf(await newcomer(), account);
+    await registerInvited(colleague, responsable, account);
+    await use(colleague);
   },
   responsable: async ({ newcomer, university }, use) => {
     const responsable = responsableOf(await newcomer(), university.responsable);

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import type { Cohort } from "../cohorts.ts";
 import type { Account } from "../universities.ts";
 import { type ImportWizard, importWizardOf, type Reading } from "./import-wizard.ts";
-import { chooseFromMenu, countOnTab, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
+import { chooseFromMenu, openDetails, type Person, rowWith, searchList, signInAsStaff } from "./person.ts";
 import { studentsDeskOf } from "./students-desk.ts";
 
 export type Agent = ReturnType<typeof agentOf>;
@@ -78,16 +78,6 @@ export function agentOf(person: Person, account: Account) {
       return wizard;
     },
     findDiploma,
-    /** How many of the agent's diplomas wait for a decision. */
-    countPending: async () => {
-      await page.goto("/diplomasList");
-      return countOnTab(person, "diplomas.tabs.pending");
-    },
-    /** How many accepted diplomas are to be signed. */
-    countToSign: async () => {
-      await page.goto("/diplomas_not_confirm");
-      return countOnTab(person, "diplomas.notConfirmed.sign");
-    },
     findStudent: async (number: string) => {
       await page.goto("/student");
       await searchList(person, number, "students.search");

@@ -94,12 +94,6 @@ export async function openDetails({ page, words: { say } }: Person, number: stri
   return { name, details };
 }
 
-/** The count that stands on a tab. */
-export async function countOnTab({ page, words: { say } }: Person, label: string): Promise<number> {
-  const tab = page.getByRole("tab", { name: new RegExp(`^${say(label)}\\s*\\d`) });
-  return Number((await tab.innerText()).replace(/\D/g, ""));
-}
-
 /** Sees that a card of figures says this number over this word. */
 export const expectFigure = async (card: Locator, figure: { value: number; label: string }) =>
   expect(card).toContainText(new RegExp(`(^|[^\\d.,])${numberPattern(figure.value)}\\s*${figure.label}`));

@@ -15,7 +15,7 @@ const HEIGHT = 900;
 const MOST_STOPS = 400;
 
 /** In the page. */
-declare const axe: { run: (wish: object) => Promise<AxeResults> };
+declare const axe: { run: (options: object) => Promise<AxeResults> };
 
 export type Reader = {
   /** Judges what is shown, goes on after a fault, and leaves the page as wide as it was at first. */
@@ -111,8 +111,8 @@ const violationsOn = (page: Page, { isFrench }: { isFrench: boolean }): Promise<
   page.evaluate(async (isContrastJudged) => {
     const rules = { "color-contrast": { enabled: isContrastJudged } };
     // A fault is told by the text of its element, so axe need not look for a selector of each.
-    const wish = { resultTypes: ["violations"], preload: false, selectors: false, rules };
-    const { violations, passes } = await axe.run(wish);
+    const options = { resultTypes: ["violations"], preload: false, selectors: false, rules };
+    const { violations, passes } = await axe.run(options);
     if (passes.length === 0) return ["nothing was judged"];
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
