@@ -3,7 +3,6 @@
  * Arabic is Amiri's: of the fonts that were tried it is the only one whose text can be copied out of a PDF as it was
  * written. The styles of a family stand in the same order as those of the others.
  */
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const FAMILIES = [
@@ -28,16 +27,3 @@ const FAMILIES = [
 /** Folders that hold one font each. */
 export const fontFolders = (): string[] =>
   FAMILIES.flatMap(({ home, weights }) => weights.map((weight) => fileURLToPath(new URL(weight, home))));
-
-/** From the source, and from the built server. */
-const NO_FOLDERS = ["./fonts.conf", "../src/platform/typst/fonts.conf"].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-
-/**
- * Lets no font of the machine into a document, which must look alike on each. Typst adds those of fontconfig to the ones it
- * is given; a thread does not reach the environment that it reads, so call this in the process before one starts.
- */
-export function leaveOutSystemFonts(): void {
-  process.env.FONTCONFIG_FILE = NO_FOLDERS.find((path) => existsSync(path));
-}

@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import { shareAmong } from "../threads/least-busy.ts";
 import { createThread, type Program } from "../threads/thread.ts";
 import { type Limit, limitTime, TimeLimitPassed, type Timer } from "../threads/time-limit.ts";
-import { leaveOutSystemFonts } from "./typst-fonts.ts";
+import { leaveOutSystemFonts } from "./system-fonts.ts";
 import type { TypstReply, TypstRequest } from "./typst-request.ts";
 
 export type Typst = {
