@@ -1,5 +1,4 @@
 /** A new e-mail: it waits until the link mailed to it is used; until then the former one counts. */
-import type { Language } from "@ijaza/schema/product";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -26,7 +25,7 @@ export function createEmailChanges(means: AccountMeans) {
   const { clock, db, people, attempts, mailer, publicUrl } = means;
 
   /** The former address opens nothing more: links mailed to it end, and it is told so. */
-  const leave = async (trx: Trx, former: Person & { language: Language }): Promise<void> => {
+  const leave = async (trx: Trx, former: Person): Promise<void> => {
     await dropLinks(trx, { subjectId: former.id });
     await mailer.queue(trx, [writeMail({ kind: "accounts.email_changed", to: former })]);
   };

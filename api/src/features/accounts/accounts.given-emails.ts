@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000;
 const WAITS = 24 * HOUR;
 const PURPOSES = ["confirm-new-address", "object-to-new-address"] as const;
 
-type Leave = (trx: Trx, former: Person & { language: "en" | "fr" | "ar" }) => Promise<void>;
+type Leave = (trx: Trx, former: Person) => Promise<void>;
 
 export function createGivenEmails({ db, clock, users, people, mailer, publicUrl }: AccountMeans, leave: Leave) {
   const tell = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
@@ -42,15 +42,14 @@ export function createGivenEmails({ db, clock, users, people, mailer, publicUrl 
         const secret = await issueLink(trx, { kind, subjectId, universityId, purpose, email, at });
         return linkTo(publicUrl, "forget_password", secret);
       };
-      const language = person.language ?? caller.language;
       const [confirming, objecting] = [await link("confirm-new-address"), await link("object-to-new-address")];
       await mailer.queue(trx, [
         writeMail({
           kind: "accounts.confirm_given_email",
-          to: { ...person, email, language },
+          to: { ...person, email },
           values: { link: confirming },
         }),
-        writeMail({ kind: "accounts.email_given", to: { ...person, language }, values: { link: objecting, email } }),
+        writeMail({ kind: "accounts.email_given", to: person, values: { link: objecting, email } }),
       ]);
       const events = [{ kind: "email.change_given", subjectId, data: { kind } }];
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
@@ -83,7 +82,7 @@ export function createGivenEmails({ db, clock, users, people, mailer, publicUrl 
           // Somebody else's by now: the change is over.
           if (await users.findByEmail(trx, email)) return tell(trx, person, "change_withdrawn");
           await people.staff.change(trx, { id: userId, changes: { email }, author: SYSTEM, at: now });
-          await leave(trx, { ...person, language: person.language ?? "en" });
+          await leave(trx, person);
         });
       }
     },

@@ -1,12 +1,11 @@
 /** Inviting: an account that nobody can sign in to yet, and a mail with the link that opens it. */
 import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts";
 import type { Input } from "@ijaza/schema/endpoint";
-import type { Language } from "@ijaza/schema/product";
 import { type Actor, scopeOf, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { type InviteResponsable, nameOf } from "../universities/universities.service.ts";
+import { type InviteResponsable, universityValuesOf } from "../universities/universities.service.ts";
 import type { NewUser, UserRow } from "../users/users.service.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
@@ -32,7 +31,7 @@ export function createInviting(means: AccountMeans) {
           author: authorFor(caller),
           at,
         });
-        await sendInvitation(trx, means, { user, language: caller.language });
+        await sendInvitation(trx, means, user);
         return { user: await universities.describeUser(trx, user) };
       }),
     );
@@ -88,10 +87,10 @@ export function createInviting(means: AccountMeans) {
       }),
 
     /** Invites the first responsable of a university that is being founded, in its transaction. */
-    async inviteResponsable(trx: Trx, { universityId, responsable, author, language }: FirstResponsable) {
+    async inviteResponsable(trx: Trx, { universityId, responsable, author }: FirstResponsable) {
       const invited = { ...responsable, role: "resp_uni" as const, universityId, passwordHash: null };
       const user = await refusingTakenNames(users.create(trx, { user: invited, author, at: clock.now() }));
-      await sendInvitation(trx, means, { user, language });
+      await sendInvitation(trx, means, user);
     },
 
     /** Mails a new link; throws `already_registered` once the invitation was redeemed, and `too_many_requests`. */
@@ -101,7 +100,7 @@ export function createInviting(means: AccountMeans) {
       await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
       return inScope(db, scopeOf(actor), async (trx) => {
         const user = await lockInvited(trx, actor, userId);
-        await sendInvitation(trx, means, { user, language: caller.language });
+        await sendInvitation(trx, means, user);
         const event = { kind: "user.invited_again", subjectId: user.id };
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events: [event] });
@@ -111,10 +110,8 @@ export function createInviting(means: AccountMeans) {
   };
 }
 
-type Invitation = { user: UserRow; language: Language };
-
 /** Ends the former link and mails a new one. */
-export async function sendInvitation(trx: Trx, means: AccountMeans, { user, language }: Invitation): Promise<void> {
+export async function sendInvitation(trx: Trx, means: AccountMeans, user: UserRow): Promise<void> {
   const { universities, mailer, publicUrl, clock } = means;
   const isAdmin = user.role.startsWith("admin_");
   const purpose = isAdmin ? ("set-password" as const) : ("register" as const);
@@ -122,10 +119,16 @@ export async function sendInvitation(trx: Trx, means: AccountMeans, { user, lang
   const owner = { kind: "staff" as const, subjectId: user.id, universityId: user.university_id };
   const secret = await issueLink(trx, { ...owner, purpose, at: clock.now() });
   const university = user.university_id ? await universities.findById(trx, user.university_id) : undefined;
-  const to = { id: user.id, universityId: user.university_id, name: user.username, email: user.email, language };
+  const to = {
+    id: user.id,
+    universityId: user.university_id,
+    name: user.username,
+    email: user.email,
+    language: user.language,
+  };
   const values = {
     link: linkTo(publicUrl, isAdmin ? "forget_password" : "register", secret),
-    ...(university && { university: nameOf(university)[language] }),
+    ...(university && universityValuesOf(university)),
   };
   await mailer.queue(trx, [writeMail({ kind: kindFor(user), to, values })]);
 }

@@ -13,17 +13,16 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
   return {
     /** Throws `too_many_requests` and, for a user out of scope, `not_found`. */
     async send(caller: Caller, { userId, subject, message }: Input<typeof sendMail>): Promise<void> {
-      const { actor, language } = caller;
+      const { actor } = caller;
       const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
       if (!user || !maySee(actor, user)) throw new AppError("not_found");
       await attempts.mailing({ purpose: "message", sender: actor.id, recipient: user.email });
       await inScope(db, scopeOf(actor), async (trx) => {
         const sender = await users.find(trx, actor.id);
-        const to = { id: user.id, universityId: user.university_id, name: user.username, email: user.email };
+        const { id, university_id: universityId, username: name, email, language } = user;
         const values = { sender: sender?.username ?? "", subject, message };
-        await mailer.queue(trx, [
-          writeMail({ kind: "accounts.message", to: { ...to, language: user.language ?? language }, values }),
-        ]);
+        const to = { id, universityId, name, email, language };
+        await mailer.queue(trx, [writeMail({ kind: "accounts.message", to, values })]);
         const events = [{ kind: "user.written_to", subjectId: user.id }];
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events });

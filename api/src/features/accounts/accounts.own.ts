@@ -63,7 +63,7 @@ export function createOwnAccount(means: AccountMeans) {
     // Nobody has proved the address of an invitation either: the new one is proved by redeeming it.
     if (!user.accepted_at) {
       const moved = await users.change(trx, { user, changes: { email }, ...done });
-      return sendInvitation(trx, means, { user: moved, language: caller.language });
+      return sendInvitation(trx, means, moved);
     }
     const person = await people.staff.lock(trx, user.id);
     if (!person) throw new AppError("not_found");

@@ -1,5 +1,5 @@
 /** What the room accounts is made of, who calls it, and the steps that its parts share. */
-import { type Language, PRODUCT } from "@ijaza/schema/product";
+import type { Language } from "@ijaza/schema/product";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
@@ -43,10 +43,10 @@ export type Stranger = Origin & { language: Language; requestId: string };
 export const authorFor = ({ actor, requestId }: Pick<Caller, "actor" | "requestId">): Author =>
   authorOf(actor, requestId);
 
-type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language };
+type Recipient = { id: string; universityId: string | null; name: string; email: string; language: Language | null };
 type Writing = { kind: AccountMail; to: Recipient; values?: Record<string, string> };
 
-/** A mail about an account, in the recipient's language. */
+/** A mail about an account; to who has chosen no language in that of the university, else in Arabic and French. */
 export function writeMail({ kind, to, values = {} }: Writing): NewMail {
   return {
     universityId: to.universityId,
@@ -54,7 +54,7 @@ export function writeMail({ kind, to, values = {} }: Writing): NewMail {
     kind,
     language: to.language,
     to: to.email,
-    values: { name: to.name, product: PRODUCT.name[to.language], ...values },
+    values: { name: to.name, ...values },
   };
 }
 

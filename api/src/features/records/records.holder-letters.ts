@@ -7,7 +7,7 @@ import type { MailTexts, MailValues } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { type DocumentMail, findMailsAbout } from "../../platform/mail/mails.ts";
 import type { StudentCodes } from "../students/students.service.ts";
-import type { Universities, UniversityRow } from "../universities/universities.service.ts";
+import { type Universities, type UniversityRow, universityValuesOf } from "../universities/universities.service.ts";
 import type { RecordRow } from "./records.kind.ts";
 import { findNotifying } from "./records.notifying.ts";
 
@@ -173,12 +173,16 @@ type Values = { record: RecordRow; holder: Holder; university: UniversityRow; de
 function valuesOf({ record, holder, university, described, publicUrl }: Values): MailValues {
   const { id } = record;
   const link = `${publicUrl}${PAGE}${id}`;
-  const values: MailValues = { name: holder.name, link, contact: university.email ? ` (${university.email})` : "" };
+  const values: MailValues = {
+    ...universityValuesOf(university),
+    name: holder.name,
+    link,
+    contact: university.email ? ` (${university.email})` : "",
+  };
   if (holder.nameAr) values.name_ar = holder.nameAr;
   if (described.hasPicture) values.picture = `${publicUrl}${PICTURE}${id}`;
   for (const language of LANGUAGES) {
     const [name, title] = [university[`name_${language}`], described.title[language]];
-    values[`university_${language}`] = name;
     values[`title_${language}`] = title;
     values[`more_${language}`] = linkedInAddress({ id, link, name: title, university: name, claims: described.days });
   }

@@ -1,8 +1,8 @@
 /** Mails about requests: three to who asks, of which nothing is free text, and one to the student. */
-import { type Language, PRODUCT } from "@ijaza/schema/product";
+import type { Language } from "@ijaza/schema/product";
 import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 import type { Trx } from "../../platform/database.ts";
-import { addressOf } from "../students/students.service.ts";
+import { addressOf, nameValuesOf } from "../students/students.service.ts";
 import { REQUEST_LETTERS, type RequestLetter } from "./requests.letter-texts.ts";
 import type { MatchedRow, RequestRow } from "./requests.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
@@ -23,7 +23,7 @@ const queueOutside = (trx: Trx, { mailer }: SharingDeps, { email, language }: Ou
       subjectId: null,
       language,
       to: email,
-      values: { name: email, product: PRODUCT.name[language], days: String(REQUEST_DAYS), ...letter.values },
+      values: { name: email, days: String(REQUEST_DAYS), ...letter.values },
     },
   ]);
 
@@ -54,13 +54,11 @@ export async function queueRequestNotice(
 ) {
   const student = await deps.students.find(trx, studentId);
   if (!student) return;
-  const { name, ...head } = addressOf(student, "en");
   const values = {
-    name,
-    product: PRODUCT.name[head.language],
+    ...nameValuesOf(student),
     domain,
     days: String(REQUEST_DAYS),
     link: `${deps.publicUrl}/student_profile`,
   };
-  await deps.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...head, values });
+  await deps.mailer.queueNotice(trx, { universityId, kind: "third_party.asked", ...addressOf(student), values });
 }

@@ -1,8 +1,7 @@
 /** The mail to the owner of a share that wrong PINs have locked. */
-import { PRODUCT } from "@ijaza/schema/product";
 import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
-import { addressOf } from "../students/students.service.ts";
+import { addressOf, nameValuesOf } from "../students/students.service.ts";
 import type { ShareRow } from "./shares.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
@@ -46,7 +45,11 @@ export function registerShareLetters(mailer: SharingDeps["mailer"]): void {
 export async function queueLocked(trx: Trx, deps: SharingDeps, share: ShareRow): Promise<void> {
   const student = await deps.students.find(trx, share.student_id);
   if (!student) return;
-  const { name, ...head } = addressOf(student, "en");
-  const values = { name, product: PRODUCT.name[head.language], link: `${deps.publicUrl}/student_profile` };
-  await deps.mailer.queueNotice(trx, { universityId: share.university_id, kind: LOCKED, ...head, values });
+  const values = { ...nameValuesOf(student), link: `${deps.publicUrl}/student_profile` };
+  await deps.mailer.queueNotice(trx, {
+    universityId: share.university_id,
+    kind: LOCKED,
+    ...addressOf(student),
+    values,
+  });
 }

@@ -1,5 +1,6 @@
-/** To whom a mail to a student goes and in which language: the student's own, once one is chosen. Pure. */
+/** To whom a mail to a student goes, and what it calls the student. Pure. */
 import type { Language } from "@ijaza/schema/product";
+import type { MailValues } from "../../platform/mail/letter-text.ts";
 import type { StudentRow } from "./students.tables.ts";
 
 /** Whom to write to. */
@@ -8,18 +9,13 @@ export type Addressee = Pick<
   "id" | "email" | "language" | "student_number" | "first_name" | "last_name" | "first_name_ar" | "last_name_ar"
 >;
 
-export type Address = { subjectId: string; to: string; language: Language; name: string };
+export type Address = { subjectId: string; to: string; language: Language | null };
 
-/**
- * The head of a mail. `otherwise` is spoken to who has not chosen a language; the name is in Arabic letters where
- * there are any and the mail is in Arabic.
- */
-export function addressOf(student: Addressee, otherwise: Language): Address {
-  const language = student.language ?? otherwise;
-  return { subjectId: student.id, to: student.email, language, name: nameIn(student, language) };
-}
+/** The head of a mail, in the student's own language once one is chosen. */
+export const addressOf = ({ id, email, language }: Addressee): Address => ({ subjectId: id, to: email, language });
 
-function nameIn(student: Addressee, language: Language): string {
+/** The name as values of a mail: in Arabic letters where there are any and the mail is in Arabic. */
+export function nameValuesOf(student: Addressee): MailValues {
   const arabic = [student.first_name_ar, student.last_name_ar].filter(Boolean).join(" ");
-  return language === "ar" && arabic ? arabic : `${student.first_name} ${student.last_name}`;
+  return { name: `${student.first_name} ${student.last_name}`, ...(arabic && { name_ar: arabic }) };
 }

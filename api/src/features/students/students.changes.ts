@@ -1,11 +1,9 @@
 /** Where higher rooms hear of what becomes of a student, in its transaction: to follow it, or to refuse it. */
-import type { Language } from "@ijaza/schema/product";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-/** `language` is spoken to a student who is told of it and has not chosen one. */
-export type Corrected = { before: StudentRow; after: StudentRow; author: Author; at: Date; language: Language };
+export type Corrected = { before: StudentRow; after: StudentRow; author: Author; at: Date };
 export type Deletion = { student: StudentRow; author: Author; at: Date };
 
 /** Runs in the transaction of the change; what it throws refuses the change. */

@@ -1,5 +1,4 @@
 /** First sign-in: students are mailed a code, and whoever has it may set the password. */
-import type { Language } from "@ijaza/schema/product";
 import type { Invitation } from "@ijaza/schema/users";
 import { AppError } from "../../platform/app-error.ts";
 import type { Attempts } from "../../platform/attempts/attempts.ts";
@@ -9,8 +8,8 @@ import type { Trx } from "../../platform/database.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { findMailStates } from "../../platform/mail/mails.ts";
 import { endSessionsOfAll } from "../../platform/sessions.ts";
-import type { Universities } from "../universities/universities.service.ts";
-import { type Addressee, addressOf } from "./students.addressing.ts";
+import { type Universities, universityValuesOf } from "../universities/universities.service.ts";
+import { type Addressee, addressOf, nameValuesOf } from "./students.addressing.ts";
 import { digestOfCode, isSameDigest, newCodes } from "./students.code.ts";
 import { CODE_LETTER, CODE_WITH_DIPLOMA, STUDENT_CODE } from "./students.code-letter.ts";
 import {
@@ -44,12 +43,11 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
 /** Students a step: what is in memory at once when 100,000 are written to. */
 const STEP = 1000;
 
-/** `language` is spoken to who has not chosen one. */
-type Invite = { universityId: string; students: readonly Addressee[]; language: Language; at: Date };
+type Invite = { universityId: string; students: readonly Addressee[]; at: Date };
 type Anew = Omit<Invite, "students"> & { students: readonly StudentRow[]; author: Author };
 /** What a student signs in with for the first time. */
 type FirstCode = { number: string; code: string };
-type Resend = { universityId: string; language: Language; author: Author; at: Date; ids?: readonly string[] };
+type Resend = { universityId: string; author: Author; at: Date; ids?: readonly string[] };
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;
 
@@ -74,7 +72,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
    * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
    * those who are written to; the others have no new code, and can be written to later.
    */
-  const invite = async (trx: Trx, { universityId, students: asked, language, at }: Invite): Promise<Set<string>> => {
+  const invite = async (trx: Trx, { universityId, students: asked, at }: Invite): Promise<Set<string>> => {
     if (asked.length === 0) return new Set();
     const mayGo = await attempts.codes(
       trx,
@@ -85,16 +83,19 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     const university = await universities.findById(trx, universityId);
     const codes = await makeCodes(trx, { universityId, studentIds: students.map(({ id }) => id), at });
     const link = `${publicUrl}/login_student`;
-    const mails = students.map((student, place) => {
-      const { name, ...head } = addressOf(student, language);
-      const ofUniversity = { university: university?.[`name_${head.language}`] ?? "", number: student.student_number };
-      return {
-        universityId,
-        kind: STUDENT_CODE,
-        ...head,
-        values: { link, name, ...ofUniversity, code: codes[place]! },
-      };
-    });
+    const ofUniversity = university && universityValuesOf(university);
+    const mails = students.map((student, place) => ({
+      universityId,
+      kind: STUDENT_CODE,
+      ...addressOf(student),
+      values: {
+        ...ofUniversity,
+        ...nameValuesOf(student),
+        link,
+        number: student.student_number,
+        code: codes[place]!,
+      },
+    }));
     await mailer.queue(trx, mails);
     return new Set(students.map(({ id }) => id));
   };

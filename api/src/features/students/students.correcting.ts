@@ -1,6 +1,5 @@
 /** Correcting and deleting a student's record: judged as an import judges, and what follows from it done with it. */
 
-import type { Language } from "@ijaza/schema/product";
 import { type CellFault, judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import { AppError } from "../../platform/app-error.ts";
@@ -26,7 +25,6 @@ type Correction = By & {
   /** `YYYY-MM-DD`. */
   today: string;
   /** Spoken to a student who is written to and has not chosen one. */
-  language?: Language;
 };
 type Keeping = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
 
@@ -40,7 +38,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
      * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
      * opens nothing more: a new one goes to the new address. Throws `too_many_requests` when that got three today.
      */
-    async correct(trx: Trx, { id, cells, today, author, at, language = "en" }: Correction): Promise<StudentRow> {
+    async correct(trx: Trx, { id, cells, today, author, at }: Correction): Promise<StudentRow> {
       const before = await holdStudent(trx, id);
       const { fields, faults } = judgeCells(before, { cells, today });
       if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
@@ -48,14 +46,13 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
       if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
       const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
-      await changes.tellCorrected(trx, { before, after, author, at, language });
+      await changes.tellCorrected(trx, { before, after, author, at });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
       if (codes && isCodeAstray(before, after)) {
         const students = [after];
         const invited = await codes.inviteAnew(trx, {
           universityId: after.university_id,
           students,
-          language,
           author,
           at,
         });

@@ -33,9 +33,9 @@ const personOf = (row: StudentRow): Person => ({
 });
 
 /** Who is reached elsewhere since a correction, as reached before; null when the e-mail stayed, or nobody signs in by it. */
-export function formerPerson({ before, after, language }: Corrected): (Person & { language: Language }) | null {
+export function formerPerson({ before, after }: Corrected): Person | null {
   const isMoved = before.email.toLowerCase() !== after.email.toLowerCase() && before.password_hash !== null;
-  return isMoved ? { ...personOf(before), language: before.language ?? language } : null;
+  return isMoved ? personOf(before) : null;
 }
 
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);

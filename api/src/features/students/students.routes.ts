@@ -17,20 +17,19 @@ export function mountStudents(mount: Mount, students: Students): void {
   mount(addStudents, async (input, { actor, language, request }) => {
     const { withoutCode, ...outcome } = await students.add(withUniversity(actor), {
       ...input,
-      language,
       requestId: request.id,
     });
     return { ...describeBulk(outcome, language), ...(withoutCode.length > 0 && { withoutCode: [...withoutCode] }) };
   });
-  mount(resendCodes, async ({ ids, all }, { actor, language, request }) => {
+  mount(resendCodes, async ({ ids, all }, { actor, request }) => {
     if ((ids === undefined) === (all === undefined)) {
       throw new AppError("invalid_input", { fields: [{ path: "ids", error: "required" }] });
     }
     const requestId = request.id;
-    return students.resendCodes(withUniversity(actor), { ...(ids && { ids }), language, requestId });
+    return students.resendCodes(withUniversity(actor), { ...(ids && { ids }), requestId });
   });
-  mount(updateStudent, ({ _id, ...cells }, { actor, language, request }) =>
-    students.update(withUniversity(actor), { id: _id, cells, language, requestId: request.id }),
+  mount(updateStudent, ({ _id, ...cells }, { actor, request }) =>
+    students.update(withUniversity(actor), { id: _id, cells, requestId: request.id }),
   );
   mount(deleteStudent, ({ _id }, { actor, request }) =>
     students.delete(withUniversity(actor), { id: _id, requestId: request.id }),

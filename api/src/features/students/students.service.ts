@@ -1,5 +1,4 @@
 /** The door of the room students: who is registered at a university, alone or by whole files. */
-import type { Language } from "@ijaza/schema/product";
 import type { Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
@@ -28,7 +27,7 @@ import {
 } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-export { addressOf } from "./students.addressing.ts";
+export { addressOf, nameValuesOf } from "./students.addressing.ts";
 export type { Corrected, Deletion } from "./students.changes.ts";
 export { CODE_WITH_DIPLOMA } from "./students.code-letter.ts";
 export { createStudentCodes, type StudentCodes } from "./students.codes.ts";
@@ -48,9 +47,9 @@ type Parts = {
   /** Absent where nobody is written to. */
   codes?: StudentCodes;
 };
-type Import = { students: LooseRow[]; importId?: string; firstRow: number; language: Language; requestId: string };
-type Update = { id: string; cells: StudentCells; language: Language; requestId: string };
-type Resending = { ids?: readonly string[]; language: Language; requestId: string };
+type Import = { students: LooseRow[]; importId?: string; firstRow: number; requestId: string };
+type Update = { id: string; cells: StudentCells; requestId: string };
+type Resending = { ids?: readonly string[]; requestId: string };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
 type Rows = { universityId: string; rows: readonly NumberedValues[] };
 
@@ -62,19 +61,22 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     author: Author;
     at: Date;
     fields: readonly StudentFields[];
-    /** The language in which each is mailed the code of the first sign-in; without one, nobody is. */
-    language?: Language;
+    /** Whether each is mailed the code of the first sign-in. */
+    isInviting?: boolean;
   };
 
   /** Adds students and tells it to the log, one event each. */
-  const addAll = async (trx: Trx, { universityId, author, at, fields, language }: Addition): Promise<AddedStudents> => {
+  const addAll = async (
+    trx: Trx,
+    { universityId, author, at, fields, isInviting = false }: Addition,
+  ): Promise<AddedStudents> => {
     if (fields.length === 0) return { ids: [], withoutCode: new Set() };
     const students = fields.map(newStudent);
     const ids = students.map(({ id }) => id);
-    const areInvited = language !== undefined && codes !== undefined;
+    const areInvited = isInviting && codes !== undefined;
     await insertStudents(trx, { universityId, students, at, invitedAt: areInvited ? at : null });
     const invited = areInvited
-      ? await codes.invite(trx, { universityId, students: students.map(addresseeOf), language, at })
+      ? await codes.invite(trx, { universityId, students: students.map(addresseeOf), at })
       : new Set<string>();
     const events = students.map((each) => ({
       kind: "student.added",
@@ -113,7 +115,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     },
 
     /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
-    add(actor: TenantActor, { students, importId, firstRow, language, requestId }: Import): Promise<ImportOutcome> {
+    add(actor: TenantActor, { students, importId, firstRow, requestId }: Import): Promise<ImportOutcome> {
       const { universityId } = actor;
       const author = authorOf(actor, requestId);
       return inScope(db, { university: universityId }, (trx) =>
@@ -123,7 +125,7 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
           firstRow,
           rows: students,
           today: today(clock),
-          add: (fields) => addAll(trx, { universityId, author, at: clock.now(), fields, language }),
+          add: (fields) => addAll(trx, { universityId, author, at: clock.now(), fields, isInviting: true }),
         }),
       );
     },
@@ -151,14 +153,10 @@ export function createStudents({ db, clock, universities, contentKey, codes }: P
     },
 
     /** Mails codes anew to students without a password, those named or all; gives to how many, and to how many not. */
-    resendCodes(
-      actor: TenantActor,
-      { ids, language, requestId }: Resending,
-    ): Promise<{ sent: number; skipped: number }> {
+    resendCodes(actor: TenantActor, { ids, requestId }: Resending): Promise<{ sent: number; skipped: number }> {
       const { universityId } = actor;
       const wanted = {
         universityId,
-        language,
         author: authorOf(actor, requestId),
         at: clock.now(),
         ...(ids && { ids }),

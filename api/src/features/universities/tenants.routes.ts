@@ -20,7 +20,7 @@ const authorBy = ({ actor, request }: By) => authorOf(actor, request.id);
 
 export function mountTenants(mount: Mount, tenants: Tenants): void {
   mount(createUniversity, async (input, by) => ({
-    university: await tenants.found({ input, author: authorBy(by), language: by.language }),
+    university: await tenants.found({ input, author: authorBy(by) }),
   }));
   mount(getUniversity, async ({ id }, { actor }) => ({ university: await tenants.read(actor, id) }));
   mount(updateUniversity, async (input, by) => ({

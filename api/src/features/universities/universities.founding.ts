@@ -3,12 +3,12 @@ import type { Input } from "@ijaza/schema/endpoint";
 import { isCountry } from "@ijaza/schema/fields";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
-import { appendAudit } from "../../platform/audit/audit.ts";
+import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
-import type { Founder, TenantParts } from "./universities.parts.ts";
+import type { TenantParts } from "./universities.parts.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { findTaken, insertUniversity, lockSlugs } from "./universities.repository.ts";
 import { assignResponsable } from "./universities.responsables.ts";
@@ -24,7 +24,7 @@ export const redrawLogo = async (logo: string | null | undefined, account: strin
 
 export async function foundUniversity(
   parts: TenantParts,
-  { input, author, language }: { input: Request } & Founder,
+  { input, author }: { input: Request; author: Author },
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
@@ -46,7 +46,7 @@ export async function foundUniversity(
     await parts.chain.register(trx, { universityId, registryId, name, domain });
     if (input.responsableId) await assignResponsable(trx, { parts, row, userId: input.responsableId, author });
     else if (input.responsable) {
-      await parts.inviteResponsable(trx, { universityId, responsable: input.responsable, author, language });
+      await parts.inviteResponsable(trx, { universityId, responsable: input.responsable, author });
     }
     return parts.describe(trx, row);
   });

@@ -1,5 +1,4 @@
 /** What the tenants' life is made of: its effects, and what it asks of higher rooms. */
-import type { Language } from "@ijaza/schema/product";
 import type { University } from "@ijaza/schema/universities";
 import type { Author } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -19,13 +18,10 @@ export type CountInvitation = (invitation: { sender: string; recipient: string }
 /** Throws `email_taken` or `username_taken`: whoever is invited would be refused by it. */
 export type RefuseTakenResponsable = (responsable: NewResponsable) => Promise<void>;
 
-/** An admin at work, and the language of the mails that come of it. */
-export type Founder = { author: Author; language: Language };
-
 /** Invites a new responsable of a university; the room accounts knows how. */
 export type InviteResponsable = (
   trx: Trx,
-  invitation: Founder & { universityId: string; responsable: NewResponsable },
+  invitation: { author: Author; universityId: string; responsable: NewResponsable },
 ) => Promise<void>;
 
 export type TenantOptions = {

@@ -21,6 +21,13 @@ export const modesOf = (row: UniversityRow): Mode[] => MODES.filter((mode) => ro
 
 export const nameOf = (row: UniversityRow) => ({ en: row.name_en, fr: row.name_fr, ar: row.name_ar });
 
+/** The name as values of a mail, in whichever language that is. */
+export const universityValuesOf = (row: UniversityRow) => ({
+  university_en: row.name_en,
+  university_fr: row.name_fr,
+  university_ar: row.name_ar,
+});
+
 /** The columns of the modes given. */
 export const modeColumns = (modes: readonly Mode[]) => ({
   mode_one: modes.includes("modeOne"),

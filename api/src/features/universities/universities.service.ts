@@ -28,7 +28,7 @@ import {
 
 export { readDidDocument } from "./issuers.reading.ts";
 export type { InviteResponsable } from "./universities.parts.ts";
-export { describeUniversity, modesOf, nameOf, type UniversityRow } from "./universities.records.ts";
+export { describeUniversity, modesOf, nameOf, type UniversityRow, universityValuesOf } from "./universities.records.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";
 
 export type NewUniversity = {

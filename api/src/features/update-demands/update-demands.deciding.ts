@@ -44,8 +44,8 @@ export function createDemandDeciding(parts: DemandParts) {
     const ofStudent = items.filter(isOfStudent);
     if (ofStudent.length > 0) {
       const cells = cellsOf(ofStudent);
-      const { student_id: id, language } = demand;
-      await students.correct(trx, { id, cells, language, today: today(clock), author, at });
+      const { student_id: id } = demand;
+      await students.correct(trx, { id, cells, today: today(clock), author, at });
     }
     if (!demand.diploma_id) return null;
     const cells = cellsOf(items.filter((item) => !isOfStudent(item)));

@@ -4,7 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { CorrectionEnd } from "../diplomas/diplomas.service.ts";
-import { addressOf } from "../students/students.service.ts";
+import { addressOf, nameValuesOf } from "../students/students.service.ts";
 import { fieldOf } from "./update-demands.items.ts";
 import { LETTERS, type LetterKind, NONE } from "./update-demands.letter-texts.ts";
 import type { DemandParts } from "./update-demands.parts.ts";
@@ -69,10 +69,16 @@ type Letter = Told & {
 async function queueLetter(trx: Trx, { parts, demand, kind, valuesIn, diplomaId }: Letter): Promise<void> {
   const student = await parts.students.find(trx, demand.student_id);
   if (!student) return;
-  const { name, ...head } = addressOf(student, demand.language);
+  const language = student.language ?? demand.language;
   const page = kind === "correction.signed" ? `/digital_diploma/${diplomaId}` : "/student_profile/";
-  const values = { ...valuesIn(head.language), name, link: `${parts.publicUrl}${page}` };
-  await parts.mailer.queueNotice(trx, { universityId: demand.university_id, kind, ...head, values });
+  const values = { ...valuesIn(language), ...nameValuesOf(student), link: `${parts.publicUrl}${page}` };
+  await parts.mailer.queueNotice(trx, {
+    universityId: demand.university_id,
+    kind,
+    ...addressOf(student),
+    language,
+    values,
+  });
 }
 
 const SEPARATOR: Texts = { en: "; ", fr: " ; ", ar: "؛ " };

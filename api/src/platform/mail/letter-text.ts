@@ -24,7 +24,7 @@ export type MailText = {
 
 export type MailTexts = Record<Language, MailText>;
 
-/** What texts name. `name_ar` is taken before `name` where the mail is in Arabic, and so in each language. */
+/** What texts name, beside `{product}`. `name_ar` is taken before `name` where the mail is in Arabic, and so in each language. */
 export type MailValues = Record<string, string>;
 
 export type Rendered = { subject: string; text: string; html: string };
@@ -56,7 +56,8 @@ export function renderMail(texts: MailTexts, language: MailLanguage, values: Mai
 }
 
 function fillIn(text: MailText, language: Language, values: MailValues): FilledLetter {
-  const readValue = (name: string) => (values[`${name}_${language}`] ?? values[name] ?? "").replace(TURNING, "");
+  const known: MailValues = { product: PRODUCT.name[language], ...values };
+  const readValue = (name: string) => (known[`${name}_${language}`] ?? known[name] ?? "").replace(TURNING, "");
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => readValue(name));
   const linked = (label: string | undefined, name: string) => {
     const link = values[`${name}_${language}`] ?? values[name];
