@@ -90,6 +90,7 @@ test("a student whose e-mail the university changes is told at the former addres
   const university = await fixtures.university();
   const student = await fixtures.signedInStudent({ university });
   const { id: _id, email } = student.student;
+  await student.call(updatePreferences, { language: "en" });
   await visitor().call(forgetPassword, { email });
   const token = await tokenFor(email);
   await (await fixtures.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });

@@ -3,6 +3,7 @@ import { getUserById } from "@ijaza/schema/account-lists";
 import { forgetPassword, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { confirmEmail, objectToNewAddress, updateUser, updateUserById } from "@ijaza/schema/own-account";
 import { beginCodes, confirmCodes } from "@ijaza/schema/second-factor";
+import { updateUniversity } from "@ijaza/schema/universities";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { expect, test } from "vitest";
 import { createCodeApp } from "../../../test/code-app.ts";
@@ -19,6 +20,7 @@ const keepHouse = () => sweep({ db, clock, others: [rooms.accounts.own.applyDueE
 async function setUpAddressFor(email: string) {
   const owner = await fixtures.responsable();
   const admin = await fixtures.admin("admin_alecso");
+  await admin.call(updateUniversity, { _id: owner.universityId, language: "en" });
   await admin.call(updateUserById, { userId: owner.user.id, email });
   return { owner, admin, present: owner.user.email, confirming: await tokenFor(email) };
 }

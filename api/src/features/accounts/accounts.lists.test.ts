@@ -13,6 +13,7 @@ import {
   sendEmailToContactHelp,
   sendMail,
 } from "@ijaza/schema/account-lists";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { signIn, verifyUser } from "@ijaza/schema/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../../test/fixtures.ts";
@@ -144,6 +145,7 @@ describe("a message", () => {
     const university = await fixtures.university();
     const responsable = await fixtures.responsable({ university });
     const agent = await fixtures.agent({ university });
+    await agent.call(updatePreferences, { language: "en" });
     const written = { subject: "Cohort\r\nBcc: x@y.example", message: "First line\nSecond <b>line</b>" };
     await responsable.call(sendMail, { userId: agent.user.id, ...written });
     const mail = (await mails.to(agent.user.email)).at(-1);

@@ -82,14 +82,13 @@ describe("a code", () => {
 });
 
 describe("the mails with codes", () => {
-  test("come in the agent's language, and a failed one is seen and sent again", async () => {
+  test("are seen to wait, sent or failed, and a failed one is sent again", async () => {
     const agent = await fixtures.agent();
     const student = newRow();
-    await agent.call(addStudents, { students: [student] }, { headers: { language: "ar" } });
+    await agent.call(addStudents, { students: [student] });
     const state = async () => (await agent.call(getStudents)).students[0]?.invitation?.state;
     expect(await state()).toBe("queued");
-    const [mail] = await mails.to(student.email);
-    expect(mail).toMatchObject({ language: "ar", subject: "رمز تسجيل دخولك الأول" });
+    expect(await mails.to(student.email)).toHaveLength(1);
     expect(await state()).toBe("sent");
     await inScope(db, "all", (trx) => trx.updateTable("mails").set({ status: "failed" }).execute());
     expect(await state()).toBe("failed");

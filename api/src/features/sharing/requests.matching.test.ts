@@ -1,4 +1,5 @@
 /** When a confirmed request reaches its holder: by a job of its own, and by the sweeping where that did not run. */
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { confirmRequest } from "@ijaza/schema/third-party";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -18,6 +19,7 @@ let scene: RequestScene;
 
 beforeAll(async () => {
   scene = await createRequestScene({ ...app, clock });
+  await scene.student.call(updatePreferences, { language: "en" });
 });
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 /** Requests of organisations through the door: whom they reach, what holders decide, how they end. */
 import { getAudit } from "@ijaza/schema/audit";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import { createShare, getShares, openShare } from "@ijaza/schema/shares";
 import { deleteStudent } from "@ijaza/schema/students";
 import {
@@ -26,6 +27,7 @@ let scene: RequestScene;
 
 beforeAll(async () => {
   scene = await createRequestScene({ ...app, clock });
+  await scene.student.call(updatePreferences, { language: "en" });
 });
 
 beforeEach(() => scene.reset());

@@ -1,6 +1,7 @@
 /** Shares through the door: what a link gives, how often, and how each of its ends is told. */
 import { getAudit } from "@ijaza/schema/audit";
 import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { updatePreferences } from "@ijaza/schema/preferences";
 import {
   createShare,
   getShares,
@@ -26,6 +27,7 @@ let scene: Awaited<ReturnType<typeof createShareScene>>;
 
 beforeAll(async () => {
   scene = await createShareScene({ fixtures, ended, clock });
+  await scene.student.call(updatePreferences, { language: "en" });
 });
 
 const signInAgain = async () => {

@@ -24,7 +24,6 @@ type Correction = By & {
   cells: StudentCells;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Spoken to a student who is written to and has not chosen one. */
 };
 type Keeping = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
 

@@ -1,25 +1,15 @@
-/** The language of mails to students, by the door: their own once they have chosen one. */
+/** The language in which students are answered, by the door: their own once they have chosen one, else that of the page. */
 
 import { forgetPassword } from "@ijaza/schema/accounts";
 import { updatePreferences } from "@ijaza/schema/preferences";
-import { addStudents } from "@ijaza/schema/students";
 import { acceptStudentDemand, demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { expect, test } from "vitest";
 import { createDemandScene, NAME } from "../../../test/demand-scene.ts";
-import { studentValues } from "../../../test/fixtures.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
 const { fixtures, mails, visitor } = await startTestApp();
 const { setting } = createDemandScene(fixtures);
 const speaking = (language: string) => ({ headers: { language } });
-
-test("the code of a first sign-in is mailed in the agent's language: nobody has chosen another yet", async () => {
-  const agent = await fixtures.agent();
-  await agent.call(addStudents, { students: [studentValues(1, { email: "new@etu.example" })] }, speaking("ar"));
-  const [mail] = await mails.to("new@etu.example");
-  expect(mail).toMatchObject({ language: "ar", subject: "رمز تسجيل دخولك الأول" });
-  expect(mail?.text).toContain("إيناس منصوري");
-});
 
 test("a demand is answered in the language that the student has chosen, whatever it and the agent speak", async () => {
   const { agent, student, email } = await setting();
@@ -43,4 +33,10 @@ test("a forgotten password is answered in the language that the student has chos
   await student.call(updatePreferences, { language: "ar" });
   await visitor().call(forgetPassword, { email }, speaking("fr"));
   expect((await mails.to(email)).at(-1)).toMatchObject({ language: "ar" });
+});
+
+test("a forgotten password is answered in the language of the page to a student who has chosen none", async () => {
+  const { email } = await setting();
+  await visitor().call(forgetPassword, { email }, speaking("fr"));
+  expect((await mails.to(email)).at(-1)).toMatchObject({ language: "fr" });
 });
