@@ -18,25 +18,29 @@ type GraduateDeps = {
 export async function graduate({ agent, responsable, person, prefix }: GraduateDeps) {
   const identifier = `${prefix}${randomInt(1e9, 1e10)}`;
   const email = `${identifier.toLowerCase()}@etu.example`;
-  await agent.addStudent({
+  const identity = {
     studentNumber: identifier,
     nationalId: identifier,
     nationalIdType: "cin",
     sex: "F",
-    email,
     firstName: "Zeineb",
     lastName: "Baccouche",
     birthDate: "2003-03-14",
-  });
+  };
+  await agent.addStudent({ ...identity, email });
   const student = studentOf(person);
   await student.giveCode({ identifier, code: await codeMailedTo(email) });
   await student.setPassword("a sentence that this student keeps");
   const cohort = diplomasOf([identifier], { prefix: `${prefix}-${identifier}` });
-  const { diplomaNumber: number = "" } = firstRowOf(cohort);
+  const cells = firstRowOf(cohort);
+  const { diplomaNumber: number = "" } = cells;
   await agent.importDiplomas(cohort, { mode: "modeOne" });
   await responsable.accept(agent.account, number);
   await agent.sign(number);
   await student.openOwnPage();
   const card = student.diplomaNumbered(number).first();
-  return { student, card, email, number, link: await student.readLink(card) };
+  const written = Object.keys(cells).filter((name) => cells[name] !== "");
+  /** Names of what the diploma says. */
+  const facts = new Set([...written, ...Object.keys(identity)]);
+  return { student, card, email, number, facts, link: await student.readLink(card) };
 }

@@ -12,12 +12,16 @@ export type Words = {
   say: (key: string, values?: Values) => string;
   /** The same as a pattern of the whole text: values may stand isolated, numbers may be grouped. */
   like: (key: string, values?: Values) => RegExp;
+  /** The day that begins so many from now on the calendar of this machine, which its browsers share, written out. */
+  dayIn: (days: number) => string;
 };
 
 type Texts = { [key: string]: string | Texts };
 
 const WEB = fileURLToPath(new URL("../web/src/", import.meta.url));
 const ROOMS = join(WEB, "features");
+/** Days as people write them in Britain, France and Tunisia; digits are Latin. */
+const PLACES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN-u-nu-latn" };
 
 export function wordsOf(language: Language): Words {
   const texts = readTexts(language);
@@ -31,6 +35,11 @@ export function wordsOf(language: Language): Words {
     language,
     say: (key, values = {}) => textOf(key, values).replace(PLACE, (_, name: string) => String(values[name] ?? "")),
     like: (key, values = {}) => new RegExp(`^\\s*${patternOf(textOf(key, values), values)}\\s*$`),
+    dayIn: (days) => {
+      const now = new Date();
+      const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+      return day.toLocaleDateString(PLACES[language], { day: "numeric", month: "long", year: "numeric" });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** A request of an organisation for somebody's diploma: from its form by two mails to what its holder lets it see. */
 import { randomInt } from "node:crypto";
+import { DEFAULT_SHARE_DAYS } from "@ijaza/schema/shares";
 import { recipientOf } from "../actors/sharer.ts";
 import { graduate } from "../graduates.ts";
 import { secretLinkMailedTo } from "../mailbox.ts";
@@ -13,11 +14,13 @@ test("an organisation asks for a diploma, its holder grants less, and the employ
   agent,
   responsable,
   newcomer,
-  words: { say, like },
+  words: { say, like, dayIn },
 }) => {
   test.setTimeout(300_000);
   const person = await newcomer();
-  const { link: publicLink, number } = await graduate({ agent, responsable, person, prefix: "R" });
+  const { link: publicLink, number, facts } = await graduate({ agent, responsable, person, prefix: "R" });
+  const covered = facts.size - GRANTED;
+  const until = dayIn(DEFAULT_SHARE_DAYS);
   const employer = recipientOf(await newcomer());
   const { page } = employer;
   const title = page.getByRole("heading", { level: 1 });
@@ -51,9 +54,11 @@ test("an organisation asks for a diploma, its holder grants less, and the employ
     }).toPass();
     await decide.click();
     await expect(person.page.getByText(domain, { exact: true })).toBeVisible();
-    const facts = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");
-    await expect(facts).toHaveCount(REQUESTED);
-    await facts.last().uncheck();
+    const asked = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");
+    await expect(asked).toHaveCount(REQUESTED);
+    await asked.last().uncheck();
+    await expect(person.page.getByText(like("sharing.preview.covered", { count: covered }))).toBeVisible();
+    await expect(person.page.getByText(like("sharing.preview.foot.job", { date: until }))).toBeVisible();
     await person.page.getByRole("button", { name: like("sharing.decision.share", { count: GRANTED }) }).click();
     await expect(person.page.getByText(say("sharing.decision.done.granted"))).toBeVisible();
   });
@@ -62,8 +67,9 @@ test("an organisation asks for a diploma, its holder grants less, and the employ
     await employer.follow(shareLink);
     await employer.open();
     await expect(title).toHaveText(say("verification.headline.valid.title"));
-    await expect(page.getByText(like("sharing.recipient.sharedFor.job"))).toBeVisible();
+    await expect(page.getByText(like("sharing.recipient.sharedFor.job", { date: until }))).toBeVisible();
     await expect(page.getByText(say("verification.covered.title"))).toBeVisible();
+    await expect(page.getByText(like("verification.covered.text", { count: covered }))).toBeVisible();
     await expect(page.getByText(number, { exact: true })).toHaveCount(0);
   });
   await step("a request that is withdrawn is confirmed no more, and what was granted stays", async () => {
