@@ -33,7 +33,7 @@ test("a signed diploma is opened, downloaded as PDF and as proof, and tells how 
   const diploma = { ...diplomaWith({ status: "signed", anchor }), verifications: 3, hidden: [] };
   await open([diploma]);
   const card = within(await screen.findByRole("listitem"));
-  card.getByText("Verified 3 times.");
+  await card.findByText("Verified 3 times.");
   card.getByText("4,021");
   expect(card.getByRole("link", { name: "Open" }).getAttribute("href")).toBe(`/digital_diploma/${diploma._id}`);
   card.getByRole("button", { name: "Download the PDF" });
