@@ -83,7 +83,9 @@ test("PDFs of registered students go from a workbook and an archive to a proof o
   });
 });
 
-test("after a reload the documents are chosen again, and what was sent is not sent again", async ({ agent }) => {
+test("after a reload the documents are chosen again, and what was sent is not sent again", async ({
+  colleague: agent,
+}) => {
   test.setTimeout(180_000);
   const rows = rowsFor("modeThree", { count: 3, prefix: newPrefix("AGAIN"), from: 11 });
   const paths = rows.map((row) => {
