@@ -29,4 +29,8 @@ export class LongFilesFirst extends BaseSequencer {
 }
 
 /** One more than there are cores to keep busy: tests wait for a chain, a timer or another process now and then. */
-export const WORKERS = { maxWorkers: 3 };
+export const WORKERS = {
+  maxWorkers: 3,
+  // In megabytes: objects of one test that are tidied away while still young are not moved and looked through again.
+  execArgv: ["--max-semi-space-size=64"],
+};

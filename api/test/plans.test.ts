@@ -23,6 +23,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 const { fixtures, db, owner, watched, anyone, rooms } = await startTestApp();
 
 const RECORDS = 100_000;
+/** Shares and requests: a fifth of the documents have one of each. */
+const SHARES = RECORDS / 5;
 const UNIVERSITIES = 5;
 /** More rows than any statement of a page needs to put in order, and fewer than the university has. */
 const SORTED_ROWS = 1_000;
@@ -55,14 +57,14 @@ insert into certificates (id, university_id, agent_id, status, template_id, temp
     '2026-07-01', 'c' || n, at
   from owners, (select id, template_id from template_versions limit 1) t;
 insert into shares (id, university_id, student_id, secret_digest, secret_sealed, purpose, expires_at, views_allowed, created_at)
-  select 'h' || n, university, 's' || n, sha256(('h' || n)::bytea), '', 'job', at + interval '1 year', 20, at from owners;
+  select 'h' || n, university, 's' || n, sha256(('h' || n)::bytea), '', 'job', at + interval '1 year', 20, at from owners where n <= ${SHARES};
 insert into share_items (share_id, place, university_id, document_id, names)
-  select 'h' || n, 0, university, 'd' || n, '{lastName}' from owners;
-insert into share_views (share_id, university_id, minute, count) select 'h' || n, university, at, 1 from owners;
+  select 'h' || n, 0, university, 'd' || n, '{lastName}' from owners where n <= ${SHARES};
+insert into share_views (share_id, university_id, minute, count) select 'h' || n, university, at, 1 from owners where n <= ${SHARES};
 insert into third_party_requests (id, university_id, student_id, document_id, digest, organisation, contact, email, domain,
     purpose, claims, language, state, created_at, confirmed_at, matched_at, told_at)
   select 'r' || n, university, 's' || n, 'd' || n, sha256(('r' || n)::bytea), 'O', 'C', 'c@x.example', 'x.example',
-    'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners;`;
+    'job', '{lastName}', 'en', 'lapsed', at, at, at, at from owners where n <= ${SHARES};`;
 
 beforeAll(async () => {
   const university = await fixtures.university();

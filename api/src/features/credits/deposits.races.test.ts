@@ -1,4 +1,4 @@
-/** Thousands of calls that race for credits and ether, by the door and on a real chain: each demand is decided once. */
+/** A thousand calls and more that race for credits and ether, by the door and on a real chain: each demand is decided once. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
@@ -11,7 +11,7 @@ import type { Finding } from "../../platform/fsck/findings.ts";
 import { readUniversity } from "../chain/registry-reads.ts";
 
 /** `npm run faults` makes ten thousand of them. */
-const ACTS = Number(process.env.RACING_CALLS ?? 2_000);
+const ACTS = Number(process.env.RACING_CALLS ?? 1_000);
 const SEED = 20_261_121;
 /** What all fees of a university come to is far from any payment. */
 const FEES = 5n * 10n ** 16n;
