@@ -10,15 +10,12 @@ export const TARGETS = [
     name: "lifecycles",
     about: "the lives of diplomas and certificates, and who may do what to them",
     sources: [
-      ...under("api/src/features/records", "records.lifecycle records.policy records.audience"),
-      ...under("api/src/features/diplomas", "diplomas.lifecycle diplomas.policy"),
-      ...under("api/src/features/certificates", "certificates.lifecycle"),
+      ...under("schema/src/records", "record diploma certificate"),
+      "api/src/features/records/records.audience.ts",
     ],
     tests: [
-      "api/src/features/records/records.policy.test.ts",
+      ...under("schema/src/records", "record.test diploma.test certificate.test"),
       "api/src/features/records/records.audience.test.ts",
-      "api/src/features/diplomas/diplomas.lifecycle.test.ts",
-      "api/src/features/certificates/certificates.lifecycle.test.ts",
     ],
   },
   {

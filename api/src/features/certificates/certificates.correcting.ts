@@ -1,4 +1,5 @@
 /** Correcting and deleting what is pending or rejected: its own agent's affair. */
+
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import type { deleteCertificate, updateCertificate } from "@ijaza/schema/certificates";
@@ -9,12 +10,13 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { lockForAction } from "../records/records.service.ts";
 import { authorFor, type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
 import { stateDigest } from "./certificates.content.ts";
 import { describeCertificate } from "./certificates.describe.ts";
 import { columnsOf, fieldsOf, samenessOf, searchedText } from "./certificates.fields.ts";
 import { isLive } from "./certificates.judging.ts";
-import { lockFor } from "./certificates.locking.ts";
+import { CERTIFICATES } from "./certificates.kind.ts";
 import { correctCertificate, deleteCertificateRow, findRivals } from "./certificates.repository.ts";
 import { findOwners } from "./certificates.students.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
@@ -44,7 +46,7 @@ export function createCorrecting(parts: CertificateParts) {
     update(caller: Caller, { _id: id, cells }: Correction): Promise<Answer<typeof updateCertificate>> {
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx) => {
-          const before = await lockFor(trx, { caller, id, action: "correct" });
+          const before = await lockForAction(trx, { kind: CERTIFICATES, caller, id, action: "correct" });
           const after = await correct(trx, { parts, before, cells });
           await correctCertificate(trx, after);
           await log(trx, caller, { kind: "certificate.corrected", before, after });
@@ -56,7 +58,7 @@ export function createCorrecting(parts: CertificateParts) {
     remove(caller: Caller, { _id: id }: Input<typeof deleteCertificate>): Promise<undefined> {
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx) => {
-          const before = await lockFor(trx, { caller, id, action: "delete" });
+          const before = await lockForAction(trx, { kind: CERTIFICATES, caller, id, action: "delete" });
           await deleteCertificateRow(trx, id);
           await log(trx, caller, { kind: "certificate.deleted", before });
           return undefined;

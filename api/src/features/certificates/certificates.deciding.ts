@@ -1,7 +1,9 @@
 /** Accepting and rejecting: accepting freezes the content and takes it into a signed batch, all of it in one transaction. */
+
 import type { decideCertificates } from "@ijaza/schema/certificates";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Job } from "@ijaza/schema/jobs";
+import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { AppError } from "../../platform/app-error.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
@@ -13,6 +15,7 @@ import {
   lockTargets,
   type Records,
   readConflicts,
+  refuseForbidden,
   refuseUnclear,
   rejectRecords,
   type Tally,
@@ -20,7 +23,6 @@ import {
 import { freezeAll, STEP } from "./certificates.accepting.ts";
 import { type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
-import { refusalFor, statusesFor } from "./certificates.lifecycle.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 type Request = Input<typeof decideCertificates>;
@@ -36,15 +38,18 @@ export function createDeciding(deps: DecidingDeps) {
     inScope(deps.db, scopeFor(caller), async (trx) => {
       const { universityId } = caller.actor;
       const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
-      const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("reject") });
+      const ids = await lockTargets(trx, {
+        ...targets,
+        kind: CERTIFICATES,
+        statuses: CERTIFICATE.statusesFor("reject"),
+      });
       if (ids.length === 0) throw new AppError("certificate_not_pending");
       const at = deps.clock.now();
       const rejection = { kind: CERTIFICATES, contentKey: deps.contentKey, caller, at, reason: input.reason ?? "" };
       const tally = createTally();
       for await (const rows of inSteps(trx, ids)) {
         for (const row of rows) addTo(tally, row);
-        const refusal = (record: CertificateRow) => refusalFor({ action: "reject", actor: caller.actor, record });
-        await rejectRecords(trx, { ...rejection, rows, refusalFor: refusal });
+        await rejectRecords(trx, { ...rejection, rows });
       }
       await deps.tellDecided(trx, { caller, decision: "rejected", reason: input.reason, tally });
       crashPoint("decide.stored");
@@ -100,14 +105,13 @@ type Acceptable = { caller: Caller; input: Request; tally: Tally };
 async function lockAcceptable(trx: Trx, { caller, input, tally }: Acceptable): Promise<Waiting[]> {
   const { universityId } = caller.actor;
   const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
-  const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: statusesFor("accept") });
+  const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: CERTIFICATE.statusesFor("accept") });
   const isShort = ids.length < new Set(targets.ids).size;
   if (ids.length === 0 || isShort) throw new AppError("certificate_not_pending");
   const waiting: Waiting[] = [];
   for await (const rows of inSteps(trx, ids)) {
+    refuseForbidden({ kind: CERTIFICATES, caller, action: "accept", records: rows });
     for (const record of rows) {
-      const refusal = refusalFor({ action: "accept", actor: caller.actor, record });
-      if (refusal) throw new AppError(refusal);
       if (record.status === "pending") addTo(tally, record);
       waiting.push({ id: record.id, status: record.status, batch_id: record.batch_id });
     }

@@ -4,7 +4,7 @@ import type { Answer } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../platform/actor.ts";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
-import { countPending, readRecord } from "../records/records.service.ts";
+import { countPending, lockForAction, readRecord } from "../records/records.service.ts";
 import { createAdding } from "./certificates.adding.ts";
 import type { CertificateParts } from "./certificates.caller.ts";
 import { createCorrecting } from "./certificates.correcting.ts";
@@ -14,7 +14,6 @@ import { createHolderLetters } from "./certificates.holder-letters.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { REFUSED_REVOCATION } from "./certificates.letters.ts";
 import { createListing } from "./certificates.listing.ts";
-import { lockFor } from "./certificates.locking.ts";
 import { STAFF_LETTERS } from "./certificates.staff-letters.ts";
 import { guardStudents } from "./certificates.students.ts";
 
@@ -27,7 +26,8 @@ export function createCertificates(parts: CertificateParts) {
     refusedLetter: REFUSED_REVOCATION,
     holderLetters: createHolderLetters(parts),
     staffLetters: STAFF_LETTERS,
-    lock: (trx, { caller, revocation: { _id: id } }) => lockFor(trx, { caller, id, action: "revoke" }),
+    lock: (trx, { caller, revocation: { _id: id } }) =>
+      lockForAction(trx, { kind: CERTIFICATES, caller, id, action: "revoke" }),
   });
   return {
     ...createAdding({ ...parts, tellWaiting: kept.tellWaiting }),

@@ -1,9 +1,9 @@
 /** Whose a certificate is: the student who has the number that it names, and never who merely has the same e-mail. */
+import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Students } from "../students/students.service.ts";
 import { isLive } from "./certificates.judging.ts";
-import { statusesFor } from "./certificates.lifecycle.ts";
 
 type Numbered = { student_number: string | null };
 
@@ -33,7 +33,7 @@ export function guardStudents({ students }: { students: Pick<Students, "onDeleti
       .selectFrom("certificates")
       .select("status")
       .where("student_id", "=", student.id)
-      .where("status", "not in", statusesFor("delete"))
+      .where("status", "not in", CERTIFICATE.statusesFor("delete"))
       .forUpdate()
       .execute();
     if (rows.some(isLive)) throw new AppError("student_has_certificates");

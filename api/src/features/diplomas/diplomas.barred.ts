@@ -1,11 +1,12 @@
 /** Corrections of a diploma that is revoked for fraud: sent back with it, and neither accepted nor signed afterwards. */
+
 import type { Language, Texts } from "@ijaza/schema/product";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
-import { statusesFor, targetOf } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export const BARRING_REASON = "fraud";
@@ -41,14 +42,14 @@ export async function sendBackCorrection(trx: Trx, { old, author, language, at, 
     .selectFrom("diplomas")
     .selectAll()
     .where("supersedes", "=", old.id)
-    .where("status", "in", statusesFor("sendBack"))
+    .where("status", "in", DIPLOMA.statusesFor("sendBack"))
     .forUpdate()
     .executeTakeFirst();
   if (!correction) return;
   const reason = SENT_BACK[language];
   const decision = { rejection_reason: reason, decided_by: author.id, decided_at: at };
   // What was frozen is open again: it may be corrected.
-  const set = { ...decision, status: targetOf("sendBack"), content: null, content_digest: null };
+  const set = { ...decision, status: DIPLOMA.targetOf("sendBack"), content: null, content_digest: null };
   await trx.updateTable("diplomas").set(set).where("id", "=", correction.id).execute();
   const after = { ...correction, ...set };
   const digests = { before: stateDigest(contentKey, correction), after: stateDigest(contentKey, after) };

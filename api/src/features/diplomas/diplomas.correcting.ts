@@ -1,4 +1,5 @@
 /** Correcting and deleting what is pending or rejected: its own agent's affair. */
+
 import type { deleteDiploma, updateDiploma } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
@@ -7,13 +8,14 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { lockForAction } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { authorFor, type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { columnsOf } from "./diplomas.fields.ts";
 import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { describeAll } from "./diplomas.listing.ts";
-import { lockFor } from "./diplomas.locking.ts";
 import { namesOf } from "./diplomas.record.ts";
 import { correctDiploma, deleteDiplomaRow } from "./diplomas.repository.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
@@ -42,7 +44,7 @@ export function createCorrecting(parts: DiplomaParts) {
     update(caller: Caller, { _id, ...cells }: Correction): Promise<Answer<typeof updateDiploma>> {
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx) => {
-          const before = await lockFor(trx, { caller, id: _id, action: "correct" });
+          const before = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "correct" });
           const { values, student } = await judgeRecord(trx, { parts, before, cells });
           const after = correct(before, { values, student, at: clock.now() });
           await correctDiploma(trx, after);
@@ -56,7 +58,7 @@ export function createCorrecting(parts: DiplomaParts) {
     remove(caller: Caller, { _id }: Input<typeof deleteDiploma>): Promise<undefined> {
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx) => {
-          const before = await lockFor(trx, { caller, id: _id, action: "delete" });
+          const before = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "delete" });
           await deleteDiplomaRow(trx, _id);
           await logChange(trx, { parts, caller, kind: "diploma.deleted", before, after: null });
           return undefined;

@@ -1,7 +1,8 @@
 /** Accepting and rejecting: a conditional transition, in which acceptance freezes the content. */
+
 import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import type { RefusalCode } from "@ijaza/schema/errors";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
@@ -11,6 +12,7 @@ import {
   createTally,
   lockTargets,
   readConflicts,
+  refuseForbidden,
   refuseUnclear,
   rejectRecords,
   type Tally,
@@ -21,8 +23,6 @@ import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content
 import type { Corrections } from "./diplomas.corrections.ts";
 import type { KeptDiplomas } from "./diplomas.keeping.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { statusesFor } from "./diplomas.lifecycle.ts";
-import { refusalFor } from "./diplomas.policy.ts";
 import { namesOf } from "./diplomas.record.ts";
 import { acceptDiplomas, lockDiplomas } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -78,11 +78,10 @@ type Step = { parts: DecidingParts; caller: Caller; input: Request; at: Date; id
 
 async function decideStep(trx: Trx, { parts, caller, input, at, ids, tally }: Step): Promise<string[]> {
   const action = input.decision === "accepted" ? "accept" : "reject";
-  const rows = await lockDiplomas(trx, { ids, statuses: statusesFor(action) });
+  const rows = await lockDiplomas(trx, { ids, statuses: DIPLOMA.statusesFor(action) });
   if (rows.length === 0) return [];
-  const refusal = (diploma: DiplomaRow) => refusalFor({ action, actor: caller.actor, diploma });
-  if (action === "reject") await reject(trx, { parts, caller, rows, at, reason: input.reason ?? "", refusal });
-  else await accept(trx, { parts, caller, rows, at, refusal });
+  if (action === "reject") await reject(trx, { parts, caller, rows, at, reason: input.reason ?? "" });
+  else await accept(trx, { parts, caller, rows, at });
   for (const { agent_id, diploma_number } of rows) tally.add(agent_id, diploma_number);
   return rows.map(({ id }) => id);
 }
@@ -92,22 +91,17 @@ type Decision = {
   caller: Caller;
   rows: readonly DiplomaRow[];
   at: Date;
-  refusal(diploma: DiplomaRow): RefusalCode | null;
 };
 
-async function reject(trx: Trx, { parts, caller, rows, at, reason, refusal }: Decision & { reason: string }) {
-  const means = { kind: DIPLOMAS, contentKey: parts.contentKey, refusalFor: refusal };
-  await rejectRecords(trx, { ...means, rows, caller, reason, at });
+async function reject(trx: Trx, { parts, caller, rows, at, reason }: Decision & { reason: string }) {
+  await rejectRecords(trx, { kind: DIPLOMAS, contentKey: parts.contentKey, rows, caller, reason, at });
   const corrections = rows.filter(({ supersedes }) => supersedes !== null);
   const ends = corrections.map((correction) => ({ kind: "rejected" as const, correction, reason }));
   await parts.corrections.tell(trx, ends);
 }
 
-async function accept(trx: Trx, { parts, caller, rows, at, refusal }: Decision): Promise<void> {
-  for (const row of rows) {
-    const code = refusal(row);
-    if (code) throw new AppError(code);
-  }
+async function accept(trx: Trx, { parts, caller, rows, at }: Decision): Promise<void> {
+  refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: rows });
   const key = parts.contentKey;
   const students = await parts.students.findByIds(trx, [...new Set(rows.flatMap((row) => row.student_id ?? []))]);
   const byId = new Map(students.map((student) => [student.id, student]));

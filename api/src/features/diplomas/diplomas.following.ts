@@ -1,10 +1,10 @@
 /** What becomes of a student's diplomas when the student's record changes: what is not accepted yet follows it. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Corrected, Deletion, Students } from "../students/students.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
-import { statusesFor } from "./diplomas.lifecycle.ts";
 import { namesOf } from "./diplomas.record.ts";
 import { correctDiploma, deleteDiplomaRow } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -23,7 +23,7 @@ const ofStudent = (trx: Trx, studentId: string) =>
 /** Open diplomas take the number and the names; what was accepted keeps what it says. */
 async function follow(trx: Trx, { change, contentKey }: { change: Corrected; contentKey: Buffer }): Promise<void> {
   const { before: was, after: student, author, at } = change;
-  const rows = await ofStudent(trx, was.id).where("status", "in", statusesFor("correct")).execute();
+  const rows = await ofStudent(trx, was.id).where("status", "in", DIPLOMA.statusesFor("correct")).execute();
   const moved = rows.map((before) => {
     const fields = { diploma_number: before.diploma_number, student_number: student.student_number };
     return { before, after: { ...before, ...fields, ...namesOf(student, fields) } };
@@ -40,7 +40,7 @@ async function follow(trx: Trx, { change, contentKey }: { change: Corrected; con
 async function letGo(trx: Trx, { change, contentKey }: { change: Deletion; contentKey: Buffer }): Promise<void> {
   const { student, author, at } = change;
   const rows = await ofStudent(trx, student.id).execute();
-  const isOpen = ({ status }: DiplomaRow) => statusesFor("delete").includes(status);
+  const isOpen = ({ status }: DiplomaRow) => DIPLOMA.statusesFor("delete").includes(status);
   if (rows.some((row) => !isOpen(row) && row.status !== "revoked")) throw new AppError("student_has_diplomas");
   const open = rows.filter(isOpen);
   for (const { id } of open) await deleteDiplomaRow(trx, id);

@@ -1,8 +1,10 @@
 /** Documents that the university handed in: replaced while nobody accepted them, and given to whom they concern. */
+
 import { FILE_FIELDS, takesFiles } from "@ijaza/schema/diploma-fields";
 import type { replaceFiles } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type HandedInType, namesIn } from "@ijaza/schema/handed-in-files";
+import { isPublic } from "@ijaza/schema/records/record";
 import { judgeRow } from "@ijaza/schema/rows";
 import { type Actor, readFor, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -10,13 +12,13 @@ import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import { retryRaces } from "../../platform/races.ts";
-import { audienceOf, isPublic } from "../records/records.service.ts";
+import { audienceOf, lockForAction } from "../records/records.service.ts";
 import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
 import { correct, judgeRecord, logChange } from "./diplomas.correcting.ts";
 import { columnsOf, type FieldColumns } from "./diplomas.fields.ts";
 import type { KeptFiles } from "./diplomas.kept-files.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { describeAll } from "./diplomas.listing.ts";
-import { lockFor } from "./diplomas.locking.ts";
 import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./diplomas.received.ts";
 import { correctDiploma, findDiploma } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -50,7 +52,7 @@ export function createHandedIn(parts: HandedInParts) {
       await keptFiles.keep(caller.actor.universityId, changed.files);
       return retryRaces(() =>
         inScope(db, scopeFor(caller), async (trx): Promise<Answer<typeof replaceFiles>> => {
-          const before = await lockFor(trx, { caller, id: _id, action: "correct" });
+          const before = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "correct" });
           if (!takesFiles(before.mode)) throw new AppError("files_not_taken");
           const replaced = { ...before, ...changed.columns };
           await keptFiles.hold(trx, before.university_id, [replaced]);
@@ -71,7 +73,7 @@ export function createHandedIn(parts: HandedInParts) {
         if (!diploma) return undefined;
         const audience = audienceOf(actor, diploma);
         // What a handed-in document prints we do not know: it may hold more than the public may see.
-        if (audience === "anyone" && !isPublic(diploma.status)) throw new AppError("not_found");
+        if (audience === "anyone" && !isPublic(diploma)) throw new AppError("not_found");
         if (!takesFiles(diploma.mode)) return null;
         if (audience === "anyone") throw new AppError("handed_in_not_public");
         const file = await handedInFile(trx, diploma);

@@ -1,14 +1,15 @@
 /** Diplomas as records that are kept: what happens beside the chain's own when a batch is final, and when one is revoked. */
+
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import type { Records } from "../records/records.service.ts";
+import { lockForAction } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
 import { authorFor } from "./diplomas.caller.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
 import { createHolderLetters } from "./diplomas.holder-letters.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { lockFor } from "./diplomas.locking.ts";
 import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
 import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
 import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
@@ -36,7 +37,7 @@ export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps)
       return (at) => replaceAll(trx, { ...deps, queueRevocation, replacements, at });
     },
     async lock(trx, { caller, revocation: { _id, reason } }) {
-      const diploma = await lockFor(trx, { caller, id: _id, action: "revoke" });
+      const diploma = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "revoke" });
       if (reason === SUPERSEDED && !diploma.superseded_by) throw new AppError("not_superseded");
       return diploma;
     },

@@ -1,5 +1,6 @@
 /** Diplomas as a kind of records. */
 import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
@@ -8,7 +9,8 @@ import type { DiplomaRow } from "./diplomas.tables.ts";
 const publicNames = new Set<string>(PUBLIC_CLAIMS);
 
 export const DIPLOMAS: RecordKind<DiplomaRow> = {
-  name: "diploma",
+  name: DIPLOMA.name,
+  declared: DIPLOMA,
   table: "diplomas",
   vct: DIPLOMA_TYPE,
   isPublicClaim: (name) => publicNames.has(name),

@@ -1,12 +1,13 @@
 /** Lists of diplomas in SQL: the filters, a page in its order, the counts by status. */
+
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { isImported } from "../../platform/imported-rows.ts";
 import { inOrder, type Order } from "../../platform/lists.ts";
 import { listValues, matchesSearch } from "../records/records.service.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { statusesFor } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 export const ORDER_COLUMNS = {
@@ -61,7 +62,7 @@ function matches(
 function isOwnOrLeft(row: Builder, { to, by }: NonNullable<Filter["left"]>): Expression<SqlBool> {
   const own = row("agent_id", "=", to);
   if (by.length === 0) return own;
-  return row.or([own, row.and([row("agent_id", "in", by), row("status", "in", statusesFor("sign"))])]);
+  return row.or([own, row.and([row("agent_id", "in", by), row("status", "in", DIPLOMA.statusesFor("sign"))])]);
 }
 
 /** A page of the list; those alike in the order stand in the order of their ids. */

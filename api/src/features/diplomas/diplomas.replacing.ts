@@ -1,10 +1,11 @@
 /** When a batch is final: its corrections take the place of what they supersede, which is revoked in the same breath. */
+
 import { SUPERSEDED } from "@ijaza/schema/diploma";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { type AuditEvent, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
-import { targetOf } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 /** A correction of the batch with the diploma it supersedes; both locked. */
@@ -53,7 +54,7 @@ export async function replaceAll(
   const events: AuditEvent[] = [];
   for (const { old, correction } of replacements) {
     const stands = old.status === "signed";
-    const revoking = { status: targetOf("revoke"), revocation_reason: SUPERSEDED, revocation_refused_at: null };
+    const revoking = { status: DIPLOMA.targetOf("revoke"), revocation_reason: SUPERSEDED, revocation_refused_at: null };
     const set = { superseded_by: correction.id, ...(stands && revoking) };
     await trx.updateTable("diplomas").set(set).where("id", "=", old.id).execute();
     if (stands) await queueRevocation(trx, old);

@@ -1,9 +1,11 @@
 /** Diplomas in the database: written, locked and moved from status to status. */
+
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { forgetImportedRow } from "../../platform/imported-rows.ts";
-import { lockRecords, PUBLIC } from "../records/records.service.ts";
+import { lockRecords } from "../records/records.service.ts";
 import { FIELD_COLUMNS, type FieldColumns, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -73,7 +75,7 @@ export async function findByFile(trx: Trx, sha256: string): Promise<DiplomaRow |
     .selectFrom("diplomas")
     .selectAll()
     .where("file_sha256", "=", sha256)
-    .where("status", "in", PUBLIC)
+    .where("status", "in", PUBLIC_STATUSES)
     .orderBy(sql`status = 'revoked'`)
     .orderBy("signed_at", "desc")
     .limit(1)

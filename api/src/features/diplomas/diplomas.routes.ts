@@ -1,4 +1,5 @@
 /** The calls on diplomas. */
+
 import {
   getAcceptedByAgent,
   getAcceptedByResponsable,
@@ -22,11 +23,11 @@ import {
   signDiplomas,
   updateDiploma,
 } from "@ijaza/schema/diplomas";
+import { ACCEPTED } from "@ijaza/schema/records/diploma";
 import { describeBulk, describeFaults } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendHandedIn } from "../../platform/http/send-file.ts";
 import { callerOf } from "./diplomas.caller.ts";
-import { ACCEPTED } from "./diplomas.lifecycle.ts";
 import type { Diplomas } from "./diplomas.service.ts";
 
 export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {

@@ -1,4 +1,5 @@
 /** Signing: accepted diplomas are taken into one batch, whose job makes and anchors it. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
@@ -7,7 +8,6 @@ import type { Users } from "../users/users.service.ts";
 import { findBarred } from "./diplomas.barred.ts";
 import { type Caller, scopeFor } from "./diplomas.caller.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { statusesFor } from "./diplomas.lifecycle.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type SigningParts = { db: Db; records: Pick<Records, "signing">; users: Pick<Users, "findGoneAgents"> };
@@ -40,7 +40,7 @@ type Asked = { universityId: string; agentIds: string[]; ids?: string[] };
 
 /** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
 async function lockSignable(trx: Trx, { universityId, agentIds, ids }: Asked): Promise<Signable[]> {
-  const signable = statusesFor("sign");
+  const signable = DIPLOMA.statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")
     .select(["id", "agent_id", "status", "batch_id"])

@@ -1,4 +1,5 @@
 /** Correcting a diploma because its student asked: in place while nobody accepted it, by a new one once it is signed. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import type { Values } from "@ijaza/schema/rows";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -10,7 +11,6 @@ import type { DiplomaParts } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { correct } from "./diplomas.correcting.ts";
 import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
-import { statusesFor } from "./diplomas.lifecycle.ts";
 import { makeRecord, makeSalts } from "./diplomas.record.ts";
 import { correctDiploma, insertDiplomas, lockDiplomas, type NewDiploma } from "./diplomas.repository.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
@@ -57,7 +57,7 @@ export function createSuperseding(parts: DiplomaParts) {
     async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
       const last = await lockLast(trx, wanted.diplomaId);
       if ((await findBarred(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
-      if (statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
+      if (DIPLOMA.statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
       if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
       throw new AppError("diploma_not_correctable");
     },

@@ -1,6 +1,8 @@
 /** What the room needs to know of an issued record, whatever its kind. */
+
 import { hash } from "node:crypto";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
+import { isPublic } from "@ijaza/schema/records/record";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findDiplomasByIds } from "../diplomas/diplomas.service.ts";
@@ -8,7 +10,6 @@ import {
   audienceOf,
   type Disclosure,
   findDisclosures,
-  isPublic,
   type RecordKind,
   type Records,
 } from "../records/records.service.ts";
@@ -43,7 +44,7 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): P
   return ids.flatMap((id): IssuedRecord[] => {
     const { kind, record } = found.get(id) ?? {};
     const disclosure = disclosures.get(id);
-    if (!kind || !disclosure || !record?.signed_at || !isPublic(record.status)) return [];
+    if (!kind || !disclosure || !record?.signed_at || !isPublic(record)) return [];
     const diploma = diplomas.get(id);
     return [
       {

@@ -1,7 +1,7 @@
 /** The files that were made, and the documents of a batch, in SQL. */
+import { PUBLIC_STATUSES } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { PUBLIC } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
 export type MadePdf = DocumentRow & { sealed_by: string };
@@ -80,7 +80,7 @@ export async function listBatch(
   const { rows } = await sql<{ id: string; number: string }>`
     select id, ${sql.ref(number)} as number from ${sql.table(table)}
     where university_id = ${batch.university_id} and batch_id = ${batch.id}
-      and status = any(${PUBLIC}) and ${sql.ref(number)} > ${after}
+      and status = any(${PUBLIC_STATUSES}) and ${sql.ref(number)} > ${after}
     order by ${sql.ref(number)} limit ${limit}`.execute(trx);
   return rows;
 }

@@ -1,18 +1,18 @@
 /** Moving the records of a batch together: into it, and on when the chain has spoken; an audit event for each. */
+import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { shuffledIndexes } from "../chain/batches.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
-import { CHAIN_MOVES } from "./records.lifecycle.ts";
 import { lockRecords } from "./records.repository.ts";
 
 /** Rows read at a time: what a batch of any size takes of memory, and how long others wait for this thread. */
 const CHUNK = 500;
 
 const MOVES = {
-  settle: CHAIN_MOVES.settle,
-  fail: CHAIN_MOVES.fail,
+  settle: CHAIN_ACTIONS.settle,
+  fail: CHAIN_ACTIONS.fail,
   reopen: { from: ["error"], to: "signing" },
 } as const;
 

@@ -1,11 +1,11 @@
 /** What deciding on records takes, whatever they are: who is meant, what is still waiting, and rejecting. */
-import type { RefusalCode } from "@ijaza/schema/errors";
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
 import { authorFor, type Caller } from "./records.caller.ts";
 import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
+import { refuseForbidden } from "./records.locking.ts";
 import { findStatuses, lockWaiting } from "./records.repository.ts";
 
 /** Records by their ids, or all that wait of an agent, or of them what one import brought. */
@@ -62,16 +62,12 @@ type Rejection<Row extends RecordRow> = {
   reason: string;
   at: Date;
   contentKey: Buffer;
-  refusalFor(row: Row): RefusalCode | null;
 };
 
 /** Rejects all of them, or throws why the caller may not. */
 export async function rejectRecords<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
-  const { kind, rows, caller, reason, at, contentKey, refusalFor } = rejection;
-  for (const row of rows) {
-    const refusal = refusalFor(row);
-    if (refusal) throw new AppError(refusal);
-  }
+  const { kind, rows, caller, reason, at, contentKey } = rejection;
+  refuseForbidden({ kind, caller, action: "reject", records: rows });
   const decision = { rejection_reason: reason, decided_by: caller.actor.id, decided_at: at };
   await sql`
     update ${sql.table(kind.table)} set status = 'rejected', rejection_reason = ${reason},

@@ -1,4 +1,5 @@
 /** What a holder hides: of a record's public claims those that nobody but its university and its holder may see. */
+import { isPublic } from "@ijaza/schema/records/record";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
@@ -8,7 +9,6 @@ import { notify } from "../../platform/notify.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { ALWAYS_SHOWN } from "./records.audience.ts";
 import type { FoundRecord, RecordKind } from "./records.kind.ts";
-import { isPublic } from "./records.lifecycle.ts";
 import "./records.choices.tables.ts";
 
 /** Names of the claims that their holders hide, sorted, by the documents' ids; without those of which nothing is hidden. */
@@ -30,7 +30,7 @@ export function createHiding({ db, clock, signals }: HidingParts, find: Find) {
     const names = sortNames(hidden);
     return inScope(db, { university: actor.universityId }, async (trx) => {
       const found = await find(trx, documentId);
-      if (!found || found.record.student_id !== actor.id || !isPublic(found.record.status)) {
+      if (!found || found.record.student_id !== actor.id || !isPublic(found.record)) {
         throw new AppError("not_found");
       }
       refuseUnhideable(found.kind, names);

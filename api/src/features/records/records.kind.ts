@@ -1,7 +1,13 @@
 /** What is issued here is a record: decided on, signed in a batch, revoked. What the rooms that keep records tell of theirs. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
 
 export type RecordStatus = DiplomaStatus;
+
+type CommonDeclaration = Pick<
+  RecordDeclaration<string, RecordStatus, Record<CommonAction, RecordAction<RecordStatus>>>,
+  "move" | "refusalFor"
+>;
 
 /** What every record has, whatever it says. */
 export type RecordRow = {
@@ -35,6 +41,8 @@ export type FoundRecord = { kind: RecordKind; record: RecordRow };
 export type RecordKind<Row extends RecordRow = RecordRow> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
   name: "diploma" | "certificate";
+  /** Its statuses, and who may do what to it when. */
+  declared: CommonDeclaration;
   table: "diplomas" | "certificates";
   /** Type of its credentials (`vct`). */
   vct: string;

@@ -1,4 +1,5 @@
 /** One record, as much of it as the reader may see. */
+import { isPublic } from "@ijaza/schema/records/record";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
@@ -7,7 +8,6 @@ import { type Anchor, findAnchors } from "./records.anchors.ts";
 import { audienceOf, type Disclosure, type ReaderAudience } from "./records.audience.ts";
 import { findDisclosure } from "./records.disclosures.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
-import { isPublic } from "./records.lifecycle.ts";
 import { findRecord } from "./records.repository.ts";
 
 export type ReadingParts = { db: Db; universities: Pick<Universities, "findById"> };
@@ -44,7 +44,7 @@ export async function readRecord<Row extends RecordRow, Shown extends object>(
   }
   return inScope(db, "public", async (trx) => {
     const record = await findRecord(trx, { kind, id });
-    if (!record || !isPublic(record.status)) throw new AppError("not_found");
+    if (!record || !isPublic(record)) throw new AppError("not_found");
     return show(trx, record, "anyone");
   });
 }

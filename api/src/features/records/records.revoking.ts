@@ -1,5 +1,7 @@
 /** Revoking: a signed record is marked, the chain is told, and the end is written when it is final. */
+
 import type { Job } from "@ijaza/schema/jobs";
+import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
 import type { Hex } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
@@ -14,7 +16,6 @@ import { registryCalls } from "../chain/registry-calls.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { authorFor, type Caller, scopeFor } from "./records.caller.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
-import { CHAIN_MOVES } from "./records.lifecycle.ts";
 import { lockRecords, saveRevocation } from "./records.repository.ts";
 
 export type RevokingParts = {
@@ -155,7 +156,7 @@ async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocab
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });
   if (!record) throw new Error(`there is no ${kind.name} ${id}`);
-  if (!CHAIN_MOVES[action].from.some((status) => status === record.status)) return;
+  if (!CHAIN_ACTIONS[action].from.some((status) => status === record.status)) return;
   const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
   const set = action === "settleRevocation" ? { revoked_at: at } : refused;
   await change(trx, { parts, kind, record, action, set, author: SYSTEM, at });
@@ -174,7 +175,7 @@ type Change<Row extends RecordRow> = {
 
 async function change<Row extends RecordRow>(trx: Trx, { parts, kind, record, action, set, author, at }: Change<Row>) {
   const { contentKey } = parts;
-  const after = { ...record, ...set, status: CHAIN_MOVES[action].to };
+  const after = { ...record, ...set, status: CHAIN_ACTIONS[action].to };
   await saveRevocation(trx, { kind, after });
   const event = {
     kind: `${kind.name}.${after.status}`,

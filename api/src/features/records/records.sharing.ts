@@ -1,10 +1,10 @@
 /** Which claims of which documents a share gives: chosen by their holder, and kept here beside what is hidden. */
+import { isPublic } from "@ijaza/schema/records/record";
 import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import { ALWAYS_SHOWN, type Disclosure, disclosureTo } from "./records.audience.ts";
 import type { FoundRecord } from "./records.kind.ts";
-import { isPublic } from "./records.lifecycle.ts";
 import "./records.choices.tables.ts";
 
 /** A document, and the names of the claims that are chosen of it. */
@@ -25,8 +25,7 @@ export function createChoosing(findAll: FindAll) {
     );
     const rows = items.map(({ documentId, claims }, place) => {
       const record = records.find((each) => each.record.id === documentId)?.record;
-      if (record?.student_id !== actor.id || !record.content || !isPublic(record.status))
-        throw new AppError("not_found");
+      if (record?.student_id !== actor.id || !record.content || !isPublic(record)) throw new AppError("not_found");
       if (items.findIndex((each) => each.documentId === documentId) < place) {
         throw new AppError("invalid_input", { fields: [{ path: `items.${place}`, error: "document_named_twice" }] });
       }

@@ -1,5 +1,7 @@
 /** Verification by the server: the same verifier that others run without us, on our own trust list and node. */
+
 import { createHash } from "node:crypto";
+import { isPublic } from "@ijaza/schema/records/record";
 import {
   type Bundle,
   CHECK_NAMES,
@@ -24,7 +26,7 @@ import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
 import { type Diplomas, findDiploma } from "../diplomas/diplomas.service.ts";
 import { findAnchoredAt, readBundle } from "../documents/documents.service.ts";
-import { audienceOf, findDisclosure, isPublic, isRecorded, type Records } from "../records/records.service.ts";
+import { audienceOf, findDisclosure, isRecorded, type Records } from "../records/records.service.ts";
 import { readDidDocument } from "../universities/universities.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
@@ -195,7 +197,7 @@ export function createVerification(parts: VerificationParts) {
     async bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }> {
       const given = await readFor(db, actor, async (trx) => {
         const found = await records.find(trx, id);
-        if (!found || !isPublic(found.record.status)) return undefined;
+        if (!found || !isPublic(found.record)) return undefined;
         const { record } = found;
         const audience = audienceOf(actor, record);
         const disclosure = await findDisclosure(trx, { ...found, audience });

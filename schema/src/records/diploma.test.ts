@@ -1,9 +1,8 @@
-import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
-import { ROLES } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
-import { type ActingRole, isPublic } from "../records/records.service.ts";
-import { ACCEPTED, DIPLOMA_ACTIONS, type DiplomaAction, move, statusesFor } from "./diplomas.lifecycle.ts";
-import { refusalFor } from "./diplomas.policy.ts";
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "../diploma.ts";
+import { ROLES } from "../roles.ts";
+import { ACCEPTED, DIPLOMA, type DiplomaAction } from "./diploma.ts";
+import { type ActingRole, isPublic } from "./record.ts";
 
 /** The whole picture of the life of a diploma: every arrow, and no other. */
 const ARROWS: Record<DiplomaStatus, Partial<Record<DiplomaAction, string>>> = {
@@ -47,17 +46,17 @@ const PERMITS: Record<DiplomaAction, { role: ActingRole; own: string | null; oth
 };
 
 describe.each(DIPLOMA_STATUSES)("a diploma that is %s", (status) => {
-  test.each(DIPLOMA_ACTIONS)("takes or refuses: %s", (action) => {
+  test.each(DIPLOMA.actionNames)("takes or refuses: %s", (action) => {
     const to = ARROWS[status][action];
-    expect(move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
-    expect(statusesFor(action).includes(status)).toBe(to !== undefined);
+    expect(DIPLOMA.move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
+    expect(DIPLOMA.statusesFor(action).includes(status)).toBe(to !== undefined);
   });
 });
 
-describe.each(DIPLOMA_ACTIONS)("%s", (action) => {
+describe.each(DIPLOMA.actionNames)("%s", (action) => {
   test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
     const permit = PERMITS[action];
-    const ask = (agent_id: string) => refusalFor({ action, actor: { id: "me", role }, diploma: { agent_id } });
+    const ask = (agentId: string) => DIPLOMA.refusalFor(action, { id: "me", role }, { agentId });
     const isRight = role === permit.role;
     expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
     expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
@@ -65,12 +64,11 @@ describe.each(DIPLOMA_ACTIONS)("%s", (action) => {
 });
 
 test("every action of a diploma is named, and none beside them", () => {
-  expect([...DIPLOMA_ACTIONS]).toEqual(Object.keys(REFUSALS));
+  expect(DIPLOMA.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
 });
 
 test("what is accepted is no longer pending or rejected, and who has the link sees what was signed once", () => {
-  expect(DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status)).sort()).toEqual(
-    ACCEPTED.toSorted(),
-  );
-  expect(DIPLOMA_STATUSES.filter(isPublic).sort()).toEqual(["revoked", "revoking", "signed"]);
+  const accepted = DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status));
+  expect(accepted.sort()).toEqual(ACCEPTED.toSorted());
+  expect(DIPLOMA_STATUSES.filter((status) => isPublic({ status })).sort()).toEqual(["revoked", "revoking", "signed"]);
 });

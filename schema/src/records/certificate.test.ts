@@ -1,14 +1,8 @@
-import { CERTIFICATE_STATUSES, type CertificateStatus } from "@ijaza/schema/certificate";
-import { ROLES } from "@ijaza/schema/roles";
 import { describe, expect, test } from "vitest";
-import type { ActingRole } from "../records/records.service.ts";
-import {
-  CERTIFICATE_ACTIONS,
-  type CertificateAction,
-  move,
-  refusalFor,
-  statusesFor,
-} from "./certificates.lifecycle.ts";
+import { CERTIFICATE_STATUSES, type CertificateStatus } from "../certificate.ts";
+import { ROLES } from "../roles.ts";
+import { CERTIFICATE, type CertificateAction } from "./certificate.ts";
+import type { ActingRole } from "./record.ts";
 
 /** The whole picture of the life of a certificate: every arrow, and no other. */
 const ARROWS: Record<CertificateStatus, Partial<Record<CertificateAction, string>>> = {
@@ -47,17 +41,17 @@ const PERMITS: Record<CertificateAction, { role: ActingRole; own: string | null;
 };
 
 describe.each(CERTIFICATE_STATUSES)("a certificate that is %s", (status) => {
-  test.each(CERTIFICATE_ACTIONS)("takes or refuses: %s", (action) => {
+  test.each(CERTIFICATE.actionNames)("takes or refuses: %s", (action) => {
     const to = ARROWS[status][action];
-    expect(move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
-    expect(statusesFor(action).some((each) => each === status)).toBe(to !== undefined);
+    expect(CERTIFICATE.move(status, action)).toEqual(to ? { to } : { refusal: REFUSALS[action] });
+    expect(CERTIFICATE.statusesFor(action).includes(status)).toBe(to !== undefined);
   });
 });
 
-describe.each(CERTIFICATE_ACTIONS)("%s", (action) => {
+describe.each(CERTIFICATE.actionNames)("%s", (action) => {
   test.each([...ROLES, "system"] as const)("is refused or allowed to %s, on one's own and on others'", (role) => {
     const permit = PERMITS[action];
-    const ask = (agent_id: string) => refusalFor({ action, actor: { id: "me", role }, record: { agent_id } });
+    const ask = (agentId: string) => CERTIFICATE.refusalFor(action, { id: "me", role }, { agentId });
     const isRight = role === permit.role;
     expect(ask("me")).toBe(isRight ? permit.own : "forbidden");
     expect(ask("another")).toBe(isRight ? permit.others : "forbidden");
@@ -65,5 +59,5 @@ describe.each(CERTIFICATE_ACTIONS)("%s", (action) => {
 });
 
 test("every action of a certificate is named, and none beside them", () => {
-  expect([...CERTIFICATE_ACTIONS]).toEqual(Object.keys(REFUSALS));
+  expect(CERTIFICATE.actionNames.toSorted()).toEqual(Object.keys(REFUSALS).sort());
 });

@@ -1,0 +1,36 @@
+/** Takes hold of one record for what a caller wants to do to it. */
+import type { RefusalCode } from "@ijaza/schema/errors";
+import type { CommonAction } from "@ijaza/schema/records/record";
+import { AppError } from "../../platform/app-error.ts";
+import type { Trx } from "../../platform/database.ts";
+import type { Caller } from "./records.caller.ts";
+import type { RecordKind, RecordRow } from "./records.kind.ts";
+import { lockRecords } from "./records.repository.ts";
+
+type Action<Row extends RecordRow> = { kind: RecordKind<Row>; caller: Caller; action: CommonAction };
+
+/** Locks the record if the caller may do this to it and it is legal from its status, else refuses. */
+export async function lockForAction<Row extends RecordRow>(
+  trx: Trx,
+  { id, ...action }: Action<Row> & { id: string },
+): Promise<Row> {
+  const [record] = await lockRecords(trx, { kind: action.kind, ids: [id] });
+  if (!record) throw new AppError("not_found");
+  refuseForbidden({ ...action, records: [record] });
+  const next = action.kind.declared.move(record.status, action.action);
+  if ("refusal" in next) throw new AppError(next.refusal);
+  return record;
+}
+
+/** Throws why the caller may not do this to one of them, whatever their status. */
+export function refuseForbidden<Row extends RecordRow>({
+  kind,
+  caller,
+  action,
+  records,
+}: Action<Row> & { records: readonly Pick<Row, "agent_id">[] }): void {
+  for (const { agent_id: agentId } of records) {
+    const refusal: RefusalCode | null = kind.declared.refusalFor(action, caller.actor, { agentId });
+    if (refusal) throw new AppError(refusal);
+  }
+}

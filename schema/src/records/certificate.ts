@@ -1,0 +1,37 @@
+/** Certificates as a kind of record: accepting one signs it, so there is no status between. */
+import { CERTIFICATE_STATUSES } from "../certificate.ts";
+import { decideCertificates, deleteCertificate, revokeCertificate, updateCertificate } from "../certificates.ts";
+import { chainActionsOf, declareRecord } from "./record.ts";
+
+const DECISION = {
+  role: "resp_uni",
+  submissions: "foreign",
+  isBulk: true,
+  refusal: "certificate_not_pending",
+  call: decideCertificates,
+} as const;
+const CHANGE = {
+  from: ["pending", "rejected"],
+  role: "agent_uni",
+  submissions: "own",
+  refusal: "certificate_not_editable",
+} as const;
+
+export const CERTIFICATE = declareRecord({
+  name: "certificate",
+  statuses: CERTIFICATE_STATUSES,
+  actions: {
+    /** Freezes the content and signs it, in one act; again, when the chain has refused it. */
+    accept: { ...DECISION, from: ["pending", "error"], to: "signing" },
+    reject: { ...DECISION, from: ["pending"], to: "rejected" },
+    correct: { ...CHANGE, to: "pending", isBulk: false, call: updateCertificate },
+    delete: { ...CHANGE, to: "deleted", isBulk: true, call: deleteCertificate },
+    ...chainActionsOf({
+      unsigned: "certificate_not_pending",
+      signed: "certificate_not_signed",
+      revoke: revokeCertificate,
+    }),
+  },
+});
+
+export type CertificateAction = keyof typeof CERTIFICATE.actions;

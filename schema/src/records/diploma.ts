@@ -1,0 +1,53 @@
+/** Diplomas as a kind of record: accepted first, signed afterwards. */
+import { DIPLOMA_STATUSES } from "../diploma.ts";
+import { decideDiplomas, deleteDiploma, revokeDiploma, signDiplomas, updateDiploma } from "../diplomas.ts";
+import { chainActionsOf, declareRecord } from "./record.ts";
+
+const DECISION = {
+  role: "resp_uni",
+  submissions: "foreign",
+  isBulk: true,
+  refusal: "diploma_not_pending",
+  call: decideDiplomas,
+} as const;
+const CHANGE = {
+  from: ["pending", "rejected"],
+  role: "agent_uni",
+  submissions: "own",
+  refusal: "diploma_not_editable",
+} as const;
+
+export const DIPLOMA = declareRecord({
+  name: "diploma",
+  statuses: DIPLOMA_STATUSES,
+  actions: {
+    accept: { ...DECISION, from: ["pending"], to: "unsigned" },
+    reject: { ...DECISION, from: ["pending"], to: "rejected" },
+    /** What it corrects is revoked for fraud. */
+    sendBack: {
+      from: ["pending", "unsigned"],
+      to: "rejected",
+      role: "resp_uni",
+      submissions: "all",
+      isBulk: true,
+      refusal: "diploma_not_pending",
+    },
+    correct: { ...CHANGE, to: "pending", isBulk: false, call: updateDiploma },
+    delete: { ...CHANGE, to: "deleted", isBulk: true, call: deleteDiploma },
+    sign: {
+      from: ["unsigned", "error"],
+      to: "signing",
+      role: "agent_uni",
+      submissions: "all",
+      isBulk: true,
+      refusal: "diploma_not_unsigned",
+      call: signDiplomas,
+    },
+    ...chainActionsOf({ unsigned: "diploma_not_unsigned", signed: "diploma_not_signed", revoke: revokeDiploma }),
+  },
+});
+
+export type DiplomaAction = keyof typeof DIPLOMA.actions;
+
+/** Statuses from the acceptance on. */
+export const ACCEPTED = ["unsigned", "signing", "signed", "revoking", "revoked", "error"] as const;

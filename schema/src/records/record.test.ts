@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { CERTIFICATE } from "./certificate.ts";
+import { DIPLOMA } from "./diploma.ts";
+import { CHAIN_ACTIONS, declareRecord, isPublic, type RecordAction } from "./record.ts";
+
+/** Every action of the chain, of diplomas and certificates alike. */
+const CHAIN = {
+  settle: { signing: "signed" },
+  fail: { signing: "error" },
+  revoke: { signed: "revoking" },
+  settleRevocation: { revoking: "revoked" },
+  failRevocation: { revoking: "signed" },
+};
+
+describe("the actions of the chain", () => {
+  test("are these, and no others", () => {
+    expect(Object.keys(CHAIN_ACTIONS).sort()).toEqual(Object.keys(CHAIN).sort());
+  });
+
+  test.each(Object.entries(CHAIN))("%s leads from one status to one other", (action, arrow) => {
+    const { from, to } = CHAIN_ACTIONS[action as keyof typeof CHAIN];
+    expect(Object.fromEntries(from.map((status) => [status, to]))).toEqual(arrow);
+  });
+});
+
+const WITH_EVERY_SUBMISSION = { role: "agent_uni", isBulk: true, refusal: "diploma_not_pending" } as const;
+const { isOpen, move, refusalFor, statusesFor, targetOf } = declareRecord({
+  name: "letter",
+  statuses: ["draft", "sent", "lost"],
+  actions: {
+    send: { ...WITH_EVERY_SUBMISSION, from: ["draft", "lost"], to: "sent", submissions: "own" },
+    read: { ...WITH_EVERY_SUBMISSION, from: ["sent"], to: "deleted", submissions: "foreign" },
+    lose: { ...WITH_EVERY_SUBMISSION, from: ["sent"], to: "lost", submissions: "all", role: "system" },
+  },
+});
+const agent = { id: "me", role: "agent_uni" } as const;
+const system = { id: null, role: "system" } as const;
+const mine = { agentId: "me" };
+const theirs = { agentId: "another" };
+
+test("an action leads on from its statuses, and is refused from any other", () => {
+  expect(move("draft", "send")).toEqual({ to: "sent" });
+  expect(move("lost", "send")).toEqual({ to: "sent" });
+  expect(move("sent", "send")).toEqual({ refusal: "diploma_not_pending" });
+  expect(statusesFor("send")).toEqual(["draft", "lost"]);
+  expect(targetOf("read")).toBe("deleted");
+});
+
+test("an action is its role's, and of one's own submissions, of those of others, or of all", () => {
+  expect([refusalFor("send", agent, mine), refusalFor("send", agent, theirs)]).toEqual([null, "not_found"]);
+  expect([refusalFor("read", agent, mine), refusalFor("read", agent, theirs)]).toEqual(["own_submission", null]);
+  expect([refusalFor("lose", system, mine), refusalFor("lose", system, theirs)]).toEqual([null, null]);
+  expect(refusalFor("lose", agent, mine)).toBe("forbidden");
+  expect(refusalFor("send", { ...agent, role: "resp_uni" }, mine)).toBe("forbidden");
+});
+
+test("what is open is neither refused by the status nor to the actor", () => {
+  expect(isOpen("send", agent, { ...mine, status: "draft" })).toBe(true);
+  expect(isOpen("send", agent, { ...mine, status: "sent" })).toBe(false);
+  expect(isOpen("send", agent, { ...theirs, status: "draft" })).toBe(false);
+  // An erased agent has no id, and neither has the platform.
+  expect(isOpen("lose", system, { agentId: null, status: "sent" })).toBe(true);
+});
+
+test.each([DIPLOMA, CERTIFICATE])(
+  "each call of a $name lets in the roles of its actions, and no others",
+  ({ actions }) => {
+    const calls = Object.values<RecordAction>(actions).filter(({ call }) => call);
+    expect(calls.length).toBeGreaterThan(4);
+    for (const { call, role } of calls) expect(call?.who).toEqual([role]);
+  },
+);
+
+test("anyone who has the link sees what was signed, even while and after it is revoked, and nothing earlier", () => {
+  const shown = DIPLOMA.statuses.filter((status) => isPublic({ status }));
+  expect(shown).toEqual(["signed", "revoking", "revoked"]);
+});

@@ -1,0 +1,128 @@
+/**
+ * What a kind of record is: its statuses, and its life, which is to say which action leads from which status to which and
+ * who may take it. The server decides by it, pages offer by it, and docs/reference/actions.md is written from it. Pure.
+ */
+import type { Endpoint } from "../endpoint.ts";
+import type { RefusalCode } from "../errors.ts";
+import type { Role } from "../roles.ts";
+
+/** The platform itself acts for the chain. */
+export type ActingRole = Role | "system";
+
+export type RecordAction<Status extends string = string> = {
+  from: readonly Status[];
+  /** `deleted` is no status: the record is gone. */
+  to: Status | "deleted";
+  role: ActingRole;
+  /** Of whom: `own` are not found by others, `foreign` are not decided on by who submitted them. */
+  submissions: "own" | "foreign" | "all";
+  /** Whether it is taken for many records at once. */
+  isBulk: boolean;
+  /** Answers a call from any other status. */
+  refusal: RefusalCode;
+  /** What takes it; absent for what follows from something else. */
+  call?: Endpoint;
+};
+
+type Actor = { id: string | null; role: ActingRole };
+type Submission = { agentId: string | null };
+
+export type RecordDeclaration<
+  Name extends string = string,
+  Status extends string = string,
+  Actions extends Record<string, RecordAction<Status>> = Record<string, RecordAction<Status>>,
+> = {
+  /** Begins its kinds of events. */
+  name: Name;
+  statuses: readonly Status[];
+  actions: Actions;
+  actionNames: (keyof Actions & string)[];
+  /** Where the action leads from the status, or the code of its refusal. */
+  move<A extends keyof Actions>(status: Status, action: A): { to: Actions[A]["to"] } | { refusal: RefusalCode };
+  /** Where a legal action leads. */
+  targetOf<A extends keyof Actions>(action: A): Actions[A]["to"];
+  /** The statuses from which the action is legal: the condition of its UPDATE. */
+  statusesFor(action: keyof Actions): readonly Status[];
+  /** Why the actor may not do this to a record of the own university, whatever its status; else null. */
+  refusalFor(action: keyof Actions, actor: Actor, submission: Submission): RefusalCode | null;
+  /** Whether the server would take this action from the actor, as far as the record shows. */
+  isOpen(action: keyof Actions, actor: Actor, record: Submission & { status: Status }): boolean;
+};
+
+export function declareRecord<
+  const Name extends string,
+  const Status extends string,
+  const Actions extends Record<string, RecordAction<NoInfer<Status>>>,
+>({
+  name,
+  statuses,
+  actions,
+}: {
+  name: Name;
+  statuses: readonly Status[];
+  actions: Actions;
+}): RecordDeclaration<Name, Status, Actions> {
+  type Action = keyof Actions;
+  const statusesFor = (action: Action): readonly Status[] => actions[action]!.from;
+  const refusalFor = (action: Action, { id, role }: Actor, { agentId }: Submission): RefusalCode | null => {
+    const { role: acting, submissions } = actions[action]!;
+    if (role !== acting) return "forbidden";
+    const isOwn = agentId === id;
+    if (submissions === "own" && !isOwn) return "not_found";
+    return submissions === "foreign" && isOwn ? "own_submission" : null;
+  };
+  return {
+    name,
+    statuses,
+    actions,
+    actionNames: Object.keys(actions),
+    statusesFor,
+    refusalFor,
+    targetOf: (action) => actions[action]!.to,
+    move(status, action) {
+      const { to, refusal } = actions[action]!;
+      return statusesFor(action).includes(status) ? { to } : { refusal };
+    },
+    isOpen: (action, actor, record) =>
+      statusesFor(action).includes(record.status) && refusalFor(action, actor, record) === null,
+  };
+}
+
+const BY_SYSTEM = { role: "system", submissions: "all", isBulk: true } as const;
+
+/** The same for every kind: whatever leads to `signing`, from there on the chain decides. */
+export const CHAIN_ACTIONS = {
+  /** The chain has anchored the batch for good. */
+  settle: { ...BY_SYSTEM, from: ["signing"], to: "signed" },
+  /** The chain has refused the batch for good. */
+  fail: { ...BY_SYSTEM, from: ["signing"], to: "error" },
+  revoke: { from: ["signed"], to: "revoking", role: "resp_uni", submissions: "all", isBulk: false },
+  settleRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "revoked" },
+  failRevocation: { ...BY_SYSTEM, from: ["revoking"], to: "signed" },
+} as const;
+
+type ChainRefusals = {
+  /** Answers for what is not on its way into the chain. */
+  unsigned: RefusalCode;
+  /** Answers for what is not signed. */
+  signed: RefusalCode;
+  revoke: Endpoint;
+};
+
+/** The actions of the chain with a kind's own refusals and call. */
+export const chainActionsOf = ({ unsigned, signed, revoke }: ChainRefusals) => ({
+  settle: { ...CHAIN_ACTIONS.settle, refusal: unsigned },
+  fail: { ...CHAIN_ACTIONS.fail, refusal: unsigned },
+  revoke: { ...CHAIN_ACTIONS.revoke, refusal: signed, call: revoke },
+  settleRevocation: { ...CHAIN_ACTIONS.settleRevocation, refusal: signed },
+  failRevocation: { ...CHAIN_ACTIONS.failRevocation, refusal: signed },
+});
+
+/** What is done to records of every kind. */
+export type CommonAction = "accept" | "reject" | "correct" | "delete" | keyof typeof CHAIN_ACTIONS;
+
+/** Statuses that anyone who has the link may see, of every kind. */
+export const PUBLIC_STATUSES = ["signed", "revoking", "revoked"] as const;
+
+/** Whether anyone who has the link may see a record in this status. */
+export const isPublic = ({ status }: { status: string }): boolean => PUBLIC_STATUSES.some((each) => each === status);
