@@ -85,7 +85,7 @@ export function agentOf(person: Person, account: Account) {
     openDetails: (number: string) => openDetails(person, number),
     /** Where a diploma of the shown list is corrected. */
     addressOfCorrection: async (number: string) => {
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.correct");
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.correct");
       await expect(page).toHaveURL(/\/update_one_diploma\?id=/);
       return page.url();
     },
@@ -99,7 +99,7 @@ export function agentOf(person: Person, account: Account) {
     sign: async (number: string) => {
       await page.goto("/diplomas_not_confirm");
       await searchList(person, number);
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.sign");
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.sign");
       await finishSigning(1);
     },
     /** What a signed diploma is called, and where anybody finds it. */
@@ -123,7 +123,7 @@ export function agentOf(person: Person, account: Account) {
       await searchList(person, number);
       const row = rowWith(page, number);
       await expect(row).toContainText(reason);
-      await chooseFromMenu(person, row, "diplomas.deeds.correct");
+      await chooseFromMenu(person, row, "diplomas.actions.correct");
       await expect(page.getByRole("heading", { level: 1, name: say("diplomas.update.title") })).toBeVisible();
     },
     resubmit: async () => {

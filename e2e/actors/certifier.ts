@@ -46,10 +46,10 @@ export function certifierOf(person: Person) {
       // The head and theirs: the list is shorter once the search has been answered.
       await expect(page.getByRole("row")).toHaveCount(count + 1);
       await page.getByRole("checkbox", { name: say("ui.list.selectAll"), exact: true }).check();
-      await page.getByRole("button", { name: say("certificates.deeds.accept"), exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: like("certificates.accept.title", { count }) });
+      await page.getByRole("button", { name: say("certificates.actions.accept"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: like("certificates.sign.title", { count }) });
       await expect(dialog.getByRole("table", { name: say("records.cost.label") })).toBeVisible();
-      await dialog.getByRole("button", { name: say("certificates.accept.action"), exact: true }).click();
+      await dialog.getByRole("button", { name: say("certificates.sign.action"), exact: true }).click();
       const jobs = page.getByRole("complementary", { name: say("jobs.label") });
       await expect(jobs.getByText(say("jobs.certifying.succeeded"))).toBeVisible(PATIENCE);
       await jobs.getByRole("button", { name: say("jobs.dismiss"), exact: true }).click();
@@ -73,10 +73,10 @@ export function certifierOf(person: Person) {
     revoke: async ({ name, latinName }: Found, course: string) => {
       await page.goto("/certificationsList?tab=signed");
       await searchList(person, course, SEARCH);
-      await chooseFromMenu(person, rowOf(name, course), "certificates.deeds.revoke", "certificates.menu.of");
+      await chooseFromMenu(person, rowOf(name, course), "certificates.actions.revoke", "certificates.menu.of");
       const dialog = page.getByRole("dialog", { name: say("certificates.revoke.title") });
       await dialog.getByRole("radio", { name: say("certificates.revoke.reasons.issued_in_error") }).check();
-      await dialog.getByLabel(like("certificates.revoke.typed", { name: latinName })).fill(latinName);
+      await dialog.getByLabel(like("certificates.revoke.typed", { text: latinName })).fill(latinName);
       await dialog.getByRole("button", { name: say("certificates.revoke.action"), exact: true }).click();
       await expect(page.getByText(say("jobs.revokingCertificate.succeeded"))).toBeVisible(PATIENCE);
     },

@@ -38,7 +38,7 @@ export function responsableOf(person: Person, account: Account) {
   const openRevocation = async (number: string) => {
     await page.goto("/diplomasList?tab=signed");
     await searchList(person, number);
-    await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.revoke");
+    await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.revoke");
     return page.getByRole("dialog", { name: say("diplomas.revoke.title") });
   };
 
@@ -65,25 +65,25 @@ export function responsableOf(person: Person, account: Account) {
       await openReview(of);
       await page.getByRole("button", { name: say("diplomas.review.acceptAll"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count }) });
-      await dialog.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }).click();
+      await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.accepted.done", { count }))).toBeVisible(PATIENCE);
       await expect(page.getByText(say("diplomas.review.empty"), { exact: true })).toBeVisible();
     },
     accept: async (of: Account, number: string) => {
       await openReview(of);
       await searchList(person, number);
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.accept");
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.accept");
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count: 1 }) });
-      await dialog.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }).click();
+      await dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.accepted.done", { count: 1 }))).toBeVisible();
     },
     reject: async (of: Account, { number, reason }: { number: string; reason: string }) => {
       await openReview(of);
       await searchList(person, number);
-      await chooseFromMenu(person, rowWith(page, number), "diplomas.deeds.reject");
+      await chooseFromMenu(person, rowWith(page, number), "diplomas.actions.reject");
       const dialog = page.getByRole("dialog", { name: like("diplomas.decide.rejected.title", { count: 1 }) });
       await dialog.getByLabel(say("records.decide.reason")).fill(reason);
-      await dialog.getByRole("button", { name: say("diplomas.deeds.reject"), exact: true }).click();
+      await dialog.getByRole("button", { name: say("diplomas.actions.reject"), exact: true }).click();
       await expect(page.getByText(like("diplomas.decide.rejected.done", { count: 1 }))).toBeVisible();
     },
     /** The credits that are left, as the sidebar says. */
@@ -128,7 +128,7 @@ export function responsableOf(person: Person, account: Account) {
     revoke: async (number: string, reason: RevocationReason, asked?: () => Promise<void>) => {
       const dialog = await openRevocation(number);
       await dialog.getByRole("radio", { name: say(`diplomas.revoke.reasons.${reason}`) }).check();
-      await dialog.getByLabel(like("diplomas.revoke.typed", { number })).fill(number);
+      await dialog.getByLabel(like("diplomas.revoke.typed", { text: number })).fill(number);
       await dialog.getByRole("button", { name: say("diplomas.revoke.action"), exact: true }).click();
       await asked?.();
       await expect(page.getByText(say("jobs.revoking.succeeded"))).toBeVisible(PATIENCE);

@@ -154,7 +154,7 @@ for (const language of LANGUAGES) {
       await look("review: selection");
       for (const deed of ["accept", "reject"]) {
         const bar = page.getByRole("region", { name: say("ui.list.selection"), exact: true });
-        await bar.getByRole("button", { name: say(`diplomas.deeds.${deed}`), exact: true }).click();
+        await bar.getByRole("button", { name: say(`diplomas.actions.${deed}`), exact: true }).click();
         await look(`review: ${deed}`);
         await page
           .getByRole("dialog")
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
         .getByRole("button", { name: words.like("diplomas.menu.of") })
         .first()
         .click();
-      await page.getByRole("menuitem", { name: say("diplomas.deeds.revoke"), exact: true }).click();
+      await page.getByRole("menuitem", { name: say("diplomas.actions.revoke"), exact: true }).click();
       await look("revocation");
       await page.goto("/dashboard");
       await openSlideOver(page, say);

@@ -43,10 +43,10 @@ test("the responsable signs in and accepts a diploma by keyboard alone", async (
     await tabTo(rowWith(page, number).getByRole("checkbox"));
     await keyboard.press("Space");
     const bar = page.getByRole("region", { name: say("ui.list.selection"), exact: true });
-    await tabTo(bar.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }));
+    await tabTo(bar.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }));
     await keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: like("diplomas.decide.accepted.title", { count: 1 }) });
-    await tabTo(dialog.getByRole("button", { name: say("diplomas.deeds.accept"), exact: true }));
+    await tabTo(dialog.getByRole("button", { name: say("diplomas.actions.accept"), exact: true }));
     await keyboard.press("Enter");
     await expect(page.getByText(like("diplomas.decide.accepted.done", { count: 1 }))).toBeVisible();
   });

@@ -54,9 +54,9 @@ test("an organisation asks for a diploma, its holder grants less, and the employ
     }).toPass();
     await decide.click();
     await expect(person.page.getByText(domain, { exact: true })).toBeVisible();
-    const asked = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");
-    await expect(asked).toHaveCount(REQUESTED);
-    await asked.last().uncheck();
+    const requested = person.page.getByRole("group", { name: say("sharing.decision.asked") }).getByRole("checkbox");
+    await expect(requested).toHaveCount(REQUESTED);
+    await requested.last().uncheck();
     await expect(person.page.getByText(like("sharing.preview.covered", { count: covered }))).toBeVisible();
     await expect(person.page.getByText(like("sharing.preview.foot.job", { date: until }))).toBeVisible();
     await person.page.getByRole("button", { name: like("sharing.decision.share", { count: GRANTED }) }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DIPLOMA_STATUSES, type DiplomaStatus } from "../diploma.ts";
-import { ROLES } from "../roles.ts";
+import { ROLES, type Role } from "../roles.ts";
 import { ACCEPTED, DIPLOMA, type DiplomaAction } from "./diploma.ts";
 import { type ActingRole, isPublic } from "./record.ts";
 
@@ -71,4 +71,23 @@ test("what is accepted is no longer pending or rejected, and who has the link se
   const accepted = DIPLOMA_STATUSES.filter((status) => !["pending", "rejected"].includes(status));
   expect(accepted.sort()).toEqual(ACCEPTED.toSorted());
   expect(DIPLOMA_STATUSES.filter((status) => isPublic({ status })).sort()).toEqual(["revoked", "revoking", "signed"]);
+});
+
+/** What pages offer of one's own submissions, and of those of others. */
+const OFFERED: Partial<Record<Role, Record<"own" | "foreign", Partial<Record<DiplomaStatus, DiplomaAction[]>>>>> = {
+  agent_uni: {
+    own: { pending: ["correct", "delete"], rejected: ["correct", "delete"], unsigned: ["sign"], error: ["sign"] },
+    foreign: { unsigned: ["sign"], error: ["sign"] },
+  },
+  resp_uni: { own: { signed: ["revoke"] }, foreign: { pending: ["accept", "reject"], signed: ["revoke"] } },
+};
+
+describe.each(ROLES)("%s", (role) => {
+  test.each(DIPLOMA_STATUSES)("is offered what may be done to a %s diploma, and nothing else", (status) => {
+    for (const whose of ["own", "foreign"] as const) {
+      const agentId = whose === "own" ? "me" : "another";
+      const offered = DIPLOMA.actionsFor({ id: "me", role }, { status, agentId });
+      expect(offered).toEqual(OFFERED[role]?.[whose][status] ?? []);
+    }
+  });
 });

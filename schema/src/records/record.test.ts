@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { endpoint } from "../endpoint.ts";
 import { CERTIFICATE } from "./certificate.ts";
 import { DIPLOMA } from "./diploma.ts";
 import { CHAIN_ACTIONS, declareRecord, isPublic, type RecordAction } from "./record.ts";
@@ -23,14 +24,14 @@ describe("the actions of the chain", () => {
   });
 });
 
-const WITH_EVERY_SUBMISSION = { role: "agent_uni", isBulk: true, refusal: "diploma_not_pending" } as const;
-const { isOpen, move, refusalFor, statusesFor, targetOf } = declareRecord({
+const OF_AGENT = { role: "agent_uni", isBulk: true, refusal: "diploma_not_pending" } as const;
+const { move, refusalFor, statusesFor, targetOf } = declareRecord({
   name: "letter",
   statuses: ["draft", "sent", "lost"],
   actions: {
-    send: { ...WITH_EVERY_SUBMISSION, from: ["draft", "lost"], to: "sent", submissions: "own" },
-    read: { ...WITH_EVERY_SUBMISSION, from: ["sent"], to: "deleted", submissions: "foreign" },
-    lose: { ...WITH_EVERY_SUBMISSION, from: ["sent"], to: "lost", submissions: "all", role: "system" },
+    send: { ...OF_AGENT, from: ["draft", "lost"], to: "sent", submissions: "own" },
+    read: { ...OF_AGENT, from: ["sent"], to: "deleted", submissions: "foreign" },
+    lose: { ...OF_AGENT, from: ["sent"], to: "lost", submissions: "all", role: "system" },
   },
 });
 const agent = { id: "me", role: "agent_uni" } as const;
@@ -54,12 +55,23 @@ test("an action is its role's, and of one's own submissions, of those of others,
   expect(refusalFor("send", { ...agent, role: "resp_uni" }, mine)).toBe("forbidden");
 });
 
-test("what is open is neither refused by the status nor to the actor", () => {
-  expect(isOpen("send", agent, { ...mine, status: "draft" })).toBe(true);
-  expect(isOpen("send", agent, { ...mine, status: "sent" })).toBe(false);
-  expect(isOpen("send", agent, { ...theirs, status: "draft" })).toBe(false);
-  // An erased agent has no id, and neither has the platform.
-  expect(isOpen("lose", system, { agentId: null, status: "sent" })).toBe(true);
+test("what somebody may do by a call is what neither the status nor the actor refuses", () => {
+  const call = endpoint({ method: "POST", path: "/x", who: ["agent_uni"], summary: "Sends." });
+  const letter = declareRecord({
+    name: "letter",
+    statuses: ["draft", "sent"],
+    actions: {
+      send: { ...OF_AGENT, from: ["draft"], to: "sent", submissions: "own", call },
+      read: { ...OF_AGENT, from: ["sent"], to: "deleted", submissions: "foreign", call },
+      lose: { ...OF_AGENT, from: ["draft"], to: "deleted", submissions: "all" },
+    },
+  });
+  const { actionsFor } = letter;
+  expect(actionsFor(agent, { ...mine, status: "draft" })).toEqual(["send"]);
+  expect(actionsFor(agent, { ...theirs, status: "draft" })).toEqual([]);
+  expect(actionsFor(agent, { ...mine, status: "sent" })).toEqual([]);
+  expect(actionsFor(agent, { ...theirs, status: "sent" })).toEqual(["read"]);
+  expect(actionsFor({ ...agent, role: "resp_uni" }, { ...theirs, status: "sent" })).toEqual([]);
 });
 
 test.each([DIPLOMA, CERTIFICATE])(

@@ -27,6 +27,12 @@ export type RecordAction<Status extends string = string> = {
 type Actor = { id: string | null; role: ActingRole };
 type Submission = { agentId: string | null };
 
+/** Those actions that somebody takes by a call; the others follow from something else. */
+export type CalledAction<Actions> = {
+  [A in keyof Actions]: Actions[A] extends { call: Endpoint } ? A : never;
+}[keyof Actions] &
+  string;
+
 export type RecordDeclaration<
   Name extends string = string,
   Status extends string = string,
@@ -45,8 +51,8 @@ export type RecordDeclaration<
   statusesFor(action: keyof Actions): readonly Status[];
   /** Why the actor may not do this to a record of the own university, whatever its status; else null. */
   refusalFor(action: keyof Actions, actor: Actor, submission: Submission): RefusalCode | null;
-  /** Whether the server would take this action from the actor, as far as the record shows. */
-  isOpen(action: keyof Actions, actor: Actor, record: Submission & { status: Status }): boolean;
+  /** What the actor may do to the record by a call, as far as the record shows: what pages offer, in this order. */
+  actionsFor(actor: Actor, record: Submission & { status: Status }): CalledAction<Actions>[];
 };
 
 export function declareRecord<
@@ -71,11 +77,13 @@ export function declareRecord<
     if (submissions === "own" && !isOwn) return "not_found";
     return submissions === "foreign" && isOwn ? "own_submission" : null;
   };
+  const actionNames: (Action & string)[] = Object.keys(actions);
+  const called = actionNames.filter((action): action is CalledAction<Actions> => "call" in actions[action]!);
   return {
     name,
     statuses,
     actions,
-    actionNames: Object.keys(actions),
+    actionNames,
     statusesFor,
     refusalFor,
     targetOf: (action) => actions[action]!.to,
@@ -83,8 +91,10 @@ export function declareRecord<
       const { to, refusal } = actions[action]!;
       return statusesFor(action).includes(status) ? { to } : { refusal };
     },
-    isOpen: (action, actor, record) =>
-      statusesFor(action).includes(record.status) && refusalFor(action, actor, record) === null,
+    actionsFor: (actor, record) =>
+      called.filter(
+        (action) => statusesFor(action).includes(record.status) && refusalFor(action, actor, record) === null,
+      ),
   };
 }
 

@@ -1,3 +1,2 @@
 /** What the room certificates lends to others: how a certificate is named and stands. */
 export { shownStatus, subjectOf } from "./certificate-text.ts";
-export { isPublic } from "./deeds.ts";

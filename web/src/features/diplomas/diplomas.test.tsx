@@ -39,6 +39,16 @@ test("a list that cannot be read says why, and can be tried again", async () => 
   screen.getByRole("button", { name: "Try again" });
 });
 
+test("a responsable is not offered to accept what was their own submission", async () => {
+  await openDiplomas(RESPONSABLE, "/diplomasList", { diplomas: [diplomaWith({ agentId: RESPONSABLE._id })] });
+  await userEvent.click(await screen.findByRole("button", { name: "Actions for Amina Ben Salah" }));
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "View the details",
+    "Copy the reference",
+  ]);
+  expect(screen.queryByRole("checkbox", { name: "Select Amina Ben Salah" })).toBeNull();
+});
+
 test("a rejection is sent with its reason, and not without", async () => {
   const diploma = diplomaWith();
   const { sent } = await openDiplomas(RESPONSABLE, `/diplomas_not_confirm/${AGENT._id}`, {

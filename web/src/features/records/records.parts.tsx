@@ -1,14 +1,14 @@
 /** What the rooms of diplomas and of certificates have in common on their pages. */
 
-export { useArchiveItems } from "./batch-archive.ts";
-export { AgentFilter } from "./components/AgentFilter.tsx";
 export { ConfirmSigning } from "./components/ConfirmSigning.tsx";
 export { CorrectRecord } from "./components/CorrectRecord.tsx";
 export { DecideAll } from "./components/DecideAll.tsx";
 export { DecideRecords } from "./components/DecideRecords.tsx";
-export { HolderMails } from "./components/HolderMails.tsx";
-export { RecordFiles } from "./components/RecordFiles.tsx";
 export { RecordForm } from "./components/RecordForm.tsx";
+export { RecordList, type RecordListOptions } from "./components/RecordList.tsx";
 export { RemoveRecords } from "./components/RemoveRecords.tsx";
 export { RevokeRecord } from "./components/RevokeRecord.tsx";
-export { useReviewStart } from "./use-review-start.ts";
+export { RecordsPage } from "./pages/RecordsPage.tsx";
+export { RejectedRecords } from "./pages/RejectedRecords.tsx";
+export { ReviewRecords } from "./pages/ReviewRecords.tsx";
+export { idsOf, type RecordView, targetsOf } from "./record-view.ts";

@@ -1,10 +1,10 @@
 /** `/update_one_certificate?id=`: the agent corrects a pending or rejected certificate; a rejected one is submitted again. */
+import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CorrectRecord } from "../../records/records.parts.tsx";
 import { useGetCertificateByIdQuery } from "../certificates.api.ts";
 import { CertificateForm } from "../components/CertificateForm.tsx";
-import { deedsFor } from "../deeds.ts";
 
 const LISTS = { rejected: "/rejected-certificates", others: "/certificationsList" };
 
@@ -16,7 +16,7 @@ export function UpdateCertificatePage() {
     <CorrectRecord
       id={id}
       query={{ record: data?.certificate, error, refetch }}
-      isOpen={(certificate) => deedsFor("agent_uni", certificate).includes("correct")}
+      declared={CERTIFICATE}
       lists={LISTS}
       words={{ ...t("update", { returnObjects: true }), reason: t("facts.rejectionReason") }}
     >

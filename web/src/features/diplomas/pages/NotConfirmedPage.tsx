@@ -44,13 +44,13 @@ export function NotConfirmedPage() {
         )}
         lead={
           tab === "sign"
-            ? ({ total, settled, deeds }) => (
+            ? ({ total, settled, beginAll }) => (
                 <DecideAll total={total} text={t("sign.ready", { count: total })}>
                   <Button
                     kind="primary"
                     icon={PenLine}
                     disabled={!settled}
-                    onClick={() => deeds.all({ deed: "sign", count: total })}
+                    onClick={() => beginAll("sign", { count: total })}
                   >
                     {t("sign.all")}
                   </Button>

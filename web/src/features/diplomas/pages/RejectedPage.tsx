@@ -1,22 +1,6 @@
 /** `/diplomasRejected`: what the responsable sent back, for the agent to correct or delete, for others to read. */
-import { useTranslation } from "react-i18next";
-import { useRole } from "../../../platform/actor.ts";
-import { PageHead } from "../../../ui/PageHead.tsx";
-import { EmptyState } from "../../../ui/States.tsx";
+import { RejectedRecords } from "../../records/records.parts.tsx";
 import { DiplomaList } from "../components/DiplomaList.tsx";
+import { DIPLOMA_VIEW } from "../diploma-view.tsx";
 
-export function RejectedPage() {
-  const { t } = useTranslation("diplomas");
-  const isAgent = useRole() === "agent_uni";
-  return (
-    <>
-      <PageHead title={t("rejected.title")} text={t(isAgent ? "rejected.textAgent" : "rejected.textReader")} />
-      <DiplomaList
-        label={t("rejected.title")}
-        statuses={["rejected"]}
-        showReason
-        empty={<EmptyState title={t("rejected.empty")} text={t("rejected.emptyText")} />}
-      />
-    </>
-  );
-}
+export const RejectedPage = () => <RejectedRecords view={DIPLOMA_VIEW} List={DiplomaList} />;

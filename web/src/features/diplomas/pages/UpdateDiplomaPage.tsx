@@ -1,10 +1,10 @@
 /** `/update_one_diploma?id=`: the agent corrects a pending or rejected diploma; a rejected one is submitted again. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CorrectRecord } from "../../records/records.parts.tsx";
 import { DiplomaForm } from "../components/DiplomaForm.tsx";
 import { ReplaceFile } from "../components/ReplaceFile.tsx";
-import { deedsFor } from "../deeds.ts";
 import { useGetDiplomaByIdQuery } from "../diplomas.api.ts";
 
 const LISTS = { rejected: "/diplomasRejected", others: "/diplomasList" };
@@ -17,7 +17,7 @@ export function UpdateDiplomaPage() {
     <CorrectRecord
       id={id}
       query={{ record: data?.diploma, error, refetch }}
-      isOpen={(diploma) => deedsFor("agent_uni", diploma).includes("correct")}
+      declared={DIPLOMA}
       lists={LISTS}
       words={{ ...t("update", { returnObjects: true }), reason: t("facts.rejectionReason") }}
     >

@@ -1,4 +1,5 @@
 /** One of a student's own certificates: what it certifies, until when it is valid, what it can be used for. */
+import { isPublic } from "@ijaza/schema/records/record";
 import { formatReference } from "@ijaza/schema/reference";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { DocumentFiles } from "../../../ui/DocumentFiles.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue } from "../../../ui/Values.tsx";
-import { isPublic, shownStatus, subjectOf } from "../../certificates/certificates.parts.ts";
+import { shownStatus, subjectOf } from "../../certificates/certificates.parts.ts";
 import { type Shareable, ShareButton } from "../../sharing/sharing.parts.tsx";
 import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnCertificateRecord } from "../profile.api.ts";

@@ -1,4 +1,5 @@
 /** One of a student's own diplomas: what it says, how it stands, how often it was verified, what it can be used for. */
+import { isPublic } from "@ijaza/schema/records/record";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ import { DocumentFiles } from "../../../ui/DocumentFiles.tsx";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { DateValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
-import { HandedIn, honoursOf, isPublic, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { HandedIn, honoursOf, levelOf, titleOf } from "../../diplomas/diplomas.parts.ts";
 import { type Shareable, ShareButton } from "../../sharing/sharing.parts.tsx";
 import { OwnVisits } from "../../visits/visits.parts.tsx";
 import type { OwnDiplomaRecord } from "../profile.api.ts";

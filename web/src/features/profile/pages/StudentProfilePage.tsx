@@ -1,5 +1,7 @@
 /** `/student_profile/`: a student's own diplomas and certificates, and what the university has on record of them. */
+
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
+import { isPublic } from "@ijaza/schema/records/record";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -12,7 +14,7 @@ import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/States.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { isPublic, nameOf } from "../../diplomas/diplomas.parts.ts";
+import { nameOf } from "../../diplomas/diplomas.parts.ts";
 import { AccessDecision, AccessRequests, RequestSettings, SharedWith } from "../../sharing/sharing.parts.tsx";
 import { OwnDemands } from "../../update-demands/update-demands.parts.tsx";
 import { OwnAccount } from "../components/OwnAccount.tsx";

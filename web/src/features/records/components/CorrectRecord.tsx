@@ -1,6 +1,8 @@
 /** The page on which an agent corrects a pending or rejected record; a rejected one is submitted again. */
+import type { Role } from "@ijaza/schema/roles";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -12,14 +14,18 @@ import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 
 type Word = "title" | "text" | "back" | "noId" | "frozen" | "frozenText" | "saved" | "resubmitted" | "reason";
-type Correctable = { status: string; rejectionReason?: string | null | undefined };
+type Correctable = { status: string; agentId?: string | null; rejectionReason?: string | null | undefined };
+type Declared = {
+  actionsFor(actor: { id: string; role: Role }, record: { status: string; agentId: string | null }): readonly string[];
+};
 type Correcting<Kept> = { record: Kept; rejected: boolean; back: string; onSaved: () => void };
 
 type CorrectRecordProps<Kept> = {
   /** Empty when the address names none. */
   id: string;
   query: { record: Kept | undefined; error?: unknown; refetch: () => unknown };
-  isOpen: (record: Kept) => boolean;
+  /** Of the schema: what somebody may do to a record. */
+  declared: Declared;
   /** Where rejected ones are listed, and where the others are. */
   lists: { rejected: string; others: string };
   words: Record<Word, string>;
@@ -27,8 +33,9 @@ type CorrectRecordProps<Kept> = {
 };
 
 export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProps<Kept>) {
-  const { id, query, isOpen, lists, words, children } = props;
+  const { id, query, declared, lists, words, children } = props;
   const { record, error, refetch } = query;
+  const { _id: userId, role } = useUser();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const rejected = record?.status === "rejected";
@@ -41,7 +48,8 @@ export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProp
     if (!id || error)
       return <ErrorState text={error ? failureText(error) : words.noId} onRetry={id ? refetch : undefined} />;
     if (!record) return <SkeletonRows rows={6} columns={2} />;
-    if (!isOpen(record)) {
+    const { status, agentId = null } = record;
+    if (!declared.actionsFor({ id: userId, role }, { status, agentId }).includes("correct")) {
       const action = <ButtonLink to={back}>{words.back}</ButtonLink>;
       return <ErrorState title={words.frozen} text={words.frozenText} action={action} />;
     }

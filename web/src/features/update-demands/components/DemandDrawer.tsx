@@ -1,4 +1,5 @@
 /** A demand beside the list: who asks, for what, with which evidence; and the agent's decision, item by item or at once. */
+import { isPublic } from "@ijaza/schema/records/record";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { Check, ExternalLink, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { MomentValue, Reference } from "../../../ui/Values.tsx";
-import { isPublic, nameOf, titleOf } from "../../diplomas/diplomas.parts.ts";
+import { nameOf, titleOf } from "../../diplomas/diplomas.parts.ts";
 import { Change } from "./Change.tsx";
 import type { Choice } from "./DecisionDialog.tsx";
 import { Grounds } from "./Grounds.tsx";

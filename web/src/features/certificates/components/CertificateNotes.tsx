@@ -1,0 +1,15 @@
+/** What stands over the facts of a certificate: that it was not issued, or that its last day is over. */
+import type { Certificate } from "@ijaza/schema/certificate";
+import { isPublic } from "@ijaza/schema/records/record";
+import { useTranslation } from "react-i18next";
+import { Note } from "../../../ui/Note.tsx";
+
+export function CertificateNotes({ record }: { record: Certificate }) {
+  const { t } = useTranslation("certificates");
+  return (
+    <>
+      {record.status === "error" && <Note tone="bad">{t("facts.failed")}</Note>}
+      {record.expired && isPublic(record) && <Note>{t("facts.expired")}</Note>}
+    </>
+  );
+}

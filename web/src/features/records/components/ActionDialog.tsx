@@ -1,0 +1,116 @@
+/** The question before an action, by the action. */
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { Reference } from "../../../ui/Values.tsx";
+import { countOf, type RecordAction, type RecordView, type ShownRecord, type Targets } from "../record-view.ts";
+import { ConfirmSigning } from "./ConfirmSigning.tsx";
+import { DecideRecords } from "./DecideRecords.tsx";
+import { RemoveRecords } from "./RemoveRecords.tsx";
+import { RevokeRecord } from "./RevokeRecord.tsx";
+
+type DialogProps<Kept extends ShownRecord> = {
+  view: RecordView<Kept>;
+  targets: Targets<Kept>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function ActionDialog<Kept extends ShownRecord>({
+  action,
+  ...props
+}: DialogProps<Kept> & { action: RecordAction }) {
+  const { view, targets, ...ends } = props;
+  const [first] = targets.records;
+  if (action === view.signing.action) return <SignDialog {...props} />;
+  if (action === "accept") return <DecideDialog decision="accepted" {...props} />;
+  if (action === "reject") return <DecideDialog decision="rejected" {...props} />;
+  if (action === "delete") return <DeleteDialog {...props} />;
+  return action === "revoke" && first ? <RevokeDialog view={view} record={first} {...ends} /> : null;
+}
+
+function SignDialog<Kept extends ShownRecord>({ view, targets, ...ends }: DialogProps<Kept>) {
+  const { t } = useTranslation(view.texts);
+  const [sign, { isLoading }] = view.useSign();
+  const count = countOf(targets);
+  return (
+    <ConfirmSigning
+      about={view.signing.about}
+      count={count}
+      cost={view.signing.useCost(count)}
+      words={{ title: t("sign.title", { count }), text: t("sign.text"), action: t("sign.action") }}
+      busy={isLoading}
+      sign={() => sign(targets)}
+      {...ends}
+    />
+  );
+}
+
+type DecideProps<Kept extends ShownRecord> = DialogProps<Kept> & { decision: "accepted" | "rejected" };
+
+function DecideDialog<Kept extends ShownRecord>({ view, targets, decision, ...ends }: DecideProps<Kept>) {
+  const { t } = useTranslation(view.texts);
+  const [decide, { isLoading, error }] = view.useDecide();
+  const rejecting = decision === "rejected";
+  return (
+    <DecideRecords
+      rejecting={rejecting}
+      words={{
+        title: t(`decide.${decision}.title`, { count: countOf(targets) }),
+        text: t(`decide.${decision}.text`),
+        action: t(rejecting ? "actions.reject" : "actions.accept"),
+        done: (count) => t(`decide.${decision}.done`, { count }),
+        conflicts: (count) => t("decide.conflicts", { count }),
+      }}
+      decide={(reason) => decide({ ...targets, decision, ...(rejecting && { reason }) })}
+      isBusy={isLoading}
+      error={error}
+      {...ends}
+    />
+  );
+}
+
+function DeleteDialog<Kept extends ShownRecord>({ view, targets: { records }, ...ends }: DialogProps<Kept>) {
+  const { t } = useTranslation(view.texts);
+  const [remove] = view.useDelete();
+  const words = {
+    title: t("delete.title", { count: records.length }),
+    text: t("delete.text"),
+    action: t("actions.delete"),
+    done: (count: number) => t("delete.done", { count }),
+  };
+  return <RemoveRecords records={records} remove={remove} words={words} {...ends} />;
+}
+
+type RevokeProps<Kept extends ShownRecord> = Omit<DialogProps<Kept>, "targets"> & { record: Kept };
+
+function RevokeDialog<Kept extends ShownRecord>({ view, record, ...ends }: RevokeProps<Kept>) {
+  const { t } = useTranslation(view.texts);
+  const language = useLanguage();
+  const [revoke, { isLoading }] = view.useRevoke();
+  const typed = view.typedOf(record);
+  const words = {
+    title: t("revoke.title"),
+    text: t("revoke.text"),
+    action: t("revoke.action"),
+    reason: t("revoke.reason"),
+    note: t("revoke.note"),
+    noteHint: t("revoke.noteHint"),
+  };
+  return (
+    <RevokeRecord
+      about={view.revoking}
+      reasons={view.reasonsFor(record).map((code) => ({ code, label: t(`revoke.reasons.${code}`) }))}
+      typed={{ ...typed, label: t("revoke.typed", { text: typed.text }) }}
+      words={words}
+      revoke={(revocation) => revoke({ _id: record._id, ...revocation })}
+      isBusy={isLoading}
+      {...ends}
+    >
+      <b>
+        <bdi>{view.nameOf(record, language)}</bdi>
+      </b>
+      <bdi>{view.titleOf(record, language)}</bdi>
+      {typed.dir === "ltr" && <Reference>{typed.text}</Reference>}
+    </RevokeRecord>
+  );
+}

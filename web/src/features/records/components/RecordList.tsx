@@ -1,0 +1,122 @@
+/** A list of records with everything that belongs to it: search, filters, selection, menu, bar, details. */
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRole } from "../../../platform/actor.ts";
+import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import type { ListState } from "../../../platform/list-state.ts";
+import { useSelection } from "../../../platform/use-selection.ts";
+import { BulkBar } from "../../../ui/BulkBar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import type { Column } from "../../../ui/DataTable.tsx";
+import { ListCard, type ListQueryState } from "../../../ui/ListCard.tsx";
+import { ListTools } from "../../../ui/ListTools.tsx";
+import { Menu } from "../../../ui/Menu.tsx";
+import { EmptyState } from "../../../ui/States.tsx";
+import type { RecordView, ShownRecord } from "../record-view.ts";
+import { type RecordActions, useRecordActions } from "../use-record-actions.tsx";
+
+const idOf = ({ _id }: ShownRecord) => _id;
+
+/** What a page of records gives its list, whatever the records are. */
+export type RecordListOptions<Kept> = {
+  label: string;
+  agentId?: string;
+  /** Above search and table: tabs. Gets the counts by status. */
+  tabs?: (counts: Record<string, number>) => ReactNode;
+  /** More filters beside those of the kind. */
+  filters?: ReactNode;
+  /**
+   * Over the card, once something is there: what is done with all of it. A narrowed list has none, since "all" would be
+   * more than it shows; `settled` is false while the count is that of a former list.
+   */
+  lead?: (list: {
+    total: number;
+    settled: boolean;
+    beginAll: RecordActions<Kept>["beginAll"];
+    importId?: string;
+  }) => ReactNode;
+  empty: ReactNode;
+  panel?: string;
+  /** The reason of a rejection under the title. */
+  showReason?: boolean;
+};
+
+type Page = { total: number; counts: Record<string, number> };
+
+type RecordListProps<Kept extends ShownRecord> = Omit<RecordListOptions<Kept>, "agentId"> & {
+  view: RecordView<Kept>;
+  state: ListState;
+  query: ListQueryState & { data?: Page | undefined; currentData?: unknown };
+  rows: readonly Kept[] | undefined;
+  /** Gets what opens the details; the name is the way to them. */
+  useColumns: (options: { onView: (record: Kept) => void; showReason?: boolean }) => Column<Kept>[];
+  /** Whether the filters of the kind leave something out. */
+  isFiltered: boolean;
+};
+
+/** One list serves every page of a kind: the call gives the rows of a tab and the counts of all. */
+export function RecordList<Kept extends ShownRecord>(props: RecordListProps<Kept>) {
+  const { view, state, query, rows, useColumns, isFiltered } = props;
+  const { label, tabs, filters, lead, empty, panel, showReason } = props;
+  const { t } = useTranslation(view.texts);
+  const language = useLanguage();
+  const role = useRole();
+  const chosen = useSelection<Kept>(idOf);
+  const actions = useRecordActions(view, chosen.clear);
+  const columns = useColumns({ onView: actions.view, showReason });
+  const importId = state.filter("import");
+  const narrowed = Boolean(state.search) || isFiltered;
+  const total = query.data?.total ?? 0;
+  const settled = query.currentData !== undefined;
+  const nameOf = (record: Kept) => view.nameOf(record, language);
+  return (
+    <>
+      {lead &&
+        !narrowed &&
+        total > 0 &&
+        lead({ total, settled, beginAll: actions.beginAll, ...(importId && { importId }) })}
+      <ListCard
+        label={label}
+        query={query}
+        rows={query.error && !query.isFetching ? undefined : rows}
+        total={total}
+        state={state}
+        columns={columns}
+        idOf={idOf}
+        panel={panel}
+        menu={(record) => <Menu label={t("menu.of", { name: nameOf(record) })} items={actions.menuOf(record)} />}
+        selection={
+          role === "agent_uni" || role === "resp_uni"
+            ? {
+                has: chosen.has,
+                may: actions.isSelectable,
+                toggle: chosen.toggle,
+                label: (record) => t("select", { name: nameOf(record) }),
+              }
+            : undefined
+        }
+        empty={narrowed ? <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} /> : empty}
+        tools={
+          <>
+            {tabs?.(query.data?.counts ?? {})}
+            <ListTools searchLabel={t("search")} search={state.search} onSearch={(search) => state.set({ search })}>
+              {filters}
+              {importId && (
+                <Button size="dense" icon={X} onClick={() => state.set({ import: "" })}>
+                  {t("filters.oneImport")}
+                </Button>
+              )}
+            </ListTools>
+          </>
+        }
+        bulk={
+          <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
+            {actions.bulkOf(chosen.rows)}
+          </BulkBar>
+        }
+      />
+      {actions.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** How pages show a kind of record: what diplomas and certificates differ in stands in one value of each. */
+import type { Job } from "@ijaza/schema/jobs";
+import type { Language } from "@ijaza/schema/product";
+import type { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import type { DIPLOMA } from "@ijaza/schema/records/diploma";
+import type { CalledAction } from "@ijaza/schema/records/record";
+import type { Role } from "@ijaza/schema/roles";
+import type { ComponentType } from "react";
+import type { ChipStatus } from "../../ui/Chip.tsx";
+import type { Fact } from "../../ui/Facts.tsx";
+import type { TrackedJob } from "../jobs/jobs.parts.tsx";
+import type { Cost } from "./components/SigningCost.tsx";
+
+export type RecordAction = CalledAction<typeof DIPLOMA.actions> | CalledAction<typeof CERTIFICATE.actions>;
+export type RevocationReason = "issued_in_error" | "fraud" | "other" | "superseded";
+
+/** What every record shows, whatever it says. */
+export type ShownRecord = {
+  _id: string;
+  status: string;
+  agentId: string | null;
+  batchId: string | null;
+  rejectionReason: string | null;
+  submittedAt: string;
+  decidedAt: string | null;
+  signedAt: string | null;
+  revokedAt: string | null;
+  revocationReason: string | null;
+  revocationRefusedAt: string | null;
+};
+
+/** Records that are named; or none, and all `count` that an action is open for: of an agent, or of what one import brought. */
+export type Targets<Kept> = { records: readonly Kept[]; count?: number; agentId?: string; importId?: string };
+
+/** A mutation: rejects with the refusal, which stands in `error` too. */
+export type Call<Input, Reply> = readonly [
+  run: (input: Input) => Promise<Reply>,
+  state: { isLoading: boolean; error?: unknown },
+];
+
+export type Decided = { updated: number; conflicts: readonly unknown[] };
+
+export type RecordView<Kept extends ShownRecord> = {
+  /** Of the schema: what somebody may do to a record, and which of it to many at once. */
+  declared: {
+    actionsFor(actor: { id: string; role: Role }, record: Kept): RecordAction[];
+    actions: Partial<Record<RecordAction, { isBulk: boolean }>>;
+  };
+  /** The namespace of its texts. */
+  texts: "diplomas" | "certificates";
+  /** Where one is corrected, `?id=` to be added, and where agents with something that waits are listed. */
+  paths: { correction: string; agents: string };
+  /** Whose it is, and what it is. */
+  nameOf(record: Kept, language: Language): string;
+  titleOf(record: Kept, language: Language): string;
+  chipOf(record: Kept): ChipStatus;
+  /** Of its PDF and its proof, without an ending. */
+  fileNameOf(record: Kept): string;
+  useFacts(record: Kept): Fact[];
+  /** What its details say before the facts. */
+  Notes?: ComponentType<{ record: Kept }>;
+  /** What is typed before it is revoked. */
+  typedOf(record: Kept): { text: string; dir: "ltr" | "auto" };
+  reasonsFor(record: Kept): readonly RevocationReason[];
+  /** The action that signs: a batch, paid by credits, that the chain ends. */
+  signing: { action: RecordAction; about: TrackedJob["about"]; useCost(count: number): Cost };
+  /** The name of the job of a revocation in the texts of jobs. */
+  revoking: TrackedJob["about"];
+  useSign(): Call<Targets<Kept>, Job>;
+  useDecide(): Call<Targets<Kept> & { decision: "accepted" | "rejected"; reason?: string }, Decided>;
+  useDelete(): Call<{ _id: string }, unknown>;
+  useRevoke(): Call<{ _id: string; reason: RevocationReason; note?: string }, Job>;
+};
+
+export const idsOf = <Kept extends { _id: string }>({ records }: Targets<Kept>): string[] =>
+  records.map(({ _id }) => _id);
+
+/** How many they are. */
+export const countOf = <Kept>({ records, count = 0 }: Targets<Kept>): number => records.length || count;
+
+type Waiting = { agentId: string; importId?: string; all: true };
+
+/** As a decision names them: by their ids in the field of the kind, or all that wait of an agent. */
+export const targetsOf = <Kept extends { _id: string }, Ids extends string>(
+  targets: Targets<Kept>,
+  ids: Ids,
+): Waiting | { [name in Ids]: string[] } => {
+  const { agentId, importId } = targets;
+  if (agentId) return { agentId, ...(importId && { importId }), all: true };
+  return { [ids]: idsOf(targets) } as { [name in Ids]: string[] };
+};
