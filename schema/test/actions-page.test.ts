@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { CERTIFICATE } from "../src/records/certificate.ts";
+import { DIPLOMA } from "../src/records/diploma.ts";
+import { writeActionsPage } from "./actions-page.ts";
+
+test("the page of actions says what is declared; `npx vitest run actions-page -u` writes it", async () => {
+  await expect(writeActionsPage([DIPLOMA, CERTIFICATE])).toMatchFileSnapshot("../../docs/reference/actions.md");
+});

@@ -1,0 +1,55 @@
+/** The page of docs that says who may do what to a record, written from the declarations. */
+import { ERRORS } from "../src/errors.ts";
+import type { RecordAction, RecordDeclaration } from "../src/records/record.ts";
+
+type Kind = Pick<RecordDeclaration, "name" | "actions">;
+
+const ROLES: Partial<Record<RecordAction["role"], string>> = {
+  agent_uni: "agent",
+  resp_uni: "responsable",
+  system: "the chain",
+};
+
+const WHOSE: Record<RecordAction["submissions"], string> = {
+  own: "one's own; others' are `not_found`",
+  foreign: "others'; one's own is `own_submission`",
+  all: "anybody's",
+};
+
+const code = (text: string) => `\`${text}\``;
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+function rowOf([name, action]: [string, RecordAction]): string {
+  const { from, to, role, submissions, refusal, call } = action;
+  return row([
+    code(name),
+    from.map(code).join(", "),
+    to === "deleted" ? "deleted" : code(to),
+    ROLES[role] ?? role,
+    WHOSE[submissions],
+    code(refusal),
+    call ? code(`${call.method} ${call.path}`) : "follows from something else",
+  ]);
+}
+
+const HEADS = ["Action", "from", "to", "by", "of whose submissions", "refused from elsewhere as", "call"];
+
+function sectionOf({ name, actions }: Kind): string {
+  const rows = Object.entries(actions).map(rowOf);
+  return [`## What is done to a ${name}`, "", row(HEADS), row(HEADS.map(() => "---")), ...rows, ""].join("\n");
+}
+
+/** Markdown, of every kind of record. */
+export function writeActionsPage(kinds: readonly Kind[]): string {
+  const { status, en } = ERRORS.own_submission;
+  return `# Who may do what to a record
+
+A record is a diploma or a certificate from its import to its end. Each action leads from certain statuses to one other, is taken by one role, and is
+refused from any other status. The server decides by this table, pages offer by it, and this page is written from it: schema/src/records. A record of
+another university is \`not_found\`; a role that is not named gets \`forbidden\`.
+
+An agent signs what they have submitted, and what colleagues who are gone have left
+([decision 14](../explanation/decisions/0014-diplomas-of-agents-who-are-gone.md)). Nobody decides on what they have submitted themselves, not even with another role since: \`own_submission\` (${status}, "${en}").
+
+${kinds.map(sectionOf).join("\n")}`;
+}
