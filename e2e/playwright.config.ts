@@ -20,7 +20,7 @@ const server = fileURLToPath(new URL("../api/dist/main.js", import.meta.url));
 /** Says itself which languages it is read in. */
 const READERS = /everybody-reads/;
 /** Have no language, and are walked once. */
-const WITHOUT_LANGUAGE = /(installs-the-verifier|fetch-few-files)/;
+const WITHOUT_LANGUAGE = /(installs-the-verifier|fetch-few-files|fingers-reach)/;
 /** Of people and their sessions, and of documents: these are walked in French as well. */
 const PEOPLE = /(founded|invited|session-ends|asks-for-credits|student-|second-factor)[^/]*\.spec\.ts$/;
 const DOCUMENTS = /(certificate-|hands-in|looks-at|scans-a|shows-an|designs-a|every-mode)[^/]*\.spec\.ts$/;

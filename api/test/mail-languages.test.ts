@@ -109,7 +109,7 @@ const KINDS: Record<string, () => Promise<Sent>> = {
       return { user: university.responsable! };
     });
     const says = {
-      ar: `ندعوك إلى منصة إجازة بصفتك مسؤولا عن ${input.name.ar}`,
+      ar: `ندعوك إلى منصة إجازة بصفتك مسؤولًا عن ${input.name.ar}`,
       fr: `Vous êtes invité à rejoindre Ijaza comme responsable de ${input.name.fr}`,
     };
     return { ...sent, universityId, says: [says] };

@@ -21,7 +21,7 @@ export const HONOURS = [
   { code: "passable", label: { en: "Pass", fr: "Passable", ar: "متوسط" } },
   { code: "assez_bien", label: { en: "Fairly good", fr: "Assez bien", ar: "قريب من الحسن" } },
   { code: "bien", label: { en: "Good", fr: "Bien", ar: "حسن" } },
-  { code: "tres_bien", label: { en: "Very good", fr: "Très bien", ar: "حسن جدا" } },
+  { code: "tres_bien", label: { en: "Very good", fr: "Très bien", ar: "حسن جدًا" } },
   { code: "excellent", label: { en: "Excellent", fr: "Excellent", ar: "ممتاز" } },
 ] as const satisfies readonly Choice[];
 

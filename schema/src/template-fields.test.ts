@@ -12,7 +12,7 @@ test("choices are printed by their labels and days in words, in each language", 
     average: "15,5",
     nationality: "Tunisie",
   });
-  expect(printValues(diploma, claims, "ar")).toMatchObject({ honours: "حسن جدا", decisionDate: "1 جويلية 2026" });
+  expect(printValues(diploma, claims, "ar")).toMatchObject({ honours: "حسن جدًا", decisionDate: "1 جويلية 2026" });
   expect(printValues(diploma, claims, "en")).toMatchObject({ decisionDate: "1 July 2026", average: "15.5" });
 });
 

@@ -7,7 +7,7 @@ export const ACCOUNT_REFUSALS = {
     status: 404,
     en: "This link was used already, or is no longer valid. Ask for a new one.",
     fr: "Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.",
-    ar: "سبق استعمال هذا الرابط أو انتهت صلاحيته. اطلب رابطا جديدا.",
+    ar: "سبق استعمال هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.",
   },
   email_taken: {
     code: 401,
@@ -35,7 +35,7 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     en: "The university has a responsable already. Change the responsable instead.",
     fr: "L’université a déjà un responsable. Changez plutôt de responsable.",
-    ar: "للجامعة مسؤول بالفعل. غيّر المسؤول بدلا من ذلك.",
+    ar: "للجامعة مسؤول بالفعل. غيّر المسؤول بدلًا من ذلك.",
   },
   university_unknown: {
     code: 405,
@@ -63,7 +63,7 @@ export const ACCOUNT_REFUSALS = {
     status: 401,
     en: "Give your password first, then the second factor within ten minutes.",
     fr: "Saisissez d’abord votre mot de passe, puis le second facteur dans les dix minutes.",
-    ar: "أدخل كلمة المرور أولا، ثم العامل الثاني خلال عشر دقائق.",
+    ar: "أدخل كلمة المرور أولًا، ثم العامل الثاني خلال عشر دقائق.",
   },
   second_factor_wrong: {
     code: 410,
@@ -84,14 +84,14 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     en: "Without a second factor your password is too short. Choose a longer one first.",
     fr: "Sans second facteur, votre mot de passe est trop court. Choisissez-en d’abord un plus long.",
-    ar: "كلمة المرور قصيرة دون عامل ثان. اختر أولا كلمة أطول.",
+    ar: "كلمة المرور قصيرة دون عامل ثان. اختر أولًا كلمة أطول.",
   },
   codes_already_set_up: {
     code: 413,
     status: 409,
     en: "One-time codes are set up already. Remove them first to use another device.",
     fr: "Les codes à usage unique sont déjà configurés. Retirez-les d’abord pour changer d’appareil.",
-    ar: "رموز الاستعمال الواحد مفعّلة بالفعل. أزلها أولا لاستعمال جهاز آخر.",
+    ar: "رموز الاستعمال الواحد مفعّلة بالفعل. أزلها أولًا لاستعمال جهاز آخر.",
   },
   not_yourself: {
     code: 408,

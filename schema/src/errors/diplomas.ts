@@ -28,7 +28,7 @@ export const DIPLOMA_REFUSALS = {
     status: 409,
     en: "No corrected diploma has taken the place of this one: give another reason.",
     fr: "Aucun diplôme corrigé n’a remplacé celui-ci : indiquez un autre motif.",
-    ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببا آخر.",
+    ar: "لم تحلّ شهادة مصحّحة محلّ هذه الشهادة: اختر سببًا آخر.",
   },
   correction_barred: {
     code: 208,

@@ -28,7 +28,7 @@ export const DOCUMENT_REFUSALS = {
     status: 409,
     en: "This is the last template of its kind: make another one first.",
     fr: "C’est le dernier modèle de ce type : créez-en d’abord un autre.",
-    ar: "هذا آخر نموذج من هذا النوع: أنشئ نموذجا آخر أولا.",
+    ar: "هذا آخر نموذج من هذا النوع: أنشئ نموذجًا آخر أولًا.",
   },
   template_changed: {
     code: 239,
@@ -49,7 +49,7 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "This document cannot be printed: none of its fonts has “{letter}” ({point}). Its proof is good all the same, and its university can correct it.",
     fr: "Ce document ne peut pas être imprimé : aucune de ses polices ne contient « {letter} » ({point}). Sa preuve reste valable, et l’université peut le corriger.",
-    ar: "لا يمكن طبع هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
+    ar: "لا يمكن طبع هذه الوثيقة: الحرف «{letter}» ({point}) غير متوفر في خطوطها. يبقى إثباتها صالحًا، ويمكن للجامعة تصحيحها.",
   },
   no_picture: {
     code: 241,
@@ -70,7 +70,7 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "The texts of this template are too long together: {letters} letters in one language, a field counted as {field}; at most {most} fit on a document.",
     fr: "Les textes de ce modèle sont trop longs au total : {letters} lettres dans une langue, un champ en comptant {field} ; un document en accepte {most} au plus.",
-    ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفا في لغة واحدة، ويُحتسب كل حقل بـ {field} حرفا؛ والحد الأقصى للوثيقة {most} حرف.",
+    ar: "نصوص هذا النموذج طويلة في مجموعها: {letters} حرفًا في لغة واحدة، ويُحتسب كل حقل بـ {field} حرفًا؛ والحد الأقصى للوثيقة {most} حرف.",
   },
   preview_replaced: {
     code: 249,
@@ -84,13 +84,13 @@ export const DOCUMENT_REFUSALS = {
     status: 422,
     en: "Drawing this preview took too long and was stopped. Simplify the template, or try again.",
     fr: "Le dessin de cet aperçu prenait trop de temps et a été interrompu. Simplifiez le modèle ou réessayez.",
-    ar: "استغرق رسم هذه المعاينة وقتا طويلا فأُوقف. بسّط النموذج أو أعد المحاولة.",
+    ar: "استغرق رسم هذه المعاينة وقتًا طويلًا فأُوقف. بسّط النموذج أو أعد المحاولة.",
   },
   drawing_too_long: {
     code: 259,
     status: 422,
     en: "This document cannot be drawn: it took too long and was stopped. Its proof is good all the same, and its university can correct it.",
     fr: "Ce document ne peut pas être mis en page : l’opération prenait trop de temps et a été interrompue. Sa preuve reste valable, et l’université peut le corriger.",
-    ar: "تعذّر إخراج هذه الوثيقة: استغرقت العملية وقتا طويلا فأُوقفت. يبقى إثباتها صالحا، ويمكن للجامعة تصحيحها.",
+    ar: "تعذّر إخراج هذه الوثيقة: استغرقت العملية وقتًا طويلًا فأُوقفت. يبقى إثباتها صالحًا، ويمكن للجامعة تصحيحها.",
   },
 } as const satisfies Record<string, Refusal>;

@@ -13,7 +13,7 @@ export const CELL_ERRORS = {
   not_a_number: {
     en: "Not a number such as 12 or 12.5",
     fr: "N’est pas un nombre comme 12 ou 12,5",
-    ar: "ليس عددا مثل 12 أو 12.5",
+    ar: "ليس عددًا مثل 12 أو 12.5",
   },
   out_of_range: {
     en: "Must lie between {min} and {max}",
@@ -41,11 +41,11 @@ export const CELL_ERRORS = {
     fr: "N’est pas une année universitaire comme 2025-2026",
     ar: "ليست سنة جامعية من قبيل 2025-2026",
   },
-  too_long: { en: "Longer than {max} characters", fr: "Plus de {max} caractères", ar: "أطول من {max} حرفا" },
+  too_long: { en: "Longer than {max} characters", fr: "Plus de {max} caractères", ar: "أطول من {max} حرفًا" },
   too_short: {
     en: "Shorter than {min} characters",
     fr: "Moins de {min} caractères",
-    ar: "أقصر من {min} حرفا",
+    ar: "أقصر من {min} حرفًا",
   },
   password_common: {
     en: "Too easy to guess: choose another one, for example a sentence of your own",
@@ -75,7 +75,7 @@ export const CELL_ERRORS = {
   no_letter: {
     en: "Needs at least one letter",
     fr: "Doit contenir au moins une lettre",
-    ar: "يجب أن يتضمن حرفا واحدا على الأقل",
+    ar: "يجب أن يتضمن حرفًا واحدًا على الأقل",
   },
   letter_without_font: {
     en: "No font of the documents has “{letter}” ({point})",
@@ -90,7 +90,7 @@ export const CELL_ERRORS = {
   not_a_phone: {
     en: "Not a phone number such as +216 71 000 000: 4 to 30 digits, spaces, dots, hyphens and brackets",
     fr: "N’est pas un numéro de téléphone comme +216 71 000 000 : de 4 à 30 chiffres, espaces, points, tirets et parenthèses",
-    ar: "ليس رقم هاتف مثل 0021671000000: من 4 إلى 30 رقما أو مسافة أو نقطة أو شرطة أو قوسا",
+    ar: "ليس رقم هاتف مثل 0021671000000: من 4 إلى 30 رقمًا أو مسافة أو نقطة أو شرطة أو قوسًا",
   },
   not_a_country: {
     en: "Not a two-letter country code such as TN",
@@ -141,7 +141,7 @@ export const CELL_ERRORS = {
   unchanged: {
     en: "This is what the record says already",
     fr: "C’est déjà la valeur enregistrée",
-    ar: "هذه هي القيمة المسجّلة حاليا",
+    ar: "هذه هي القيمة المسجّلة حاليًا",
   },
   file_missing: {
     en: "The file {name} was not handed in",
@@ -156,12 +156,12 @@ export const CELL_ERRORS = {
   file_not_pdf: {
     en: "{name} is not a whole PDF file",
     fr: "{name} n’est pas un fichier PDF complet",
-    ar: "الملف {name} ليس ملف PDF كاملا",
+    ar: "الملف {name} ليس ملف PDF كاملًا",
   },
   file_not_accepted: {
     en: "{name} is not a whole PDF, PNG or JPEG file",
     fr: "{name} n’est pas un fichier PDF, PNG ou JPEG complet",
-    ar: "الملف {name} ليس ملف PDF أو PNG أو JPEG كاملا",
+    ar: "الملف {name} ليس ملف PDF أو PNG أو JPEG كاملًا",
   },
   file_encrypted: {
     en: "{name} is encrypted: nobody could open it to compare",

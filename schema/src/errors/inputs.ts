@@ -2,16 +2,16 @@
 import type { Texts } from "../product.ts";
 
 export const INPUT_ERRORS = {
-  not_text: { en: "Must be text", fr: "Doit être un texte", ar: "يجب أن يكون نصا" },
+  not_text: { en: "Must be text", fr: "Doit être un texte", ar: "يجب أن يكون نصًا" },
   not_a_cell: {
     en: "Must be text, a number or empty",
     fr: "Doit être un texte, un nombre ou vide",
-    ar: "يجب أن يكون نصا أو عددا أو فارغا",
+    ar: "يجب أن يكون نصًا أو عددًا أو فارغًا",
   },
   not_a_whole_number: {
     en: "Must be a whole number such as 12",
     fr: "Doit être un nombre entier comme 12",
-    ar: "يجب أن يكون عددا صحيحا مثل 12",
+    ar: "يجب أن يكون عددًا صحيحًا مثل 12",
   },
   not_true_or_false: {
     en: "Must be true or false",
@@ -22,7 +22,7 @@ export const INPUT_ERRORS = {
   not_an_object: {
     en: "Must be an object with named members",
     fr: "Doit être un objet aux membres nommés",
-    ar: "يجب أن يكون كائنا بأعضاء مسمّاة",
+    ar: "يجب أن يكون كائنًا بأعضاء مسمّاة",
   },
   below_minimum: { en: "Must be {min} or more", fr: "Doit être au moins {min}", ar: "يجب ألا يقل عن {min}" },
   above_maximum: { en: "Must be {max} or less", fr: "Doit être au plus {max}", ar: "يجب ألا يزيد على {max}" },
@@ -44,12 +44,12 @@ export const INPUT_ERRORS = {
   not_an_id: {
     en: "Not an identifier: 20 to 64 letters, digits, “_” or “-”",
     fr: "N’est pas un identifiant : de 20 à 64 lettres, chiffres, « _ » ou « - »",
-    ar: "ليس معرّفا: من 20 إلى 64 حرفا لاتينيا أو رقما أو «_» أو «-»",
+    ar: "ليس معرّفًا: من 20 إلى 64 حرفًا لاتينيًا أو رقمًا أو «_» أو «-»",
   },
   not_a_sha256: {
     en: "Not a SHA-256 digest: 64 hexadecimal digits in lower case",
     fr: "N’est pas une empreinte SHA-256 : 64 chiffres hexadécimaux en minuscules",
-    ar: "ليست بصمة SHA-256: 64 رقما سداسي عشر بأحرف صغيرة",
+    ar: "ليست بصمة SHA-256: 64 رقمًا سداسي عشر بأحرف صغيرة",
   },
   too_deep: {
     en: "Nested more than {max} levels deep",
@@ -64,7 +64,7 @@ export const INPUT_ERRORS = {
   not_an_address: {
     en: "Not an address: 0x and 40 hexadecimal digits",
     fr: "N’est pas une adresse : 0x et 40 chiffres hexadécimaux",
-    ar: "ليس عنوانا: 0x و40 رقما سداسي عشر",
+    ar: "ليس عنوانًا: 0x و40 رقمًا سداسي عشر",
   },
   not_calldata: {
     en: "Not the data of a call: 0x and at most 2,048 bytes in hexadecimal",
@@ -74,12 +74,12 @@ export const INPUT_ERRORS = {
   not_wei: {
     en: "Not an amount of wei: a whole number above 0, in digits only, as text",
     fr: "N’est pas un montant en wei : un nombre entier positif, écrit en chiffres seulement, sous forme de texte",
-    ar: "ليس مبلغا بوحدة الوي: عدد صحيح موجب يكتب بالأرقام فقط في صورة نص",
+    ar: "ليس مبلغًا بوحدة الوي: عدد صحيح موجب يكتب بالأرقام فقط في صورة نص",
   },
   not_a_colour: {
     en: "Not a colour such as #0a3744: “#” and six hexadecimal digits in lower case",
     fr: "N’est pas une couleur comme #0a3744 : « # » et six chiffres hexadécimaux en minuscules",
-    ar: "ليس لونا مثل #0a3744: علامة «#» وستة أرقام سداسي عشر بأحرف صغيرة",
+    ar: "ليس لونًا مثل #0a3744: علامة «#» وستة أرقام سداسي عشر بأحرف صغيرة",
   },
   not_a_box_id: {
     en: "Not the name of a box: 1 to 40 of a to z, 0 to 9 and “-”",
@@ -89,7 +89,7 @@ export const INPUT_ERRORS = {
   not_a_slot: {
     en: "Not the name of a slot: 1 to 40 letters, digits, “_” or “-”",
     fr: "N’est pas un nom d’emplacement : de 1 à 40 lettres, chiffres, « _ » ou « - »",
-    ar: "ليس اسم موضع: من 1 إلى 40 حرفا لاتينيا أو رقما أو «_» أو «-»",
+    ar: "ليس اسم موضع: من 1 إلى 40 حرفًا لاتينيًا أو رقمًا أو «_» أو «-»",
   },
   box_ids_repeat: {
     en: "Two boxes have the same name",
@@ -99,17 +99,17 @@ export const INPUT_ERRORS = {
   picture_unknown: {
     en: "Names a picture that the university does not have: upload it first",
     fr: "Désigne une image que l’université n’a pas : téléversez-la d’abord",
-    ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولا",
+    ar: "يشير إلى صورة غير موجودة لدى الجامعة: ارفعها أولًا",
   },
   not_a_field_name: {
     en: "Not a field name: a small letter of a to z, then up to 39 letters or digits",
     fr: "N’est pas un nom de champ : une minuscule de a à z, puis au plus 39 lettres ou chiffres",
-    ar: "ليس اسم حقل: حرف صغير من a إلى z ثم 39 حرفا أو رقما على الأكثر",
+    ar: "ليس اسم حقل: حرف صغير من a إلى z ثم 39 حرفًا أو رقمًا على الأكثر",
   },
   field_name_reserved: {
     en: "This field name is reserved: choose another one",
     fr: "Ce nom de champ est réservé : choisissez-en un autre",
-    ar: "اسم الحقل هذا محجوز: اختر اسما آخر",
+    ar: "اسم الحقل هذا محجوز: اختر اسمًا آخر",
   },
   only_for_a_choice: {
     en: "Only a field of the type “choice” has choices: leave them out",
@@ -134,12 +134,12 @@ export const INPUT_ERRORS = {
   not_a_day_or_moment: {
     en: "Not a day (YYYY-MM-DD) or a moment with its time zone (2026-01-31T12:00:00Z)",
     fr: "N’est ni un jour (AAAA-MM-JJ) ni un instant avec son fuseau (2026-01-31T12:00:00Z)",
-    ar: "ليس يوما (YYYY-MM-DD) ولا لحظة مع منطقتها الزمنية (2026-01-31T12:00:00Z)",
+    ar: "ليس يومًا (YYYY-MM-DD) ولا لحظة مع منطقتها الزمنية (2026-01-31T12:00:00Z)",
   },
   not_a_day: {
     en: "Not a day (YYYY-MM-DD)",
     fr: "N’est pas un jour (AAAA-MM-JJ)",
-    ar: "ليس يوما (YYYY-MM-DD)",
+    ar: "ليس يومًا (YYYY-MM-DD)",
   },
   range_reversed: {
     en: "Must not lie after the end of the range",
@@ -149,7 +149,7 @@ export const INPUT_ERRORS = {
   range_too_long: {
     en: "A range holds at most {months} months",
     fr: "Une période compte au plus {months} mois",
-    ar: "لا تتجاوز الفترة {months} شهرا",
+    ar: "لا تتجاوز الفترة {months} شهرًا",
   },
   not_an_audit_kind: {
     en: "Not a kind of event such as diploma.signed, or diploma for all of its kinds",
@@ -159,7 +159,7 @@ export const INPUT_ERRORS = {
   not_a_one_time_code: {
     en: "Not a one-time code: six digits",
     fr: "N’est pas un code à usage unique : six chiffres",
-    ar: "ليس رمزا لمرة واحدة: ستة أرقام",
+    ar: "ليس رمزًا لمرة واحدة: ستة أرقام",
   },
   looks_like_an_email: {
     en: "Must not contain “@”: an e-mail address has a field of its own",
@@ -169,12 +169,12 @@ export const INPUT_ERRORS = {
   ids_or_all: {
     en: "Name either the records by their ids, or an agent together with “all”",
     fr: "Désignez soit les dossiers par leurs identifiants, soit un agent avec « all »",
-    ar: "حدّد إما السجلات بمعرّفاتها وإما موظفا مع «all»",
+    ar: "حدّد إما السجلات بمعرّفاتها وإما موظفًا مع «all»",
   },
   not_to_be_hidden: {
     en: "Cannot be hidden: only public claims can, and never the last day of validity",
     fr: "Ne peut être masqué : seules les mentions publiques le peuvent, jamais la date de fin de validité",
-    ar: "لا يمكن إخفاؤه: تخفى البيانات العمومية وحدها، ولا يخفى تاريخ انتهاء الصلاحية أبدا",
+    ar: "لا يمكن إخفاؤه: تخفى البيانات العمومية وحدها، ولا يخفى تاريخ انتهاء الصلاحية أبدًا",
   },
   field_named_twice: {
     en: "This field was named before: each only once",
@@ -204,11 +204,11 @@ export const INPUT_ERRORS = {
   not_a_pin: {
     en: "Not a PIN: six digits",
     fr: "N’est pas un code PIN : six chiffres",
-    ar: "ليس رمزا سريا: ستة أرقام",
+    ar: "ليس رمزًا سريًا: ستة أرقام",
   },
   not_a_reference: {
     en: "Not a reference of a document: 26 letters and digits, as printed on it",
     fr: "N’est pas la référence d’un document : 26 lettres et chiffres, tels qu’imprimés",
-    ar: "ليس مرجع وثيقة: 26 حرفا ورقما كما طُبع عليها",
+    ar: "ليس مرجع وثيقة: 26 حرفًا ورقمًا كما طُبع عليها",
   },
 } as const satisfies Record<string, Texts>;

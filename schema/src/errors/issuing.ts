@@ -35,14 +35,14 @@ export const ISSUING_REFUSALS = {
     status: 503,
     en: "Issuing is paused while the records are compared with the chain. Nothing is lost.",
     fr: "La délivrance est suspendue pendant le rapprochement avec la chaîne. Rien n’est perdu.",
-    ar: "الإصدار متوقف مؤقتا ريثما تُقارن السجلات بالسلسلة. لم يضع أي شيء.",
+    ar: "الإصدار متوقف مؤقتًا ريثما تُقارن السجلات بالسلسلة. لم يضع أي شيء.",
   },
   chain_refused: {
     code: 214,
     status: 409,
     en: "The registry on the chain refused this for good. Nothing was issued; it can be tried again.",
     fr: "Le registre de la chaîne a refusé définitivement cette opération. Rien n’a été délivré ; elle peut être relancée.",
-    ar: "رفض السجل على السلسلة هذه العملية نهائيا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
+    ar: "رفض السجل على السلسلة هذه العملية نهائيًا. لم يصدر أي شيء ويمكن إعادة المحاولة.",
   },
   enrolment_refused: {
     code: 215,

@@ -14,7 +14,7 @@ export const LEARNER_REFUSALS = {
     status: 403,
     en: "Set your password first.",
     fr: "Choisissez d’abord votre mot de passe.",
-    ar: "اختر كلمة المرور أولا.",
+    ar: "اختر كلمة المرور أولًا.",
   },
   first_sign_in_done: {
     code: 265,

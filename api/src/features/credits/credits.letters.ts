@@ -52,7 +52,7 @@ const TEXTS = {
     {
       en: "{amount} ether are being sent to your university’s wallet.",
       fr: "{amount} ether sont en cours d’envoi vers le portefeuille de votre université.",
-      ar: "يُرسَل حاليا مبلغ {amount} إيثر إلى محفظة جامعتك.",
+      ar: "يُرسَل حاليًا مبلغ {amount} إيثر إلى محفظة جامعتك.",
     },
   ),
   "deposits.ether_rejected": answer(

@@ -31,8 +31,8 @@ export const GUIDE = {
 } as const satisfies Record<string, Texts>;
 
 const KINDS: Record<Field["kind"], Texts> = {
-  text: { en: "Text, up to {max} characters", fr: "Texte, {max} caractères au plus", ar: "نص، {max} حرفا على الأكثر" },
-  name: { en: "Text, up to {max} characters", fr: "Texte, {max} caractères au plus", ar: "نص، {max} حرفا على الأكثر" },
+  text: { en: "Text, up to {max} characters", fr: "Texte, {max} caractères au plus", ar: "نص، {max} حرفًا على الأكثر" },
+  name: { en: "Text, up to {max} characters", fr: "Texte, {max} caractères au plus", ar: "نص، {max} حرفًا على الأكثر" },
   identifier: {
     en: "A number or code as it is written, with its leading zeros",
     fr: "Un numéro ou code tel qu’il s’écrit, avec ses zéros initiaux",

@@ -58,7 +58,7 @@ export const ADVICE: Record<number, Texts> = {
   413: {
     en: "Send less at once, or a smaller file.",
     fr: "Envoyez moins de données à la fois, ou un fichier plus petit.",
-    ar: "أرسل بيانات أقل في المرة الواحدة، أو ملفا أصغر.",
+    ar: "أرسل بيانات أقل في المرة الواحدة، أو ملفًا أصغر.",
   },
   421: {
     en: "Open the server under the address that its operator has given.",
@@ -78,7 +78,7 @@ export const ADVICE: Record<number, Texts> = {
   500: {
     en: "Tell whoever runs this server, with the id of the request. Nothing was half done.",
     fr: "Signalez-le à l’exploitant du serveur, avec l’identifiant de la requête. Rien n’est resté à moitié fait.",
-    ar: "أبلغ مشغّل الخادم مع ذكر معرّف الطلب. لم يُنفَّذ شيء جزئيا.",
+    ar: "أبلغ مشغّل الخادم مع ذكر معرّف الطلب. لم يُنفَّذ شيء جزئيًا.",
   },
   503: {
     en: "Try again in a moment, or when the header “Retry-After” says. Nothing was lost.",

@@ -168,7 +168,7 @@ test("in Arabic the same stands in its own words and order", async () => {
     language: "ar",
     answers: counted("issued-by-month", { months: [{ month: "2026-07", count: 1083 }] }),
   });
-  const table = await screen.findByRole("table", { name: "الشهادات الموقّعة شهريا, آخر 12 شهرا" });
+  const table = await screen.findByRole("table", { name: "الشهادات الموقّعة شهريًا, آخر 12 شهرًا" });
   within(table).getByRole("columnheader", { name: "جويلية 2026" });
   expect(document.documentElement.dir).toBe("rtl");
 });

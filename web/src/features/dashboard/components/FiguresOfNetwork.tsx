@@ -45,7 +45,7 @@ export function FiguresOfNetwork() {
             key: "revocations",
             label: t("figures.revocations"),
             value: revocations ? sumOf(revocations) : attention.isError ? null : undefined,
-            text: t("figures.replaced", { count: replaced }),
+            text: replaced > 0 && t("figures.replaced", { count: replaced }),
           },
         ]}
       />

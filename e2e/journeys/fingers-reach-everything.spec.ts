@@ -1,0 +1,48 @@
+/** On a phone that is touched, whatever can be pressed is high enough for a finger; links within a sentence are as high as its line. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../scene.ts";
+import { openSession } from "../sessions.ts";
+
+const HEIGHT = 44;
+const PUBLIC = ["/", "/login", "/login_student", "/contact", "/third_party", "/share-certificate"];
+const STAFF = {
+  agent: ["/dashboard", "/student", "/diplomasList", "/diplomas_not_confirm", "/add_diplomas"],
+  responsable: ["/dashboard", "/listsAgent", "/usersList", "/deposit-demands", "/audit", "/settings"],
+} as const;
+
+/** What is lower than a finger needs, with its height. */
+const lowTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const isJudged = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden = width <= 1 || height <= 1 || !element.checkVisibility();
+      const isInSentence = element.matches("a") && getComputedStyle(element).display === "inline";
+      const isLabelled = element.matches("[type=checkbox], [type=radio]") && element.closest("label") !== null;
+      return !isHidden && !isInSentence && !isLabelled;
+    };
+    return [...document.querySelectorAll("a, button, input, select, summary, [role=tab]")]
+      .filter((element) => isJudged(element) && element.getBoundingClientRect().height < least)
+      .map((element) => `${element.outerHTML.slice(0, 120)}: ${Math.round(element.getBoundingClientRect().height)}`);
+  }, HEIGHT);
+
+async function expectReach(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(":is([aria-busy=true], .skeleton):not(.sample *)")).toHaveCount(0);
+    expect.soft(await lowTargets(page), path).toEqual([]);
+  }
+}
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+test("targets of the pages of everybody and of the staff are 44 px high", async ({ page, browser, university }) => {
+  await expectReach(page, PUBLIC);
+  for (const [role, paths] of Object.entries(STAFF)) {
+    const window = await browser.newContext();
+    const staff = await window.newPage();
+    await openSession({ page: staff }, university[role as keyof typeof STAFF].email);
+    await expectReach(staff, paths);
+    await window.close();
+  }
+});
