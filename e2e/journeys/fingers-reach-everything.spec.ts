@@ -21,7 +21,7 @@ const lowTargets = (page: Page): Promise<string[]> =>
       return !isHidden && !isInSentence && !isLabelled;
     };
     return [...document.querySelectorAll("a, button, input, select, summary, [role=tab]")]
-      .filter((element) => isJudged(element) && element.getBoundingClientRect().height < least)
+      .filter((element) => isJudged(element) && Math.round(element.getBoundingClientRect().height) < least)
       .map((element) => `${element.outerHTML.slice(0, 120)}: ${Math.round(element.getBoundingClientRect().height)}`);
   }, HEIGHT);
 

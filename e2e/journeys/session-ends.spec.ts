@@ -69,6 +69,8 @@ test("a logout call that fails keeps nobody in, and a student goes to the studen
   await signInAsStudent(student, STUDENT_EMAIL);
   await page.clock.install();
   await openWatched(page, () => page.reload());
+  // The last part of the page to come: half an hour later it would have come too late.
+  await expect(page.locator(".own-visits").first()).toBeVisible();
   const tried = page.waitForRequest("**/api/user/logout");
   await page.route("**/api/user/logout", (route) => route.abort());
   await page.clock.fastForward(IDLE_MS);
