@@ -2,6 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import "./BackLink.css";
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
