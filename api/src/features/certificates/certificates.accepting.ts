@@ -1,24 +1,27 @@
 /** Fixes the content of accepted certificates: what is signed later is, byte for byte, what was accepted. */
 import { appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
-import { contentDigest, freeze, lockRecords, serialise } from "../records/records.service.ts";
-import { authorFor, type Caller, type CertificateParts } from "./certificates.caller.ts";
+import {
+  acceptRecords,
+  authorFor,
+  type Caller,
+  contentDigest,
+  freeze,
+  lockInSteps,
+  serialise,
+} from "../records/records.service.ts";
 import { claimsOf, stateDigest } from "./certificates.content.ts";
+import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
-import { acceptCertificates } from "./certificates.repository.ts";
 import { findOwners } from "./certificates.students.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
-/** Records a step: what is in memory at once, and how long others wait for this thread. */
-export const STEP = 500;
-
-type Accepting = { parts: CertificateParts; caller: Caller; at: Date };
+type Accepting = { deps: CertificateDeps; caller: Caller; at: Date };
 
 /** Freezes locked pending records and tells it to the log. */
 export async function freezeAll(trx: Trx, { ids, ...work }: Accepting & { ids: readonly string[] }): Promise<void> {
-  const versionOf = createVersions(trx, work.parts);
-  for (let start = 0; start < ids.length; start += STEP) {
-    const rows = await lockRecords(trx, { kind: CERTIFICATES, ids: ids.slice(start, start + STEP) });
+  const versionOf = createVersions(trx, work.deps);
+  for await (const rows of lockInSteps(trx, { kind: CERTIFICATES, ids })) {
     await freezeStep(trx, { ...work, rows, versionOf });
   }
 }
@@ -29,7 +32,7 @@ type VersionOf = (row: CertificateRow) => Promise<string>;
  * The version of its template that a record is printed with: the newest one, if its fields are still those that the
  * record was imported with, else the one it was imported with.
  */
-function createVersions(trx: Trx, { templates }: Pick<CertificateParts, "templates">): VersionOf {
+function createVersions(trx: Trx, { templates }: Pick<CertificateDeps, "templates">): VersionOf {
   const known = new Map<string, ReturnType<typeof templates.findNewestById>>();
   return async ({ template_id: id, template_version_id, definition }) => {
     const newest = known.get(id) ?? templates.findNewestById(trx, id);
@@ -42,8 +45,8 @@ function createVersions(trx: Trx, { templates }: Pick<CertificateParts, "templat
 
 type Step = Accepting & { rows: readonly CertificateRow[]; versionOf: VersionOf };
 
-async function freezeStep(trx: Trx, { parts, caller, at, rows, versionOf }: Step): Promise<void> {
-  const { contentKey: key, students } = parts;
+async function freezeStep(trx: Trx, { deps, caller, at, rows, versionOf }: Step): Promise<void> {
+  const { contentKey: key, students } = deps;
   const { universityId, id: by } = caller.actor;
   const ownerOf = await findOwners(trx, { students, universityId, rows });
   const accepted: (CertificateRow & { content: string; content_digest: Buffer })[] = [];
@@ -58,7 +61,7 @@ async function freezeStep(trx: Trx, { parts, caller, at, rows, versionOf }: Step
   const acceptances = accepted.map(({ id, student_id, template_version_id, content, content_digest }) => {
     return { id, student_id, template_version_id, content, content_digest };
   });
-  await acceptCertificates(trx, { acceptances, by, at });
+  await acceptRecords(trx, { kind: CERTIFICATES, acceptances, by, at });
   const events = accepted.map((after, index) => ({
     kind: "certificate.accepted",
     subjectId: after.id,

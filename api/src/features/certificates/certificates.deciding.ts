@@ -5,63 +5,56 @@ import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Job } from "@ijaza/schema/jobs";
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { AppError } from "../../platform/app-error.ts";
-import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import {
+  type Caller,
   createTally,
+  decideWaiting,
   lockFailed,
-  lockRecords,
+  lockInSteps,
   lockTargets,
-  type Records,
-  readConflicts,
   refuseForbidden,
   refuseUnclear,
   rejectRecords,
+  type StaffMails,
+  scopeFor,
   type Tally,
+  type Targets,
 } from "../records/records.service.ts";
-import { freezeAll, STEP } from "./certificates.accepting.ts";
-import { type Caller, type CertificateParts, scopeFor } from "./certificates.caller.ts";
+import { freezeAll } from "./certificates.accepting.ts";
+import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
-type Request = Input<typeof decideCertificates>;
+type DecideInput = Input<typeof decideCertificates>;
 type Rejected = Exclude<Answer<typeof decideCertificates>, Job>;
 
-type DecidingDeps = CertificateParts & Pick<ReturnType<Records["keep"]>, "tellDecided">;
+type DecidingDeps = CertificateDeps & Pick<StaffMails, "tellDecided">;
+
+const targetsOf = ({ certificatesIds: ids, agentId, importId }: DecideInput): Targets => ({ ids, agentId, importId });
 
 export function createDeciding(deps: DecidingDeps) {
   const { signing } = deps.records;
+  const { contentKey } = deps;
 
   /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
-  const reject = (caller: Caller, input: Request): Promise<Rejected> =>
+  const reject = (caller: Caller, input: DecideInput): Promise<Rejected> =>
     inScope(deps.db, scopeFor(caller), async (trx) => {
-      const { universityId } = caller.actor;
-      const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
-      const ids = await lockTargets(trx, {
-        ...targets,
+      const { reason = "" } = input;
+      const rejection = { kind: CERTIFICATES, contentKey, caller, at: deps.clock.now(), reason };
+      return decideWaiting(trx, deps, {
         kind: CERTIFICATES,
-        statuses: CERTIFICATE.statusesFor("reject"),
+        caller,
+        targets: targetsOf(input),
+        decision: "rejected",
+        reason,
+        decide: (rows) => rejectRecords(trx, { ...rejection, rows }),
       });
-      if (ids.length === 0) throw new AppError("certificate_not_pending");
-      const at = deps.clock.now();
-      const rejection = { kind: CERTIFICATES, contentKey: deps.contentKey, caller, at, reason: input.reason ?? "" };
-      const tally = createTally();
-      for await (const rows of inSteps(trx, ids)) {
-        for (const row of rows) addTo(tally, row);
-        await rejectRecords(trx, { ...rejection, rows });
-      }
-      await deps.tellDecided(trx, { caller, decision: "rejected", reason: input.reason, tally });
-      crashPoint("decide.stored");
-      const decided = new Set(ids);
-      return {
-        updated: decided.size,
-        conflicts: await readConflicts(trx, { kind: CERTIFICATES, ids: targets.ids, decided }),
-      };
     });
 
   /** Takes them into one batch; of named ones all or none, for what was shown is what is paid. */
-  const accept = async (caller: Caller, input: Request): Promise<Job> => {
+  const accept = async (caller: Caller, input: DecideInput): Promise<Job> => {
     const { universityId } = caller.actor;
     await signing.refuseClosed(universityId);
     return inScope(deps.db, scopeFor(caller), async (trx) => {
@@ -70,7 +63,7 @@ export function createDeciding(deps: DecidingDeps) {
       const waiting = await lockAcceptable(trx, { caller, input, tally });
       const failed = await lockFailed(trx, { kind: CERTIFICATES, records: waiting });
       const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
-      const before = (at: Date) => freezeAll(trx, { parts: deps, caller, ids: fresh, at });
+      const before = (at: Date) => freezeAll(trx, { deps, caller, ids: fresh, at });
       const job = await signing.takeIntoBatch(trx, { caller, kind: CERTIFICATES, fresh, failed, before });
       await deps.tellDecided(trx, { caller, decision: "accepted", tally });
       return job;
@@ -78,9 +71,9 @@ export function createDeciding(deps: DecidingDeps) {
   };
 
   return {
-    async decide(caller: Caller, input: Request): Promise<Answer<typeof decideCertificates>> {
-      const { certificatesIds: ids, agentId, importId, all, decision, reason } = input;
-      refuseUnclear({ ids, agentId, importId, all, decision, reason }, "certificatesIds");
+    async decide(caller: Caller, input: DecideInput): Promise<Answer<typeof decideCertificates>> {
+      const { all, decision, reason } = input;
+      refuseUnclear({ ...targetsOf(input), all, decision, reason }, "certificatesIds");
       return retryRaces<Answer<typeof decideCertificates>>(() =>
         decision === "accepted" ? accept(caller, input) : reject(caller, input),
       );
@@ -89,30 +82,22 @@ export function createDeciding(deps: DecidingDeps) {
   };
 }
 
-const addTo = (tally: Tally, record: CertificateRow): void =>
-  tally.add(record.agent_id, `${record.recipient_first_name} ${record.recipient_last_name}`);
-
-async function* inSteps(trx: Trx, ids: readonly string[]): AsyncGenerator<CertificateRow[]> {
-  for (let start = 0; start < ids.length; start += STEP) {
-    yield lockRecords(trx, { kind: CERTIFICATES, ids: ids.slice(start, start + STEP) });
-  }
-}
-
 type Waiting = Pick<CertificateRow, "id" | "status" | "batch_id">;
 
-type Acceptable = { caller: Caller; input: Request; tally: Tally };
+type Acceptable = { caller: Caller; input: DecideInput; tally: Tally };
 
 async function lockAcceptable(trx: Trx, { caller, input, tally }: Acceptable): Promise<Waiting[]> {
   const { universityId } = caller.actor;
-  const targets = { ids: input.certificatesIds, agentId: input.agentId, importId: input.importId, universityId };
-  const ids = await lockTargets(trx, { ...targets, kind: CERTIFICATES, statuses: CERTIFICATE.statusesFor("accept") });
+  const targets = targetsOf(input);
+  const statuses = CERTIFICATE.statusesFor("accept");
+  const ids = await lockTargets(trx, { ...targets, universityId, kind: CERTIFICATES, statuses });
   const isShort = ids.length < new Set(targets.ids).size;
   if (ids.length === 0 || isShort) throw new AppError("certificate_not_pending");
   const waiting: Waiting[] = [];
-  for await (const rows of inSteps(trx, ids)) {
+  for await (const rows of lockInSteps(trx, { kind: CERTIFICATES, ids })) {
     refuseForbidden({ kind: CERTIFICATES, caller, action: "accept", records: rows });
     for (const record of rows) {
-      if (record.status === "pending") addTo(tally, record);
+      if (record.status === "pending") tally.add(record.agent_id, CERTIFICATES.labelOf(record));
       waiting.push({ id: record.id, status: record.status, batch_id: record.batch_id });
     }
   }

@@ -1,10 +1,8 @@
 /** A certificate as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
 import type { Certificate } from "@ijaza/schema/certificate";
 import { isExpired } from "@ijaza/schema/certificate-rules";
-import type { Anchor, Disclosure } from "../records/records.service.ts";
+import { type Anchor, type Disclosure, describeStanding } from "../records/records.service.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
-
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type Seen = {
   anchor: Anchor | null;
@@ -15,11 +13,8 @@ type Seen = {
 /** All of a certificate. */
 export function describeCertificate(row: CertificateRow, { anchor, today }: Seen): Certificate {
   return {
-    _id: row.id,
-    status: row.status,
+    ...describeStanding(row, anchor),
     templateName: row.template_name,
-    agentId: row.agent_id,
-    universityId: row.university_id,
     studentId: row.student_id,
     recipientFirstName: row.recipient_first_name,
     recipientLastName: row.recipient_last_name,
@@ -31,15 +26,6 @@ export function describeCertificate(row: CertificateRow, { anchor, today }: Seen
     expiryDate: row.expiry_date,
     expired: isExpired(row.expiry_date, today),
     fields: row.definition.map((field) => ({ ...field, value: row.fields[field.name] ?? null })),
-    rejectionReason: row.rejection_reason,
-    submittedAt: row.submitted_at.toISOString(),
-    decidedAt: moment(row.decided_at),
-    signedAt: moment(row.signed_at),
-    revokedAt: moment(row.revoked_at),
-    revocationReason: row.revocation_reason,
-    revocationRefusedAt: moment(row.revocation_refused_at),
-    batchId: row.batch_id,
-    anchor,
   };
 }
 

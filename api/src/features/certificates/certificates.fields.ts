@@ -67,8 +67,8 @@ export const searchedText = (fields: FieldColumns, templateName: string): string
 
 /** One text for what makes two certificates the same one: template, recipient, date of issue, and what it certifies. */
 export function samenessOf(fields: FieldColumns, templateId: string): string {
-  const parts = [templateId, fields.email.toLowerCase(), fields.issue_date, fields.fields];
-  return createHash("sha256").update(serialise(parts)).digest("hex");
+  const identity = [templateId, fields.email.toLowerCase(), fields.issue_date, fields.fields];
+  return createHash("sha256").update(serialise(identity)).digest("hex");
 }
 
 /** Whether two that are the same certificate also say the same in every other field. */

@@ -4,27 +4,17 @@ import type { Field } from "@ijaza/schema/fields";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { oversize } from "../../platform/row-size.ts";
+import type { KnownImport, Verdict as RowVerdict } from "../records/records.service.ts";
 import { columnsOf, type FieldColumns, isIdentical, samenessOf } from "./certificates.fields.ts";
-import type { Rival } from "./certificates.repository.ts";
+import type { Rival } from "./certificates.rivals.repository.ts";
 
 /** A row of the file by its number there (the header is row 1); `sameness` only where nothing is wrong with it alone. */
 export type Candidate = { row: number; columns: FieldColumns; sameness: string | null; faults: CellFault[] };
 
-/** What the database knows about a call's rows. */
-export type Known = {
-  /** Rows of this import that an earlier call has stored. */
-  seenRows: ReadonlyMap<number, string>;
-  /** Every record, also past ones, that is the same certificate as one of the call's. */
-  rivals: readonly Rival[];
-  /** The row of this import that a record came from. */
-  rowOfRecord: ReadonlyMap<string, number>;
-};
+/** What the database knows about a call's rows: with the import, every record that is the same certificate as one of them. */
+export type Known = KnownImport & { rivals: readonly Rival[] };
 
-export type Verdict =
-  | { kind: "new"; row: number; columns: FieldColumns; sameness: string }
-  /** `recordId` is null when an earlier call of the same import stored this very row. */
-  | { kind: "existing"; row: number; recordId: string | null }
-  | { kind: "refused"; row: number; faults: CellFault[] };
+export type Verdict = RowVerdict<{ columns: FieldColumns; sameness: string }>;
 
 type Reading = {
   fields: readonly Field[];

@@ -4,13 +4,21 @@ import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./certificates.content.ts";
+import { FIELD_COLUMNS } from "./certificates.fields.ts";
+import type { NewCertificate } from "./certificates.record.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
-export const CERTIFICATES: RecordKind<CertificateRow> = {
+export const CERTIFICATES: RecordKind<CertificateRow, NewCertificate> = {
   name: CERTIFICATE.name,
   declared: CERTIFICATE,
   table: "certificates",
   vct: CERTIFICATE_TYPE,
   isPublicClaim: isPublicCertificateClaim,
   stateDigest,
+  labelOf: ({ recipient_first_name, recipient_last_name }) => `${recipient_first_name} ${recipient_last_name}`,
+  columns: {
+    stored: ["template_id", "template_version_id", "template_name", "definition"],
+    corrected: [...FIELD_COLUMNS, "sameness"],
+    storedBy: "sameness",
+  },
 };

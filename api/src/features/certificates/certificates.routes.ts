@@ -1,4 +1,5 @@
 /** The calls on certificates. */
+
 import {
   getAllCertificates,
   getCertificateById,
@@ -17,7 +18,7 @@ import {
 } from "@ijaza/schema/certificates";
 import { describeBulk, describeFaults } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
-import { callerOf } from "./certificates.caller.ts";
+import { callerOf, mountCalls } from "../records/records.service.ts";
 import type { Certificates } from "./certificates.service.ts";
 
 export function mountCertificates(mount: Mount, certificates: Certificates): void {
@@ -28,14 +29,18 @@ export function mountCertificates(mount: Mount, certificates: Certificates): voi
   mount(addCertificates, async (input, context) =>
     describeBulk(await certificates.add(callerOf(context), input), context.language),
   );
-  mount(decideCertificates, (input, context) => certificates.decide(callerOf(context), input));
+  mount(updateCertificate, async ({ _id: id, cells }, context) => ({
+    certificate: await certificates.correct(callerOf(context), { id, cells }),
+  }));
   mount(estimateAccepting, ({ count }, context) => certificates.estimate(callerOf(context), count));
-  mount(updateCertificate, (input, context) => certificates.update(callerOf(context), input));
-  mount(deleteCertificate, (input, context) => certificates.remove(callerOf(context), input));
-  mount(revokeCertificate, (input, context) => certificates.revoke(callerOf(context), input));
-  mount(getPendingCertificatesOfAgent, (input, context) => certificates.listOfAgent(callerOf(context), input));
   mount(getPendingCertificates, (query, context) => certificates.list(callerOf(context), query, ["pending"]));
   mount(getRejectedCertificates, (query, context) => certificates.list(callerOf(context), query, ["rejected"]));
-  mount(getAllCertificates, (query, context) => certificates.listAll(callerOf(context), query));
   mount(getCertificateById, ({ id }, { actor }) => certificates.read(actor, id));
+  mountCalls(mount, certificates, {
+    decide: decideCertificates,
+    remove: deleteCertificate,
+    revoke: revokeCertificate,
+    listOfAgent: getPendingCertificatesOfAgent,
+    listAll: getAllCertificates,
+  });
 }

@@ -12,9 +12,9 @@ export type CorrectionEnd =
 /** Runs in the transaction of what it hears. */
 export type CorrectionFollower = (trx: Trx, end: CorrectionEnd) => Promise<void>;
 
-export type Corrections = ReturnType<typeof createCorrections>;
+export type Corrections = ReturnType<typeof createCorrectionEnds>;
 
-export function createCorrections() {
+export function createCorrectionEnds() {
   const followers: CorrectionFollower[] = [];
   return {
     onCorrection: (follow: CorrectionFollower) => void followers.push(follow),

@@ -1,19 +1,14 @@
 /** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import type { Anchor, Disclosure } from "../records/records.service.ts";
+import { type Anchor, type Disclosure, describeStanding } from "../records/records.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
-
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** All of a diploma. */
 export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma {
   return {
-    _id: row.id,
-    status: row.status,
+    ...describeStanding(row, anchor),
     mode: row.mode,
     templateName: row.template_name,
-    agentId: row.agent_id,
-    universityId: row.university_id,
     student: {
       _id: row.student_id,
       studentNumber: row.student_number,
@@ -40,17 +35,8 @@ export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma
     thesisTitle: row.thesis_title,
     file: row.file,
     attachments: row.attachments,
-    rejectionReason: row.rejection_reason,
-    submittedAt: row.submitted_at.toISOString(),
-    decidedAt: moment(row.decided_at),
-    signedAt: moment(row.signed_at),
-    revokedAt: moment(row.revoked_at),
-    revocationReason: row.revocation_reason,
-    revocationRefusedAt: moment(row.revocation_refused_at),
     supersedes: row.supersedes,
     supersededBy: row.superseded_by,
-    batchId: row.batch_id,
-    anchor,
   };
 }
 

@@ -3,16 +3,17 @@ import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
+import { correctRecord, deleteRecord } from "../records/records.service.ts";
 import type { Corrected, Deletion, Students } from "../students/students.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { namesOf } from "./diplomas.record.ts";
-import { correctDiploma, deleteDiplomaRow } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-type Parts = { contentKey: Buffer; students: Pick<Students, "onCorrected" | "onDeletion"> };
+type Deps = { contentKey: Buffer; students: Pick<Students, "onCorrected" | "onDeletion"> };
 
 /** Tells the room students what diplomas do, and refuse, when a record changes or goes. */
-export function followStudents({ contentKey, students }: Parts): void {
+export function followStudents({ contentKey, students }: Deps): void {
   students.onCorrected((trx, change) => follow(trx, { change, contentKey }));
   students.onDeletion((trx, change) => letGo(trx, { change, contentKey }));
 }
@@ -28,7 +29,7 @@ async function follow(trx: Trx, { change, contentKey }: { change: Corrected; con
     const fields = { diploma_number: before.diploma_number, student_number: student.student_number };
     return { before, after: { ...before, ...fields, ...namesOf(student, fields) } };
   });
-  for (const { after } of moved) await correctDiploma(trx, after);
+  for (const { after } of moved) await correctRecord(trx, { kind: DIPLOMAS, after });
   const events = moved.map(({ before, after }): AuditEvent => {
     const digests = { before: stateDigest(contentKey, before), after: stateDigest(contentKey, after) };
     return { kind: "diploma.student_corrected", subjectId: before.id, ...digests };
@@ -43,7 +44,7 @@ async function letGo(trx: Trx, { change, contentKey }: { change: Deletion; conte
   const isOpen = ({ status }: DiplomaRow) => DIPLOMA.statusesFor("delete").includes(status);
   if (rows.some((row) => !isOpen(row) && row.status !== "revoked")) throw new AppError("student_has_diplomas");
   const open = rows.filter(isOpen);
-  for (const { id } of open) await deleteDiplomaRow(trx, id);
+  for (const { id } of open) await deleteRecord(trx, { kind: DIPLOMAS, id });
   const events = open.map((row): AuditEvent => {
     return { kind: "diploma.deleted", subjectId: row.id, before: stateDigest(contentKey, row), after: null };
   });

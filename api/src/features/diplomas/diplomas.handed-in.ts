@@ -12,18 +12,18 @@ import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import { retryRaces } from "../../platform/races.ts";
-import { audienceOf, lockForAction } from "../records/records.service.ts";
-import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
-import { correct, judgeRecord, logChange } from "./diplomas.correcting.ts";
+import { audienceOf, type Caller, lockForAction, saveCorrection, scopeFor } from "../records/records.service.ts";
+import { correct, judgeRecord } from "./diplomas.correcting.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
+import { describeDiploma } from "./diplomas.describe.ts";
 import { columnsOf, type FieldColumns } from "./diplomas.fields.ts";
 import type { KeptFiles } from "./diplomas.kept-files.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { describeAll } from "./diplomas.listing.ts";
 import { fittingFiles, readUploads, refuseSurplus, withFiles } from "./diplomas.received.ts";
-import { correctDiploma, findDiploma } from "./diplomas.repository.ts";
+import { findDiploma } from "./diplomas.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-type HandedInParts = DiplomaParts & { keptFiles: KeptFiles };
+type HandedInDeps = DiplomaDeps & { keptFiles: KeptFiles };
 type Replacement = Input<typeof replaceFiles>;
 /** A file as it came, and what the university calls it. */
 type HandedInFile = { bytes: Buffer; type: HandedInType; name: string };
@@ -31,8 +31,8 @@ type HandedInFile = { bytes: Buffer; type: HandedInType; name: string };
 /** The diploma that took the place of this one. */
 type Succeeded = { supersededBy: string | null };
 
-export function createHandedIn(parts: HandedInParts) {
-  const { db, clock, keptFiles } = parts;
+export function createHandedIn(deps: HandedInDeps) {
+  const { db, clock, keptFiles } = deps;
 
   /** The document that the university handed in for a diploma, as it came; null where we make the document. */
   const handedInFile = (trx: Trx, diploma: DiplomaRow): Promise<HandedInFile | null> =>
@@ -56,12 +56,11 @@ export function createHandedIn(parts: HandedInParts) {
           if (!takesFiles(before.mode)) throw new AppError("files_not_taken");
           const replaced = { ...before, ...changed.columns };
           await keptFiles.hold(trx, before.university_id, [replaced]);
-          const judged = await judgeRecord(trx, { parts, before: replaced, cells: {} });
-          const after = correct(replaced, { ...judged, at: clock.now() });
-          await correctDiploma(trx, after);
-          await logChange(trx, { parts, caller, kind: "diploma.corrected", before, after });
-          const [diploma] = await describeAll(trx, [after]);
-          return { diploma: diploma! };
+          const judged = await judgeRecord(trx, { deps, before: replaced, cells: {} });
+          const at = clock.now();
+          const after = correct(replaced, { ...judged, at });
+          await saveCorrection(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, caller, before, after, at });
+          return { diploma: describeDiploma(after, null) };
         }),
       );
     },

@@ -6,10 +6,11 @@ import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
-import { findImportedRows, findRowsOfRecords } from "../../platform/imported-rows.ts";
+import { authorFor, type Caller, readKnownImport } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
-import { authorFor, type Caller, type DiplomaParts } from "./diplomas.caller.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
 import { groupByFile, groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
@@ -21,22 +22,22 @@ export type ReadFiles = (candidate: Candidate) => Candidate;
 /** The verdicts in the order of the rows, and the students of the good ones by their numbers. */
 export type Judged = { verdicts: Verdict[]; students: ReadonlyMap<string, StudentRow> };
 
-type Judging = { parts: DiplomaParts; caller: Caller; input: Import; readFiles?: ReadFiles };
+type Judging = { deps: DiplomaDeps; caller: Caller; input: Import; readFiles?: ReadFiles | undefined };
 
 /** Where the rows bring students along, this registers them; a dry run undoes it with its transaction. */
-export async function judgeImport(trx: Trx, { parts, caller, input, readFiles }: Judging): Promise<Judged> {
+export async function judgeImport(trx: Trx, { deps, caller, input, readFiles }: Judging): Promise<Judged> {
   const { mode, diplomas: rows, firstRow } = input;
-  const alone = readCandidates({ mode, rows, firstRow, today: today(parts.clock) });
+  const alone = readCandidates({ mode, rows, firstRow, today: today(deps.clock) });
   const candidates = readFiles ? alone.map(readFiles) : alone;
   const { universityId } = caller.actor;
   if (!makesStudents(mode)) {
     const numbers = textsOf(candidates, "studentNumber");
-    const students = await parts.students.findByNumbers(trx, { universityId, numbers });
+    const students = await deps.students.findByNumbers(trx, { universityId, numbers });
     const known = await readKnown(trx, { caller, input, candidates, students: new Set(students.keys()) });
     return { verdicts: judgeAgainst(known, candidates), students };
   }
   const known = await readKnown(trx, { caller, input, candidates, students: null });
-  return addStudents(trx, { parts, caller, verdicts: judgeAgainst(known, candidates) });
+  return addStudents(trx, { deps, caller, verdicts: judgeAgainst(known, candidates) });
 }
 
 type Key = "studentNumber" | "diplomaNumber" | "fileSha256";
@@ -63,30 +64,25 @@ async function readKnown(
   });
   const grouped = { bySameness: groupBySameness(ofStudents), byFile: groupByFile(byFile) };
   const found = { ...grouped, byNumber: groupByNumber(byNumber), students };
-  if (importId === undefined) return { ...found, seenRows: new Map(), rowOfRecord: new Map() };
   const rows = diplomas.map((_, index) => firstRow + index);
   const recordIds = [...new Set([...byNumber, ...byFile].map(({ id }) => id))];
-  return {
-    ...found,
-    seenRows: await findImportedRows(trx, { universityId, importId, kind: "diploma", rows }),
-    rowOfRecord: await findRowsOfRecords(trx, { importId, recordIds }),
-  };
+  return { ...found, ...(await readKnownImport(trx, { kind: DIPLOMAS, universityId, importId, rows, recordIds })) };
 }
 
-type Adding = { parts: DiplomaParts; caller: Caller; verdicts: Verdict[] };
+type Adding = { deps: DiplomaDeps; caller: Caller; verdicts: Verdict[] };
 
 /** Finds or registers the students of good rows; a row that differs from the registered one is refused after all. */
-async function addStudents(trx: Trx, { parts, caller, verdicts }: Adding): Promise<Judged> {
+async function addStudents(trx: Trx, { deps, caller, verdicts }: Adding): Promise<Judged> {
   const rows = verdicts.flatMap((verdict) =>
     verdict.kind === "new" || (verdict.kind === "existing" && verdict.recordId !== null)
       ? [{ row: verdict.row, values: studentValues(verdict.values) }]
       : [],
   );
   if (rows.length === 0) return { verdicts, students: new Map() };
-  const { byNumber, faults } = await parts.students.addFromRows(trx, {
+  const { byNumber, faults } = await deps.students.addFromRows(trx, {
     universityId: caller.actor.universityId,
     author: authorFor(caller),
-    at: parts.clock.now(),
+    at: deps.clock.now(),
     rows,
   });
   return { verdicts: verdicts.map((verdict) => withFaults(verdict, faults)), students: byNumber };

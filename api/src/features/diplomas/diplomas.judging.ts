@@ -5,6 +5,7 @@ import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
 import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { oversize } from "../../platform/row-size.ts";
+import type { KnownImport, Verdict as RowVerdict } from "../records/records.service.ts";
 import { correctedRow, type FieldColumns, filesOf, isSame } from "./diplomas.fields.ts";
 import { groupBySameness, isCorrection, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
 
@@ -12,26 +13,18 @@ import { groupBySameness, isCorrection, isLive, type Rival, sameDiploma } from "
 export type Candidate = { row: number; values: Values; faults: CellFault[] };
 
 /** What the database knows about a call's rows. */
-export type Known = {
-  /** Rows of this import that an earlier call has stored. */
-  seenRows: ReadonlyMap<number, string>;
+export type Known = KnownImport & {
   /** Every record, also past ones, under a number of the call. */
   byNumber: ReadonlyMap<string, readonly Rival[]>;
   /** Records that count, by `sameDiploma`. */
   bySameness: ReadonlyMap<string, Rival>;
   /** Records that count, by the digest of the document that was handed in for them. */
   byFile: ReadonlyMap<string, Rival>;
-  /** The row of this import that a record came from. */
-  rowOfRecord: ReadonlyMap<string, number>;
   /** Student numbers that are registered; null where the row itself makes the student. */
   students: ReadonlySet<string> | null;
 };
 
-export type Verdict =
-  | { kind: "new"; row: number; values: Values }
-  /** `recordId` is null when an earlier call of the same import stored this very row. */
-  | { kind: "existing"; row: number; values: Values; recordId: string | null }
-  | { kind: "refused"; row: number; faults: CellFault[] };
+export type Verdict = RowVerdict<{ values: Values }, { values: Values }>;
 
 /** Judges each row alone. `today` is `YYYY-MM-DD`. */
 export function readCandidates({

@@ -2,16 +2,13 @@
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
-import type { Records } from "../records/records.service.ts";
-import { lockForAction } from "../records/records.service.ts";
+import { authorFor, lockForAction, type Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
-import { authorFor } from "./diplomas.caller.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
 import { createHolderLetters } from "./diplomas.holder-letters.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
-import { REFUSED_REVOCATION } from "./diplomas.revocation-letters.ts";
 import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
 
 type KeepingDeps = {
@@ -22,14 +19,10 @@ type KeepingDeps = {
   codes: Pick<StudentCodes, "makeFirst">;
 };
 
-/** What the room records does for diplomas, once it is told how they are kept. */
-export type KeptDiplomas = ReturnType<typeof keepDiplomas>;
-
 /** Tells the room records how diplomas are kept. */
 export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps) {
   return records.keep({
     kind: DIPLOMAS,
-    refusedLetter: REFUSED_REVOCATION,
     holderLetters: createHolderLetters({ students, codes }),
     staffLetters: STAFF_LETTERS,
     async whenFinal(trx, { batchId, queueRevocation }) {

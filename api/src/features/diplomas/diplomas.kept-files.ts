@@ -6,7 +6,7 @@ import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-type KeepingParts = { db: Db; clock: Clock; storage: Storage };
+type KeepingDeps = { db: Db; clock: Clock; storage: Storage };
 type Kept = { sha256: string; bytes: Buffer; type: HandedInType };
 
 /** An import that was broken off goes on within a day, and brings again what it had brought. */
@@ -20,7 +20,7 @@ export const placeOf = (universityId: string, sha256: string) => `handed-in/${un
 const digestsOf = ({ file_sha256, attachments_sha256 }: Pick<DiplomaRow, "file_sha256" | "attachments_sha256">) =>
   [file_sha256, ...(attachments_sha256?.split(" ") ?? [])].filter((digest) => digest !== null);
 
-export function createKeptFiles({ db, clock, storage }: KeepingParts) {
+export function createKeptFiles({ db, clock, storage }: KeepingDeps) {
   /** Noted first: what the storage holds without a note would stay for ever. */
   const note = (universityId: string, files: readonly Kept[]) =>
     inScope(db, { university: universityId }, (trx) =>

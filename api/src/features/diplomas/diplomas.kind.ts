@@ -4,15 +4,23 @@ import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
+import { FIELD_COLUMNS, NAME_COLUMNS } from "./diplomas.fields.ts";
+import type { NewDiploma } from "./diplomas.record.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 const publicNames = new Set<string>(PUBLIC_CLAIMS);
 
-export const DIPLOMAS: RecordKind<DiplomaRow> = {
+export const DIPLOMAS: RecordKind<DiplomaRow, NewDiploma> = {
   name: DIPLOMA.name,
   declared: DIPLOMA,
   table: "diplomas",
   vct: DIPLOMA_TYPE,
   isPublicClaim: (name) => publicNames.has(name),
   stateDigest,
+  labelOf: ({ diploma_number }) => diploma_number,
+  columns: {
+    stored: ["mode", "template_id", "template_name", "supersedes"],
+    corrected: [...NAME_COLUMNS, ...FIELD_COLUMNS],
+    storedBy: "diploma_number",
+  },
 };

@@ -1,90 +1,78 @@
-/** Lists of diplomas, each within the reader's scope: an agent sees its own, the others their university's. */
-import type { Diploma, DiplomaStatus } from "@ijaza/schema/diploma";
-import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
+/** Lists of diplomas: an agent sees its own and those that it is to sign for who is gone, the others their university's. */
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
 import type { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { inScope, type Trx } from "../../platform/database.ts";
-import { readChoices, readOrder, windowOf } from "../../platform/lists.ts";
-import { findAnchors } from "../records/records.service.ts";
-import { type Caller, type DiplomaParts, scopeFor } from "./diplomas.caller.ts";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { sql } from "kysely";
+import { type Caller, type Condition, createListing } from "../records/records.service.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { describeDiploma } from "./diplomas.describe.ts";
-import {
-  countByStatus,
-  type Filter,
-  findPage,
-  listYears,
-  ORDER_COLUMNS,
-  type OrderName,
-} from "./diplomas.lists.repository.ts";
-import type { DiplomaRow } from "./diplomas.tables.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
 
 type Query = Input<typeof getPendingByAgent>;
 type Wide = Input<typeof getAllDiplomas>;
 
-const ORDER_NAMES = Object.keys(ORDER_COLUMNS) as OrderName[];
+const ORDERS = {
+  diplomaNumber: { column: "diploma_number", mayBeEmpty: false },
+  studentNumber: { column: "student_number", mayBeEmpty: false },
+  lastName: { column: "last_name", mayBeEmpty: false },
+  firstName: { column: "first_name", mayBeEmpty: false },
+  level: { column: "level", mayBeEmpty: false },
+  academicYear: { column: "academic_year", mayBeEmpty: false },
+  decisionDate: { column: "decision_date", mayBeEmpty: false },
+  average: { column: "average", mayBeEmpty: true },
+};
 
-export function createListing({ db, users }: Pick<DiplomaParts, "db" | "users">) {
-  /** The session's scope; an agent asked for narrows it, so that another's records and absent ones are empty alike. */
-  const filterOf = async (trx: Trx, { actor }: Caller, { agentId, importId, search }: Query): Promise<Filter> => {
-    const { universityId } = actor;
-    const agents = agentId === undefined ? [] : [agentId];
-    if (actor.role !== "agent_uni") return { universityId, agents, importId, search };
-    const left = { to: actor.id, by: await users.findGoneAgents(trx, universityId) };
-    // "Mine" also holds what is mine to sign now.
-    return { universityId, agents: agents.filter((id) => id !== actor.id), importId, left, search };
-  };
-
-  const page = async (trx: Trx, query: Query, { counted, ...filter }: Filter & { counted?: Filter["statuses"] }) => {
-    const order = readOrder(query.sort, {
-      names: ORDER_NAMES,
-      otherwise: { by: "submittedAt", direction: "desc" },
-    });
-    const counts = await countByStatus(trx, { ...filter, statuses: counted });
-    const wanted = filter.statuses ?? DIPLOMA_STATUSES;
-    const total = wanted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
-    const rows = await findPage(trx, { filter, order, ...windowOf(query) });
-    return { diplomas: await describeAll(trx, rows), total, page: query.page, pageSize: query.pageSize, counts };
-  };
+export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
+  const listing = createListing(
+    { db },
+    {
+      kind: DIPLOMAS,
+      statuses: DIPLOMA_STATUSES,
+      orders: ORDERS,
+      describe: describeDiploma,
+      // An agent asked for narrows the own scope, so that another's records and absent ones are empty alike.
+      async scopeOf(trx, { actor }, { agentId }) {
+        const agents = agentId === undefined ? [] : [agentId];
+        if (actor.role !== "agent_uni") return { agents, conditions: [] };
+        const gone = await users.findGoneAgents(trx, actor.universityId);
+        // "Mine" also holds what is mine to sign now.
+        return { agents: agents.filter((id) => id !== actor.id), conditions: [isOwnOrLeft(actor.id, gone)] };
+      },
+    },
+  );
 
   return {
-    /** Those in the statuses given. */
-    list(caller: Caller, query: Query, statuses: readonly DiplomaStatus[]): Promise<Answer<typeof getPendingByAgent>> {
-      return inScope(db, scopeFor(caller), async (trx) => {
-        const { counts, ...reply } = await page(trx, query, {
-          ...(await filterOf(trx, caller, query)),
-          statuses,
-          counted: statuses,
-        });
-        return reply;
-      });
+    listOfStudent: listing.listOfStudent,
+
+    async list(
+      caller: Caller,
+      query: Query,
+      statuses: readonly DiplomaStatus[],
+    ): Promise<Answer<typeof getPendingByAgent>> {
+      const { records, reply } = await listing.list(caller, query, statuses);
+      return { diplomas: records, ...reply };
     },
 
-    /** A student's, newest first. */
-    async listOfStudent(trx: Trx, studentId: string): Promise<Diploma[]> {
-      const query = trx.selectFrom("diplomas").selectAll().where("student_id", "=", studentId);
-      return describeAll(trx, await query.orderBy("submitted_at", "desc").orderBy("id").execute());
-    },
-
-    /** Those of every status, with the counts of each for tabs. */
-    listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
-      return inScope(db, scopeFor(caller), async (trx) => {
-        const { academicYear, level, status } = query;
-        const statuses = status === undefined ? undefined : readStatuses(status);
-        const scope = await filterOf(trx, caller, query);
-        const { counts, ...reply } = await page(trx, query, { ...scope, academicYear, level, statuses });
-        const years = await listYears(trx, scope);
-        const every = Object.fromEntries(DIPLOMA_STATUSES.map((each) => [each, counts.get(each) ?? 0]));
-        return { ...reply, counts: every as Record<DiplomaStatus, number>, academicYears: years };
+    /** Those of every status, unless some are named; academic years are given newest first. */
+    async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
+      const { academicYear, level } = query;
+      const { records, reply, counts, choices } = await listing.listAll(caller, query, {
+        conditions: [
+          ...(academicYear === undefined ? [] : [sql`academic_year = ${academicYear}` satisfies Condition]),
+          ...(level === undefined ? [] : [sql`level = ${level}` satisfies Condition]),
+        ],
+        otherwise: DIPLOMA_STATUSES,
+        choicesOf: "academic_year",
       });
+      return { diplomas: records, ...reply, counts, academicYears: choices.reverse() };
     },
   };
 }
 
-const readStatuses = (text: string): DiplomaStatus[] =>
-  readChoices(text, { path: "status", choices: DIPLOMA_STATUSES });
-
-/** Records as sent, each with its place on the chain. */
-export async function describeAll(trx: Trx, rows: readonly DiplomaRow[]): Promise<Diploma[]> {
-  const anchors = await findAnchors(trx, rows);
-  return rows.map((row) => describeDiploma(row, anchors.get(row.id) ?? null));
+/** One's own, and what agents who are gone have left to be signed. */
+function isOwnOrLeft(agentId: string, gone: readonly string[]): Condition {
+  if (gone.length === 0) return sql`agent_id = ${agentId}`;
+  const left = sql`agent_id in (${sql.join(gone)}) and status in (${sql.join([...DIPLOMA.statusesFor("sign")])})`;
+  return sql`(agent_id = ${agentId} or (${left}))`;
 }

@@ -4,14 +4,14 @@ import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
 import type { Answer } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../platform/actor.ts";
 import { readRecord } from "../records/records.service.ts";
-import type { DiplomaParts } from "./diplomas.caller.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { describeDiploma, describePublicly } from "./diplomas.describe.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 
-export function createReading(parts: Pick<DiplomaParts, "db" | "universities">) {
+export function createReading(deps: Pick<DiplomaDeps, "db" | "universities">) {
   return {
     async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
-      const diploma = await readRecord(parts, {
+      const diploma = await readRecord(deps, {
         kind: DIPLOMAS,
         actor,
         id,

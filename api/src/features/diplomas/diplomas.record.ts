@@ -4,11 +4,15 @@ import type { Mode } from "@ijaza/schema/users";
 import { foldAll } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
 
-export { makeSalts } from "../records/records.service.ts";
-
+import type { NewRecord } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
-import { columnsOf, type FieldColumns } from "./diplomas.fields.ts";
-import type { NewDiploma } from "./diplomas.repository.ts";
+import { columnsOf, type FieldColumns, type NameColumns } from "./diplomas.fields.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
+
+export type NewDiploma = NewRecord &
+  FieldColumns &
+  NameColumns &
+  Pick<DiplomaRow, "mode" | "template_id" | "template_name"> & { supersedes?: string };
 
 /** The names of a student, and what a search of the record goes through. */
 export function namesOf(student: StudentRow, fields: Pick<FieldColumns, "diploma_number" | "student_number">) {

@@ -69,11 +69,11 @@ const countNotices = async () => {
 };
 
 /** Who has chosen no language is written to in Arabic and French, as by all mails. */
-const REFUSED = "تعذّر إلغاء الشهادة D-000001 / Le diplôme D-000001 n’a pas pu être révoqué";
+const REFUSED = "رُفض الإلغاء: الشهادة D-000001 / Révocation refusée : diplôme D-000001";
 
 /** Of the mails that tell of a revocation; others tell of imports. */
 const subjectsTo = async (email: string) =>
-  (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("révoqué"));
+  (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("Révocation"));
 
 test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
   const { university, responsable, old: id, read } = await setting();

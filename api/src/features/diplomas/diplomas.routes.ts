@@ -27,8 +27,19 @@ import { ACCEPTED } from "@ijaza/schema/records/diploma";
 import { describeBulk, describeFaults } from "../../platform/http/bulk.ts";
 import type { Mount } from "../../platform/http/mount.ts";
 import { sendHandedIn } from "../../platform/http/send-file.ts";
-import { callerOf } from "./diplomas.caller.ts";
+import { callerOf, mountCalls } from "../records/records.service.ts";
 import type { Diplomas } from "./diplomas.service.ts";
+
+/** Lists of records in some statuses. */
+const LISTS = [
+  [getPendingByAgent, ["pending"]],
+  [getPendingByResponsable, ["pending"]],
+  [getUnsignedByAgent, ["unsigned"]],
+  [getAcceptedByAgent, ACCEPTED],
+  [getAcceptedByResponsable, ACCEPTED],
+  [getRejectedByAgent, ["rejected"]],
+  [getRejectedByResponsable, ["rejected"]],
+] as const;
 
 export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {
   mount(getDiplomasWithError, async (input, context) => {
@@ -42,19 +53,19 @@ export function mountDiplomas(mount: Mount, diplomas: Diplomas): void {
   mount(getAttachment, async (input, { actor, reply }) =>
     sendHandedIn(reply, await diplomas.attachmentFor(actor, input)),
   );
-  mount(decideDiplomas, (input, context) => diplomas.decide(callerOf(context), input));
-  mount(updateDiploma, (input, context) => diplomas.update(callerOf(context), input));
-  mount(deleteDiploma, (input, context) => diplomas.remove(callerOf(context), input));
-  mount(signDiplomas, (input, context) => diplomas.sign(callerOf(context), input));
+  mount(updateDiploma, async ({ _id: id, ...cells }, context) => ({
+    diploma: await diplomas.correct(callerOf(context), { id, cells }),
+  }));
   mount(estimateSigning, ({ count }, context) => diplomas.estimate(callerOf(context), count));
-  mount(revokeDiploma, (input, context) => diplomas.revoke(callerOf(context), input));
-  mount(getPendingByAgent, (query, context) => diplomas.list(callerOf(context), query, ["pending"]));
-  mount(getPendingByResponsable, (query, context) => diplomas.list(callerOf(context), query, ["pending"]));
-  mount(getUnsignedByAgent, (query, context) => diplomas.list(callerOf(context), query, ["unsigned"]));
-  mount(getAcceptedByAgent, (query, context) => diplomas.list(callerOf(context), query, ACCEPTED));
-  mount(getAcceptedByResponsable, (query, context) => diplomas.list(callerOf(context), query, ACCEPTED));
-  mount(getRejectedByAgent, (query, context) => diplomas.list(callerOf(context), query, ["rejected"]));
-  mount(getRejectedByResponsable, (query, context) => diplomas.list(callerOf(context), query, ["rejected"]));
-  mount(getAllDiplomas, (query, context) => diplomas.listAll(callerOf(context), query));
+  for (const [endpoint, statuses] of LISTS) {
+    mount(endpoint, (query, context) => diplomas.list(callerOf(context), query, statuses));
+  }
   mount(getDiplomaById, ({ id }, { actor }) => diplomas.read(actor, id));
+  mountCalls(mount, diplomas, {
+    decide: decideDiplomas,
+    remove: deleteDiploma,
+    sign: signDiplomas,
+    revoke: revokeDiploma,
+    listAll: getAllDiplomas,
+  });
 }

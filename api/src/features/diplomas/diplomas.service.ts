@@ -1,21 +1,19 @@
 /** The door of the room diplomas: imported, decided on, corrected, listed and read. */
-import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
-import { countPending, type Records } from "../records/records.service.ts";
+import type { Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
 import { findBarred } from "./diplomas.barred.ts";
-import type { DiplomaParts } from "./diplomas.caller.ts";
-import { createCorrecting } from "./diplomas.correcting.ts";
-import { createCorrections } from "./diplomas.corrections.ts";
+import { createCorrections } from "./diplomas.correcting.ts";
+import { createCorrectionEnds } from "./diplomas.corrections.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { readExtremes } from "./diplomas.extremes.ts";
 import { followStudents } from "./diplomas.following.ts";
 import { createHandedIn } from "./diplomas.handed-in.ts";
 import { keepDiplomas } from "./diplomas.keeping.ts";
 import { createKeptFiles } from "./diplomas.kept-files.ts";
-import { DIPLOMAS } from "./diplomas.kind.ts";
-import { createListing } from "./diplomas.listing.ts";
+import { createLists } from "./diplomas.listing.ts";
 import { createReading } from "./diplomas.reading.ts";
 import { findByFile, findDiplomasByIds } from "./diplomas.repository.ts";
 import { createSigning } from "./diplomas.signing.ts";
@@ -28,34 +26,33 @@ export type { DiplomaRow } from "./diplomas.tables.ts";
 
 export type Diplomas = ReturnType<typeof createDiplomas>;
 
-type Parts = DiplomaParts & {
+type Deps = DiplomaDeps & {
   students: Pick<Students, "onCorrected" | "onDeletion">;
   codes: Pick<StudentCodes, "makeFirst">;
   records: Records;
   storage: Storage;
 };
 
-export function createDiplomas(parts: Parts) {
-  followStudents(parts);
-  const keptFiles = createKeptFiles(parts);
-  parts.templates.onSampling("diploma", readExtremes);
-  const corrections = createCorrections();
-  const kept = keepDiplomas({ ...parts, corrections });
+export function createDiplomas(deps: Deps) {
+  followStudents(deps);
+  const keptFiles = createKeptFiles(deps);
+  deps.templates.onSampling("diploma", readExtremes);
+  const corrections = createCorrectionEnds();
+  const kept = keepDiplomas({ ...deps, corrections });
   return {
-    ...createAdding({ ...parts, keptFiles, tellWaiting: kept.tellWaiting }),
-    ...createDeciding({ ...parts, corrections, tellDecided: kept.tellDecided }),
-    ...createCorrecting(parts),
-    ...createHandedIn({ ...parts, keptFiles }),
+    ...createAdding({ ...deps, keptFiles, tellWaiting: kept.tellWaiting }),
+    ...createDeciding({ ...deps, corrections, tellDecided: kept.tellDecided }),
+    ...createCorrections(deps),
+    ...createHandedIn({ ...deps, keptFiles }),
     /** Removes handed-in files that no diploma names; now and then, on any node. */
     sweepFiles: keptFiles.sweep,
-    ...createListing(parts),
-    ...createReading(parts),
-    ...createSigning(parts),
+    ...createLists(deps),
+    ...createReading(deps),
+    ...createSigning(deps),
     revoke: kept.revoke,
-    ...createSuperseding(parts),
+    ...createSuperseding(deps),
     onCorrection: corrections.onCorrection,
-    countPendingOf: (trx: Trx, asked: { universityId: string; agentIds: readonly string[] }) =>
-      countPending(trx, { ...asked, kind: DIPLOMAS }),
+    countPendingOf: kept.countPendingOf,
     findBarred,
     findByFile,
     findByIds: findDiplomasByIds,

@@ -3,18 +3,17 @@ import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { lockFailed, type Records } from "../records/records.service.ts";
+import { type Caller, lockFailed, type Records, scopeFor } from "../records/records.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { findBarred } from "./diplomas.barred.ts";
-import { type Caller, scopeFor } from "./diplomas.caller.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-type SigningParts = { db: Db; records: Pick<Records, "signing">; users: Pick<Users, "findGoneAgents"> };
+type SigningDeps = { db: Db; records: Pick<Records, "signing">; users: Pick<Users, "findGoneAgents"> };
 
 type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
 
-export function createSigning({ db, users, records: { signing } }: SigningParts) {
+export function createSigning({ db, users, records: { signing } }: SigningDeps) {
   /** Takes accepted diplomas (one's own or left by who is gone, the given ones or all) into one batch; replies its job. */
   async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {
     if ((diplomasIds === undefined) === (all === undefined)) {

@@ -2,7 +2,13 @@
 import type { StaffLetters } from "../records/records.service.ts";
 
 export const STAFF_LETTERS: StaffLetters = {
-  noun: { en: "diplomas", fr: "diplômes", ar: "شهادات", theAr: "الشهادات" },
+  noun: {
+    en: "diplomas",
+    fr: "diplômes",
+    ar: "شهادات",
+    theAr: "الشهادات",
+    one: { en: "diploma {number}", fr: "diplôme {number}", ar: "الشهادة {number}" },
+  },
   afterAcceptance: {
     en: "They can be signed now.",
     fr: "Ils peuvent maintenant être signés.",

@@ -5,27 +5,29 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
+import { correctRecord, insertRecords, makeSalts } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { findBarred } from "./diplomas.barred.ts";
-import type { DiplomaParts } from "./diplomas.caller.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { correct } from "./diplomas.correcting.ts";
+import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
-import { makeRecord, makeSalts } from "./diplomas.record.ts";
-import { correctDiploma, insertDiplomas, lockDiplomas, type NewDiploma } from "./diplomas.repository.ts";
+import { DIPLOMAS } from "./diplomas.kind.ts";
+import { makeRecord, type NewDiploma } from "./diplomas.record.ts";
+import { lockDiplomas } from "./diplomas.repository.ts";
 import { findRivals } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Cells = { [name: string]: string | number | null };
 type Wanted = { diplomaId: string; cells: Cells; agentId: string; author: Author; at: Date };
 
-export function createSuperseding(parts: DiplomaParts) {
-  const { contentKey } = parts;
+export function createSuperseding(deps: DiplomaDeps) {
+  const { contentKey } = deps;
 
   const correctInPlace = async (trx: Trx, { before, cells, author, at }: Wanted & { before: DiplomaRow }) => {
-    const { values, student } = await judge(trx, { parts, row: before, cells, self: before });
+    const { values, student } = await judge(trx, { deps, row: before, cells, self: before });
     const after = correct(before, { values, student, at });
-    await correctDiploma(trx, after);
+    await correctRecord(trx, { kind: DIPLOMAS, after });
     const digests = { before: stateDigest(contentKey, before), after: stateDigest(contentKey, after) };
     const event = { kind: "diploma.corrected", subjectId: before.id, ...digests };
     await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
@@ -34,7 +36,7 @@ export function createSuperseding(parts: DiplomaParts) {
 
   const makeCorrection = async (trx: Trx, { old, cells, author, at, agentId }: Wanted & { old: DiplomaRow }) => {
     const self = { ...old, id: "", supersedes: old.id };
-    const { values, student } = await judge(trx, { parts, row: old, cells, self });
+    const { values, student } = await judge(trx, { deps, row: old, cells, self });
     const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, template: null, at });
     const record: NewDiploma = {
       ...made,
@@ -42,7 +44,7 @@ export function createSuperseding(parts: DiplomaParts) {
       template_name: old.template_name,
       supersedes: old.id,
     };
-    await insertDiplomas(trx, [record]);
+    await insertRecords(trx, { kind: DIPLOMAS, rows: [record] });
     const event = { kind: "diploma.submitted", subjectId: record.id, after: stateDigest(contentKey, record) };
     await appendAudit(trx, { universityId: old.university_id, author, at, events: [event] });
     return record.id;
@@ -92,14 +94,14 @@ async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
   return next ? lockLast(trx, next.id) : row;
 }
 
-type Judging = { parts: DiplomaParts; row: DiplomaRow; cells: Cells; self: DiplomaRow };
+type Judging = { deps: DiplomaDeps; row: DiplomaRow; cells: Cells; self: DiplomaRow };
 
 /** The record with the cells laid over it, under its student's number of today. Throws `record_invalid`. */
-async function judge(trx: Trx, { parts, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
-  const student = row.student_id ? await parts.students.find(trx, row.student_id) : undefined;
+async function judge(trx: Trx, { deps, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
+  const student = row.student_id ? await deps.students.find(trx, row.student_id) : undefined;
   if (!student) throw new AppError("diploma_not_correctable");
   const all = { ...cells, studentNumber: student.student_number };
-  const { values, faults } = judgeCells(row, all, today(parts.clock));
+  const { values, faults } = judgeCells(row, all, today(deps.clock));
   const { byNumber, ofStudents, byFile } = await findRivals(trx, {
     universityId: row.university_id,
     numbers: values.diplomaNumber === undefined ? [] : [String(values.diplomaNumber)],

@@ -2,17 +2,13 @@
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { HandedInType } from "@ijaza/schema/handed-in-files";
 import type { Mode } from "@ijaza/schema/users";
-import type { Generated, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Tables } from "../../platform/database.ts";
+import type { RecordColumns } from "../records/records.service.ts";
 
 declare module "../../platform/database.ts" {
   interface Tables {
-    diplomas: {
-      id: string;
-      university_id: string;
-      agent_id: string;
-      student_id: string | null;
-      status: DiplomaStatus;
+    diplomas: RecordColumns<DiplomaStatus> & {
       mode: Mode;
       /** Null where the university hands in its own document. */
       template_id: string | null;
@@ -46,27 +42,8 @@ declare module "../../platform/database.ts" {
       last_name: string;
       first_name_ar: string | null;
       last_name_ar: string | null;
-      search: Generated<string>;
-      /** RFC 8785 JSON of the claims; null until accepted. */
-      content: string | null;
-      /** 16 bytes, made with the record; null once erased. */
-      content_salt: Buffer | null;
-      content_digest: Buffer | null;
-      rejection_reason: string | null;
-      submitted_at: Generated<Date>;
-      decided_at: Date | null;
-      decided_by: string | null;
-      signed_at: Date | null;
-      revoked_at: Date | null;
-      revocation_reason: string | null;
-      revocation_note: string | null;
-      /** Null again once it is revoked anew. */
-      revocation_refused_at: Date | null;
       supersedes: string | null;
       superseded_by: string | null;
-      batch_id: string | null;
-      batch_index: number | null;
-      created_at: Generated<Date>;
     };
     handed_in_files: {
       university_id: string;

@@ -6,10 +6,10 @@ import type { Scope } from "../../platform/database.ts";
 
 export type Caller = { actor: TenantActor; language: Language; requestId: string };
 
-type Request = { actor: Actor; language: Language; request: { id: string } };
+export type CallerContext = { actor: Actor; language: Language; request: { id: string } };
 
 /** The caller of a request; refuses one who belongs to no university. */
-export function callerOf({ actor, language, request }: Request): Caller {
+export function callerOf({ actor, language, request }: CallerContext): Caller {
   return { actor: withUniversity(actor), language, requestId: request.id };
 }
 

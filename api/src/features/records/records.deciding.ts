@@ -2,11 +2,13 @@
 import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import type { Trx } from "../../platform/database.ts";
 import { authorFor, type Caller } from "./records.caller.ts";
 import type { RecordKind, RecordRow, RecordStatus } from "./records.kind.ts";
 import { refuseForbidden } from "./records.locking.ts";
-import { findStatuses, lockWaiting } from "./records.repository.ts";
+import { findStatuses, lockRecords, lockWaiting } from "./records.repository.ts";
+import { createTally, type StaffMails } from "./records.staff-letters.ts";
 
 /** Records by their ids, or all that wait of an agent, or of them what one import brought. */
 export type Targets = {
@@ -44,10 +46,63 @@ export async function lockTargets(
   return lockWaiting(trx, { ...target, ids: named });
 }
 
+/** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
+const STEP = 500;
+
+/** Locks records step by step. */
+export async function* lockInSteps<Row extends RecordRow>(
+  trx: Trx,
+  { ids, ...of }: { kind: RecordKind<Row>; ids: readonly string[]; statuses?: readonly RecordStatus[] },
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += STEP) {
+    const rows = await lockRecords(trx, { ...of, ids: ids.slice(start, start + STEP) });
+    if (rows.length > 0) yield rows;
+  }
+}
+
+type Deciding<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  caller: Caller;
+  targets: Targets;
+  decision: "accepted" | "rejected";
+  reason: string | undefined;
+  /** Those of the waiting ones that may be decided on; all unless given. */
+  narrow?(ids: string[]): Promise<string[]>;
+  /** Decides on a step of them, locked. */
+  decide(rows: Row[]): Promise<void>;
+};
+
+const ACTIONS = { accepted: "accept", rejected: "reject" } as const;
+
+/** Decides on those that wait, tells their agents, and lists those that were named and not decided. */
+export async function decideWaiting<Row extends RecordRow>(
+  trx: Trx,
+  { tellDecided }: Pick<StaffMails, "tellDecided">,
+  { kind, caller, targets, decision, reason, narrow = async (ids) => ids, decide }: Deciding<Row>,
+) {
+  const action = ACTIONS[decision];
+  const statuses = kind.declared.statusesFor(action);
+  const { universityId } = caller.actor;
+  const ids = await narrow(await lockTargets(trx, { ...targets, kind, universityId, statuses }));
+  const decided = new Set<string>();
+  const tally = createTally();
+  for await (const rows of lockInSteps(trx, { kind, ids, statuses })) {
+    await decide(rows);
+    for (const row of rows) {
+      decided.add(row.id);
+      tally.add(row.agent_id, kind.labelOf(row));
+    }
+  }
+  if (decided.size === 0) throw new AppError(kind.declared.actions[action].refusal);
+  await tellDecided(trx, { caller, decision, reason, tally });
+  crashPoint("decide.stored");
+  return { updated: decided.size, conflicts: await readConflicts(trx, { kind, ids: targets.ids, decided }) };
+}
+
 type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
 
 /** Those that were named and not decided, and how they stand. */
-export async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
+async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
   const missed = [...new Set(ids)].filter((id) => !decided.has(id));
   if (missed.length === 0) return [];
   const statuses = await findStatuses(trx, { kind, ids: missed });

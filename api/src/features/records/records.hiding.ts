@@ -19,13 +19,13 @@ export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promis
 }
 
 type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
-export type HidingParts = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
+export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
 type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
 
 const CHANNEL = "documents";
 const HEARD_WITHIN_MS = 1000;
 
-export function createHiding({ db, clock, signals }: HidingParts, find: Find) {
+export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
   const store = async (actor: TenantActor, { documentId, hidden, requestId }: Hiding): Promise<boolean> => {
     const names = sortNames(hidden);
     return inScope(db, { university: actor.universityId }, async (trx) => {

@@ -11,7 +11,7 @@ import { contentDigest } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { queueNotifying } from "./records.notifying.ts";
 
-export type IssuingParts = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
+export type IssuingDeps = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
 
 /** Queues the revocation of a record that another has taken the place of. */
 export type QueueRevocation<Row extends RecordRow> = (trx: Trx, record: Row) => Promise<void>;
@@ -27,9 +27,9 @@ type Registered<Row extends RecordRow> = {
 };
 
 /** Tells the room chain how a batch of the kind is made and ended. */
-export function registerKind<Row extends RecordRow>(parts: IssuingParts, registered: Registered<Row>): void {
+export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registered: Registered<Row>): void {
   const { kind, queueRevocation, whenFinal } = registered;
-  const { clock, contentKey, issuing, credits } = parts;
+  const { clock, contentKey, issuing, credits } = deps;
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
     vct: kind.vct,

@@ -1,44 +1,33 @@
 /** What is issued here is a record: decided on, signed in a batch, revoked. What the rooms that keep records tell of theirs. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
+import type { Selectable } from "kysely";
+import type { RecordColumns } from "./records.tables.ts";
 
 export type RecordStatus = DiplomaStatus;
 
 type CommonDeclaration = Pick<
   RecordDeclaration<string, RecordStatus, Record<CommonAction, RecordAction<RecordStatus>>>,
-  "move" | "refusalFor"
+  "actions" | "move" | "refusalFor" | "statusesFor"
 >;
 
 /** What every record has, whatever it says. */
-export type RecordRow = {
-  id: string;
-  university_id: string;
-  agent_id: string;
-  student_id: string | null;
-  status: RecordStatus;
-  /** RFC 8785 JSON of the claims; null until accepted. */
-  content: string | null;
-  /** Null once erased. */
-  content_salt: Buffer | null;
-  content_digest: Buffer | null;
-  rejection_reason: string | null;
+export type RecordRow = Selectable<RecordColumns<RecordStatus>> & {
   /** The version of the template that it was accepted with. */
   template_version_id: string | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  signed_at: Date | null;
-  revoked_at: Date | null;
-  revocation_reason: string | null;
-  revocation_note: string | null;
-  revocation_refused_at: Date | null;
-  batch_id: string | null;
-  batch_index: number | null;
+};
+
+/** A pending record that is not stored yet. */
+export type NewRecord = Pick<RecordRow, "id" | "university_id" | "student_id" | "search" | "submitted_at"> & {
+  agent_id: string;
+  status: "pending";
+  content_salt: Buffer;
 };
 
 /** A record, and the kind that it is of. */
 export type FoundRecord = { kind: RecordKind; record: RecordRow };
 
-export type RecordKind<Row extends RecordRow = RecordRow> = {
+export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord = NewRecord> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
   name: "diploma" | "certificate";
   /** Its statuses, and who may do what to it when. */
@@ -49,5 +38,16 @@ export type RecordKind<Row extends RecordRow = RecordRow> = {
   /** Whether anyone who has the link may see the claim. */
   isPublicClaim(name: string): boolean;
   /** HMAC of a record's state, for the audit log; null once it is erased. */
-  stateDigest(key: Buffer, state: Row): Buffer | null;
+  stateDigest(key: Buffer, state: Row | New): Buffer | null;
+  /** What people know the record by: a text that also finds it in lists. */
+  labelOf(record: Row): string;
+  /** Its own columns that are written beside those of every kind. */
+  columns: {
+    /** Written once, when the record is stored. */
+    stored: readonly string[];
+    /** Written then, and by each correction. */
+    corrected: readonly string[];
+    /** New records are stored in the order of this column. */
+    storedBy: string;
+  };
 };

@@ -10,7 +10,7 @@ import { findDisclosure } from "./records.disclosures.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { findRecord } from "./records.repository.ts";
 
-export type ReadingParts = { db: Db; universities: Pick<Universities, "findById"> };
+export type ReadingDeps = { db: Db; universities: Pick<Universities, "findById"> };
 
 type Reading<Row extends RecordRow, Shown> = {
   kind: RecordKind<Row>;
@@ -21,7 +21,7 @@ type Reading<Row extends RecordRow, Shown> = {
 
 /** All of it to its university's staff and its owner, the public claims to anyone once it is signed; else not found. */
 export async function readRecord<Row extends RecordRow, Shown extends object>(
-  { db, universities }: ReadingParts,
+  { db, universities }: ReadingDeps,
   { kind, actor, id, describe }: Reading<Row, Shown>,
 ) {
   const show = async (trx: Trx, record: Row, audience: ReaderAudience) => {

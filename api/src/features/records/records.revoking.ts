@@ -18,7 +18,7 @@ import { authorFor, type Caller, scopeFor } from "./records.caller.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { lockRecords, saveRevocation } from "./records.repository.ts";
 
-export type RevokingParts = {
+export type RevokingDeps = {
   db: Db;
   clock: Clock;
   contentKey: Buffer;
@@ -53,8 +53,8 @@ type Ending = (trx: Trx, end: End) => Promise<void>;
 
 const subjectName = ({ name }: RecordKind) => `${name}Id`;
 
-export function createRevoking(parts: RevokingParts) {
-  const { clock, chain } = parts;
+export function createRevoking(deps: RevokingDeps) {
+  const { clock, chain } = deps;
   const endings = new Map<string, Ending>();
   const endRecord = async (trx: Trx, { subject, ...end }: Omit<End, "id"> & { subject: Record<string, unknown> }) => {
     for (const [name, ending] of endings) if (subject[name]) await ending(trx, { ...end, id: String(subject[name]) });
@@ -73,29 +73,29 @@ export function createRevoking(parts: RevokingParts) {
   });
 
   return function revokingOf<Row extends RecordRow>(revocable: Revocable<Row>) {
-    endings.set(subjectName(revocable.kind), (trx, end) => settle(trx, { ...end, revocable, parts }));
+    endings.set(subjectName(revocable.kind), (trx, end) => settle(trx, { ...end, revocable, deps }));
     return {
-      revoke: (caller: Caller, revocation: Revocation) => revoke({ parts, revocable, caller, revocation }),
+      revoke: (caller: Caller, revocation: Revocation) => revoke({ deps, revocable, caller, revocation }),
       /** Queues what a correction has done to the record it supersedes: nobody asked for it, so there is no job. */
       async queueSuperseded(trx: Trx, record: Row): Promise<void> {
         const wallet = await chain.holdWalletOf(trx, record.university_id);
         const signer = wallet && { signer: wallet.public_id };
-        await queueRevocation(trx, { parts, kind: revocable.kind, record, superseded: true, ...signer });
+        await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, ...signer });
       },
     };
   };
 }
 
 type Asked<Row extends RecordRow> = {
-  parts: RevokingParts;
+  deps: RevokingDeps;
   revocable: Revocable<Row>;
   caller: Caller;
   revocation: Revocation;
 };
 
 /** Marks the record and queues what the chain is told. Reason and note stay inside the university. */
-async function revoke<Row extends RecordRow>({ parts, revocable, caller, revocation }: Asked<Row>): Promise<Job> {
-  const { db, clock, chain } = parts;
+async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocation }: Asked<Row>): Promise<Job> {
+  const { db, clock, chain } = deps;
   const { universityId } = caller.actor;
   const { kind } = revocable;
   const mark = async (trx: Trx) => {
@@ -107,11 +107,11 @@ async function revoke<Row extends RecordRow>({ parts, revocable, caller, revocat
     const job = await queueJob(trx, asked);
     await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", job.id).execute();
     const superseded = revocable.isSuperseded?.(revocation) ?? false;
-    await queueRevocation(trx, { parts, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
+    await queueRevocation(trx, { deps, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
     const { reason, note = null } = revocation;
     const set = { revocation_reason: reason, revocation_note: note, revocation_refused_at: null };
     const at = clock.now();
-    await change(trx, { parts, kind, record, action: "revoke", set, author: authorFor(caller), at });
+    await change(trx, { deps, kind, record, action: "revoke", set, author: authorFor(caller), at });
     await revocable.marked?.(trx, { record, caller, revocation, at });
     return job;
   };
@@ -121,7 +121,7 @@ async function revoke<Row extends RecordRow>({ parts, revocable, caller, revocat
 }
 
 type Queued = {
-  parts: RevokingParts;
+  deps: RevokingDeps;
   kind: RecordKind;
   record: RecordRow;
   jobId?: string;
@@ -130,8 +130,8 @@ type Queued = {
   superseded?: boolean;
 };
 
-async function queueRevocation(trx: Trx, { parts, kind, record, jobId, signer, superseded = false }: Queued) {
-  const { chain, universities } = parts;
+async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, superseded = false }: Queued) {
+  const { chain, universities } = deps;
   const batch = record.batch_id ? await findBatch(trx, record.batch_id) : undefined;
   const university = await universities.findById(trx, record.university_id);
   if (!batch?.root || record.batch_index === null || !university) {
@@ -149,22 +149,22 @@ async function queueRevocation(trx: Trx, { parts, kind, record, jobId, signer, s
   });
 }
 
-type Settle<Row extends RecordRow> = End & { revocable: Revocable<Row>; parts: RevokingParts };
+type Settle<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
 
 /** A record that was moved before stays as it is. */
-async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, parts }: Settle<Row>) {
+async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: Settle<Row>) {
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });
   if (!record) throw new Error(`there is no ${kind.name} ${id}`);
   if (!CHAIN_ACTIONS[action].from.some((status) => status === record.status)) return;
   const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
   const set = action === "settleRevocation" ? { revoked_at: at } : refused;
-  await change(trx, { parts, kind, record, action, set, author: SYSTEM, at });
+  await change(trx, { deps, kind, record, action, set, author: SYSTEM, at });
   await (action === "failRevocation" ? revocable.tellRefused : revocable.tellRevoked)(trx, record);
 }
 
 type Change<Row extends RecordRow> = {
-  parts: RevokingParts;
+  deps: RevokingDeps;
   kind: RecordKind<Row>;
   record: Row;
   action: "revoke" | End["action"];
@@ -173,8 +173,8 @@ type Change<Row extends RecordRow> = {
   at: Date;
 };
 
-async function change<Row extends RecordRow>(trx: Trx, { parts, kind, record, action, set, author, at }: Change<Row>) {
-  const { contentKey } = parts;
+async function change<Row extends RecordRow>(trx: Trx, { deps, kind, record, action, set, author, at }: Change<Row>) {
+  const { contentKey } = deps;
   const after = { ...record, ...set, status: CHAIN_ACTIONS[action].to };
   await saveRevocation(trx, { kind, after });
   const event = {

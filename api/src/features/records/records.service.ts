@@ -1,44 +1,55 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
-import { createHiding, type HidingParts } from "./records.hiding.ts";
+import { createHiding, type HidingDeps } from "./records.hiding.ts";
 import { createHolderLetters, type HolderDeps, type HolderLetters } from "./records.holder-letters.ts";
-import { type IssuingParts, registerKind, type WhenFinal } from "./records.issuing.ts";
+import { type IssuingDeps, registerKind, type WhenFinal } from "./records.issuing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
-import { createRefusedLetter, type LetterDeps } from "./records.letters.ts";
 import { createDocumentMails, type KindLetters } from "./records.mails.ts";
 import { createNotifying } from "./records.notifying.ts";
-import { findRecords } from "./records.repository.ts";
-import { createRevoking, type Revocable, type RevokingParts } from "./records.revoking.ts";
+import { createRefusedMail } from "./records.refused-revocation.ts";
+import { countPending, findRecords } from "./records.repository.ts";
+import { createRevoking, type Revocable, type RevokingDeps } from "./records.revoking.ts";
 import { createChoosing } from "./records.sharing.ts";
-import { createSigning, type SigningParts } from "./records.signing.ts";
+import { createSigning, type SigningDeps } from "./records.signing.ts";
 import { createStaffLetters, type StaffDeps, type StaffLetters } from "./records.staff-letters.ts";
 
-export { type Anchor, findAnchors } from "./records.anchors.ts";
+export type { Anchor } from "./records.anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
 export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
 export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
-export { lockTargets, readConflicts, refuseUnclear, rejectRecords } from "./records.deciding.ts";
+export { createCorrecting, reopen, saveCorrection } from "./records.correcting.ts";
+export {
+  decideWaiting,
+  lockInSteps,
+  lockTargets,
+  refuseUnclear,
+  rejectRecords,
+  type Targets,
+} from "./records.deciding.ts";
+export { describeStanding } from "./records.describing.ts";
 export { findDisclosure, findDisclosures } from "./records.disclosures.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
 export { findHiddenClaims } from "./records.hiding.ts";
 export type { Holder, HolderLetters } from "./records.holder-letters.ts";
-export type { RecordKind } from "./records.kind.ts";
+export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./records.importing.ts";
+export type { NewRecord, RecordKind } from "./records.kind.ts";
+export { type Condition, createListing } from "./records.listing.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
+export { mountCalls } from "./records.mounting.ts";
 export { readRecord } from "./records.reading.ts";
-export { countPending, isRecorded, lockRecords } from "./records.repository.ts";
-export { matchesSearch } from "./records.searching.ts";
+export { isRecorded, lockRecords } from "./records.repository.ts";
 export { checkShareItems } from "./records.shares.fsck.ts";
 export { findSharedDisclosures, listShareItems } from "./records.sharing.ts";
 export { lockFailed } from "./records.signing.ts";
-export { createTally, type StaffLetters, type Tally } from "./records.staff-letters.ts";
-export { listValues } from "./records.values.ts";
+export { createTally, type StaffLetters, type StaffMails, type Tally } from "./records.staff-letters.ts";
+export { acceptRecords, correctRecord, deleteRecord, insertRecords } from "./records.storing.ts";
+export type { RecordColumns } from "./records.tables.ts";
 
-type RecordsDeps = IssuingParts & SigningParts & RevokingParts & LetterDeps & HolderDeps & StaffDeps & HidingParts;
+type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps;
 
 /** What a room tells of the records it keeps. */
 type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
   whenFinal?: WhenFinal<Row>;
-  refusedLetter: Parameters<typeof createRefusedLetter<Row>>[1];
   holderLetters: HolderLetters<Row>;
   staffLetters: StaffLetters;
 };
@@ -68,15 +79,21 @@ export function createRecords(deps: RecordsDeps) {
   return {
     signing,
     /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ whenFinal, refusedLetter, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
+    keep<Row extends RecordRow>({ whenFinal, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
-      const tellRefused = createRefusedLetter(deps, refusedLetter);
+      const tellRefused = createRefusedMail(deps, kind, staffLetters);
       const { tellRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
       deliveries.set(kind.name, delivery);
       const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
-      return { revoke, ...createStaffLetters(deps, kind, staffLetters) };
+      return {
+        revoke,
+        /** How many of each agent wait for the responsable. */
+        countPendingOf: (trx: Trx, options: { universityId: string; agentIds: readonly string[] }) =>
+          countPending(trx, { ...options, kind }),
+        ...createStaffLetters(deps, kind, staffLetters),
+      };
     },
     find,
     findAll,

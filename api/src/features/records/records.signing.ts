@@ -15,7 +15,7 @@ import { moveBatch, placeInBatch } from "./records.batch-moves.ts";
 import { authorFor, type Caller } from "./records.caller.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 
-export type SigningParts = {
+export type SigningDeps = {
   clock: Clock;
   contentKey: Buffer;
   chain: Chain;
@@ -39,7 +39,7 @@ type Taking<Row extends RecordRow> = {
   before?: (at: Date) => Promise<void>;
 };
 
-export function createSigning({ clock, contentKey, chain, credits, universities }: SigningParts) {
+export function createSigning({ clock, contentKey, chain, credits, universities }: SigningDeps) {
   async function refuseNotEntered(universityId: string): Promise<void> {
     if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
   }

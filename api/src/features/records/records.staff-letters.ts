@@ -37,6 +37,8 @@ export function createTally() {
   };
 }
 
+export type StaffMails = ReturnType<typeof createStaffLetters>;
+
 export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
   const { mailer, users, publicUrl } = deps;
   const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };

@@ -1,8 +1,16 @@
 /** What the staff is written about records: decided on, and waiting for a decision. */
 import type { MailTexts } from "../../platform/mail/letter-text.ts";
 
-/** What the records are called, many of them; in Arabic also with the article. */
-export type RecordNoun = { en: string; fr: string; ar: string; theAr: string };
+/** What records of a kind are called. */
+export type RecordNoun = {
+  /** Many of them; in Arabic also with the article. */
+  en: string;
+  fr: string;
+  ar: string;
+  theAr: string;
+  /** One that is known by its `{number}`. */
+  one: { en: string; fr: string; ar: string };
+};
 
 const NOTE = {
   en: "You receive this mail because you submitted them.",
@@ -103,3 +111,38 @@ export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
     note: "تصلك رسالة واحدة عن كل استيراد بصفتك مسؤول جامعتك.",
   },
 });
+
+/** Names `{number}` and `{product}`. */
+export function refusedTexts(noun: RecordNoun): MailTexts {
+  const { one } = noun;
+  const action = open(noun);
+  return {
+    en: {
+      subject: `Revocation refused: ${one.en}`,
+      paragraphs: [
+        `The blockchain has refused the revocation of ${one.en}. Whoever verifies it is still told that it is valid.`,
+        "Revoke it once more. If that is refused again, write to those who run {product}: your university’s key may no longer be good.",
+      ],
+      action: action.en,
+      note: "You receive this mail because you are the responsable of your university.",
+    },
+    fr: {
+      subject: `Révocation refusée : ${one.fr}`,
+      paragraphs: [
+        `La blockchain a refusé une révocation que votre université a demandée (${one.fr}). Toute vérification répond encore que le document est valable.`,
+        "Demandez de nouveau la révocation. Si elle est encore refusée, écrivez à l’équipe de {product} : la clé de votre université n’est peut-être plus valable.",
+      ],
+      action: action.fr,
+      note: "Vous recevez ce message en tant que responsable de votre université.",
+    },
+    ar: {
+      subject: `رُفض الإلغاء: ${one.ar}`,
+      paragraphs: [
+        `رفضت سلسلة الكتل إلغاء ${one.ar}، فما زال من يتحقق منها يُخبَر بأنها صالحة.`,
+        "يُرجى طلب الإلغاء من جديد. وإن رُفض ثانية فراسل القائمين على {product}: قد يكون مفتاح جامعتك لم يعد صالحًا.",
+      ],
+      action: action.ar,
+      note: "تصلك هذه الرسالة بصفتك مسؤول جامعتك.",
+    },
+  };
+}

@@ -8,9 +8,7 @@ import type { Templates } from "../templates/templates.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
-export { authorFor, type Caller, callerOf, scopeFor } from "../records/records.service.ts";
-
-export type CertificateParts = {
+export type CertificateDeps = {
   db: Db;
   clock: Clock;
   /** Keys the digests of content and of the audit log. */

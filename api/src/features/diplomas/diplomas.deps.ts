@@ -1,4 +1,4 @@
-/** Who calls a service of this room, and what its services are made of. */
+/** What the services of this room are made of. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database.ts";
 import type { Students } from "../students/students.service.ts";
@@ -6,9 +6,7 @@ import type { Templates } from "../templates/templates.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
-export { authorFor, type Caller, callerOf, scopeFor } from "../records/records.service.ts";
-
-export type DiplomaParts = {
+export type DiplomaDeps = {
   db: Db;
   clock: Clock;
   /** Keys the digests of content and of the audit log. */
