@@ -13,11 +13,11 @@ import {
   type StaffMails,
 } from "../records/records.service.ts";
 import type { Template } from "../templates/templates.service.ts";
+import { findConflicts } from "./certificates.conflicts.repository.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./certificates.judging.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { makeRecord, type NewCertificate } from "./certificates.record.ts";
-import { findRivals } from "./certificates.rivals.repository.ts";
 import { findOwners } from "./certificates.students.ts";
 
 type ImportInput = Input<typeof addCertificates>;
@@ -65,13 +65,13 @@ type KnownOptions = { universityId: string; input: ImportInput; candidates: read
 
 async function readKnown(trx: Trx, { universityId, input, candidates }: KnownOptions): Promise<Known> {
   const sameness = candidates.flatMap((each) => each.sameness ?? []);
-  const rivals = await findRivals(trx, { universityId, sameness });
+  const conflicts = await findConflicts(trx, { universityId, sameness });
   const known = await readKnownImport(trx, {
     kind: CERTIFICATES,
     universityId,
     importId: input.importId,
     rows: candidates.map(({ row }) => row),
-    recordIds: rivals.map(({ id }) => id),
+    recordIds: conflicts.map(({ id }) => id),
   });
-  return { ...known, rivals };
+  return { ...known, conflicts };
 }

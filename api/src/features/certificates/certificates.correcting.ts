@@ -8,12 +8,12 @@ import { AppError } from "../../platform/app-error.ts";
 import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { createCorrecting, reopen } from "../records/records.service.ts";
+import { findConflicts } from "./certificates.conflicts.repository.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { describeCertificate } from "./certificates.describe.ts";
 import { columnsOf, fieldsOf, samenessOf, searchedText } from "./certificates.fields.ts";
 import { isLive } from "./certificates.judging.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
-import { findRivals } from "./certificates.rivals.repository.ts";
 import { findOwners } from "./certificates.students.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
@@ -33,8 +33,8 @@ async function correct(trx: Trx, deps: CertificateDeps, { before, cells, at }: C
   const { values, faults } = judgeCertificateRow({ fields, row, today: today(deps.clock) });
   const columns = columnsOf(values);
   const sameness = samenessOf(columns, template_id);
-  const rivals = faults.length > 0 ? [] : await findRivals(trx, { universityId, sameness: [sameness] });
-  const repeats = rivals.some((rival) => rival.id !== before.id && isLive(rival));
+  const conflicts = faults.length > 0 ? [] : await findConflicts(trx, { universityId, sameness: [sameness] });
+  const repeats = conflicts.some((conflict) => conflict.id !== before.id && isLive(conflict));
   const repeated: CellFault[] = repeats ? [{ path: "email", error: "certificate_exists" }] : [];
   const all = [...faults, ...repeated];
   if (all.length > 0) throw new AppError("record_invalid", { fields: all });

@@ -5,14 +5,14 @@ import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { oversize } from "../../platform/row-size.ts";
 import type { KnownImport, Verdict as RowVerdict } from "../records/records.service.ts";
+import type { Conflict } from "./certificates.conflicts.repository.ts";
 import { columnsOf, type FieldColumns, isIdentical, samenessOf } from "./certificates.fields.ts";
-import type { Rival } from "./certificates.rivals.repository.ts";
 
 /** A row of the file by its number there (the header is row 1); `sameness` only where nothing is wrong with it alone. */
 export type Candidate = { row: number; columns: FieldColumns; sameness: string | null; faults: CellFault[] };
 
 /** What the database knows about a call's rows: with the import, every record that is the same certificate as one of them. */
-export type Known = KnownImport & { rivals: readonly Rival[] };
+export type Known = KnownImport & { conflicts: readonly Conflict[] };
 
 export type Verdict = RowVerdict<{ columns: FieldColumns; sameness: string }>;
 
@@ -40,7 +40,7 @@ export function readCandidates({ fields, templateId, rows, firstRow, today }: Re
 }
 
 /** Whether a record bars others: not a rejected nor a revoked one. */
-export const isLive = ({ status }: Pick<Rival, "status">): boolean => status !== "rejected" && status !== "revoked";
+export const isLive = ({ status }: Pick<Conflict, "status">): boolean => status !== "rejected" && status !== "revoked";
 
 /**
  * Judges the rows in their order against each other and what is known. Of two good rows alike the first goes in. The
@@ -48,32 +48,33 @@ export const isLive = ({ status }: Pick<Rival, "status">): boolean => status !==
  */
 export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
   const claimed = new Map<string, number>();
-  const rivalsOf = groupBySameness(known.rivals);
+  const conflictsOf = groupBySameness(known.conflicts);
   return candidates.map((candidate) => {
-    const rivals = rivalsOf.get(candidate.sameness ?? "") ?? [];
-    const verdict = judgeOne({ known, claimed, rivals }, candidate);
+    const conflicts = conflictsOf.get(candidate.sameness ?? "") ?? [];
+    const verdict = judgeOne({ known, claimed, conflicts }, candidate);
     if (verdict.kind !== "refused" && candidate.sameness) claimed.set(candidate.sameness, candidate.row);
     return verdict;
   });
 }
 
-function groupBySameness(rivals: readonly Rival[]): ReadonlyMap<string, readonly Rival[]> {
-  const groups = new Map<string, Rival[]>();
-  for (const rival of rivals) groups.set(rival.sameness, [...(groups.get(rival.sameness) ?? []), rival]);
+function groupBySameness(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {
+  const groups = new Map<string, Conflict[]>();
+  for (const conflict of conflicts) groups.set(conflict.sameness, [...(groups.get(conflict.sameness) ?? []), conflict]);
   return groups;
 }
 
-type Others = { known: Known; claimed: ReadonlyMap<string, number>; rivals: readonly Rival[] };
+type Others = { known: Known; claimed: ReadonlyMap<string, number>; conflicts: readonly Conflict[] };
 
-function judgeOne({ known, claimed, rivals }: Others, { row, columns, sameness, faults }: Candidate): Verdict {
+function judgeOne({ known, claimed, conflicts }: Others, { row, columns, sameness, faults }: Candidate): Verdict {
   if (known.seenRows.has(row)) return { kind: "existing", row, recordId: null };
   if (sameness === null) return { kind: "refused", row, faults };
-  const earlier = rivals.map(({ id }) => known.rowOfRecord.get(id)).find((each) => each !== undefined);
-  const twin = claimed.get(sameness) ?? earlier;
-  if (twin !== undefined) return refused(row, { path: "email", error: "duplicate_in_file", data: { row: twin } });
-  const identical = rivals.find((rival) => isIdentical(rival, columns));
+  const earlier = conflicts.map(({ id }) => known.rowOfRecord.get(id)).find((each) => each !== undefined);
+  const duplicate = claimed.get(sameness) ?? earlier;
+  if (duplicate !== undefined)
+    return refused(row, { path: "email", error: "duplicate_in_file", data: { row: duplicate } });
+  const identical = conflicts.find((conflict) => isIdentical(conflict, columns));
   if (identical) return { kind: "existing", row, recordId: identical.id };
-  if (rivals.some(isLive)) return refused(row, { path: "email", error: "certificate_exists" });
+  if (conflicts.some(isLive)) return refused(row, { path: "email", error: "certificate_exists" });
   return { kind: "new", row, columns, sameness };
 }
 

@@ -7,13 +7,13 @@ import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { createCorrecting, reopen } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
+import { findConflicts } from "./diplomas.conflicts.repository.ts";
 import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { describeDiploma } from "./diplomas.describe.ts";
 import { columnsOf } from "./diplomas.fields.ts";
 import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { namesOf } from "./diplomas.record.ts";
-import { findRivals } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Cells = Omit<Input<typeof updateDiploma>, "_id">;
@@ -39,14 +39,14 @@ export async function judgeRecord(
   const numberOf = (name: string) => (values[name] === undefined ? [] : [String(values[name])]);
   const students = await deps.students.findByNumbers(trx, { universityId, numbers: numberOf("studentNumber") });
   const [student] = students.values();
-  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
+  const { byNumber, ofStudents, byFile } = await findConflicts(trx, {
     universityId,
     numbers: numberOf("diplomaNumber"),
     studentNumbers: numberOf("studentNumber"),
     files: numberOf("fileSha256"),
   });
-  const rivals = [...byNumber, ...ofStudents, ...byFile];
-  const all = judgeCorrection({ before, values, faults, rivals, isStudentKnown: student !== undefined });
+  const conflicts = [...byNumber, ...ofStudents, ...byFile];
+  const all = judgeCorrection({ before, values, faults, conflicts, isStudentKnown: student !== undefined });
   if (all.length > 0 || !student) throw new AppError("record_invalid", { fields: all });
   return { values, student };
 }

@@ -17,7 +17,7 @@ import {
   type StaffMails,
   scopeFor,
 } from "../records/records.service.ts";
-import { findBarred } from "./diplomas.barred.ts";
+import { findBlocked } from "./diplomas.blocked.ts";
 import { claimsOf, contentDigest, freeze, stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
 import type { DiplomaDeps } from "./diplomas.deps.ts";
@@ -46,7 +46,7 @@ export function createDeciding(deps: DecidingDeps) {
             targets,
             decision,
             reason,
-            narrow: (ids) => withoutBarred(trx, { input, ids }),
+            narrow: (ids) => withoutBlocked(trx, { input, ids }),
             decide: (rows: DiplomaRow[]) =>
               decision === "accepted"
                 ? accept(trx, { ...work, rows })
@@ -59,11 +59,11 @@ export function createDeciding(deps: DecidingDeps) {
 }
 
 /** Nobody accepts the correction of a diploma that was revoked for fraud: one that is named refuses, others stay. */
-async function withoutBarred(trx: Trx, { input, ids }: { input: DecideInput; ids: string[] }): Promise<string[]> {
+async function withoutBlocked(trx: Trx, { input, ids }: { input: DecideInput; ids: string[] }): Promise<string[]> {
   if (input.decision !== "accepted") return ids;
-  const barred = await findBarred(trx, ids);
-  if (barred.size > 0 && (input.diplomasIds || barred.size === ids.length)) throw new AppError("correction_barred");
-  return ids.filter((id) => !barred.has(id));
+  const blocked = await findBlocked(trx, ids);
+  if (blocked.size > 0 && (input.diplomasIds || blocked.size === ids.length)) throw new AppError("correction_barred");
+  return ids.filter((id) => !blocked.has(id));
 }
 
 type Decision = {

@@ -8,11 +8,11 @@ import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { authorFor, type Caller, readKnownImport } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
+import { findConflicts } from "./diplomas.conflicts.repository.ts";
+import { groupByFile, groupByNumber, groupBySameness } from "./diplomas.conflicts.ts";
 import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { type Candidate, judgeAgainst, type Known, readCandidates, type Verdict } from "./diplomas.judging.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { findRivals } from "./diplomas.rivals.repository.ts";
-import { groupByFile, groupByNumber, groupBySameness } from "./diplomas.rivals.ts";
 
 export type Import = { mode: Mode; diplomas: readonly LooseRow[]; importId?: string; firstRow: number };
 
@@ -56,7 +56,7 @@ async function readKnown(
   }: Pick<Judging, "caller" | "input"> & { candidates: Candidate[]; students: Known["students"] },
 ): Promise<Known> {
   const { universityId } = caller.actor;
-  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
+  const { byNumber, ofStudents, byFile } = await findConflicts(trx, {
     universityId,
     numbers: textsOf(candidates, "diplomaNumber"),
     studentNumbers: textsOf(candidates, "studentNumber"),

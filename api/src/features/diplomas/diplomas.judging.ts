@@ -6,8 +6,8 @@ import type { Mode } from "@ijaza/schema/users";
 import type { LooseRow } from "@ijaza/schema/wire";
 import { oversize } from "../../platform/row-size.ts";
 import type { KnownImport, Verdict as RowVerdict } from "../records/records.service.ts";
+import { type Conflict, groupBySameness, isCorrection, isLive, sameDiploma } from "./diplomas.conflicts.ts";
 import { correctedRow, type FieldColumns, filesOf, isSame } from "./diplomas.fields.ts";
-import { groupBySameness, isCorrection, isLive, type Rival, sameDiploma } from "./diplomas.rivals.ts";
 
 /** A row of the file by its number there (the header is row 1). */
 export type Candidate = { row: number; values: Values; faults: CellFault[] };
@@ -15,11 +15,11 @@ export type Candidate = { row: number; values: Values; faults: CellFault[] };
 /** What the database knows about a call's rows. */
 export type Known = KnownImport & {
   /** Every record, also past ones, under a number of the call. */
-  byNumber: ReadonlyMap<string, readonly Rival[]>;
+  byNumber: ReadonlyMap<string, readonly Conflict[]>;
   /** Records that count, by `sameDiploma`. */
-  bySameness: ReadonlyMap<string, Rival>;
+  bySameness: ReadonlyMap<string, Conflict>;
   /** Records that count, by the digest of the document that was handed in for them. */
-  byFile: ReadonlyMap<string, Rival>;
+  byFile: ReadonlyMap<string, Conflict>;
   /** Student numbers that are registered; null where the row itself makes the student. */
   students: ReadonlySet<string> | null;
 };
@@ -72,14 +72,14 @@ function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: 
   const file = documentOf(values);
   const faults = [...own, ...studentFaults(known, values), ...sharedFileFaults(claimed, file)];
   const number = values.diplomaNumber === undefined ? null : String(values.diplomaNumber);
-  const rivals = number === null ? [] : (known.byNumber.get(number) ?? []);
-  const twin = number === null ? null : twinRow({ known, claimed, number, rivals });
-  if (twin !== null) {
-    faults.push({ path: "diplomaNumber", error: "duplicate_in_file", data: { row: twin } });
+  const conflicts = number === null ? [] : (known.byNumber.get(number) ?? []);
+  const duplicate = number === null ? null : duplicateRow({ known, claimed, number, conflicts });
+  if (duplicate !== null) {
+    faults.push({ path: "diplomaNumber", error: "duplicate_in_file", data: { row: duplicate } });
     return { kind: "refused", row, faults };
   }
-  const identical = faults.length === 0 ? rivals.find((rival) => isSame(rival, values)) : undefined;
-  if (!identical) faults.push(...rivalFaults({ known, claimed: claimed.sameness, values, rivals }));
+  const identical = faults.length === 0 ? conflicts.find((conflict) => isSame(conflict, values)) : undefined;
+  if (!identical) faults.push(...conflictFaults({ known, claimed: claimed.sameness, values, conflicts }));
   if (!identical && faults.length === 0) faults.push(...takenFileFaults(known, file));
   if (faults.length > 0) return { kind: "refused", row, faults };
   if (number !== null) {
@@ -116,26 +116,26 @@ function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): C
   return [{ path: "file", error: "file_taken", data: { number: taken.diploma_number } }];
 }
 
-type Twins = { known: Known; claimed: Claimed; number: string; rivals: readonly Rival[] };
+type DuplicateOptions = { known: Known; claimed: Claimed; number: string; conflicts: readonly Conflict[] };
 
 /** The other row of this file that has the same number, in this call or an earlier one. */
-function twinRow({ known, claimed, number, rivals }: Twins): number | null {
+function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): number | null {
   const inCall = claimed.numbers.get(number);
   if (inCall !== undefined) return inCall;
-  const earlier = rivals.map(({ id }) => known.rowOfRecord.get(id)).find((row) => row !== undefined);
+  const earlier = conflicts.map(({ id }) => known.rowOfRecord.get(id)).find((row) => row !== undefined);
   return earlier ?? null;
 }
 
-type Rivalry = {
+type ConflictOptions = {
   known: Pick<Known, "bySameness">;
   /** Numbers of the call's rows by `sameDiploma`. */
   claimed: Claimed["sameness"];
   values: Values;
-  rivals: readonly Rival[];
+  conflicts: readonly Conflict[];
 };
 
-function rivalFaults({ known, claimed, values, rivals }: Rivalry): CellFault[] {
-  if (rivals.some(isLive)) return [{ path: "diplomaNumber", error: "number_taken" }];
+function conflictFaults({ known, claimed, values, conflicts }: ConflictOptions): CellFault[] {
+  if (conflicts.some(isLive)) return [{ path: "diplomaNumber", error: "number_taken" }];
   const sameness = sameDiploma(values);
   if (sameness === null) return [];
   const number = claimed.get(sameness) ?? known.bySameness.get(sameness)?.diploma_number;
@@ -148,26 +148,30 @@ export function judgeCorrection({
   before,
   values,
   faults,
-  rivals,
+  conflicts,
   isStudentKnown,
 }: {
-  before: Rival;
+  before: Conflict;
   values: Values;
   faults: readonly CellFault[];
-  rivals: readonly Rival[];
+  conflicts: readonly Conflict[];
   isStudentKnown: boolean;
 }): CellFault[] {
   const number = String(values.studentNumber ?? "");
-  const known = { students: new Set(isStudentKnown ? [number] : []), bySameness: new Map<string, Rival>() };
+  const known = { students: new Set(isStudentKnown ? [number] : []), bySameness: new Map<string, Conflict>() };
   const own = [...faults, ...studentFaults(known, values)];
-  const others = rivals.filter((rival) => rival.id !== before.id && isLive(rival) && !isCorrection(before, rival));
-  const sameNumber = others.filter((rival) => rival.diploma_number === values.diplomaNumber);
+  const others = conflicts.filter(
+    (conflict) => conflict.id !== before.id && isLive(conflict) && !isCorrection(before, conflict),
+  );
+  const sameNumber = others.filter((conflict) => conflict.diploma_number === values.diplomaNumber);
   known.bySameness = groupBySameness(others);
-  const sameFile = others.find((rival) => rival.file_sha256 !== null && rival.file_sha256 === values.fileSha256);
+  const sameFile = others.find(
+    (conflict) => conflict.file_sha256 !== null && conflict.file_sha256 === values.fileSha256,
+  );
   const taken: CellFault[] = sameFile
     ? [{ path: "file", error: "file_taken", data: { number: sameFile.diploma_number } }]
     : [];
-  return [...own, ...rivalFaults({ known, claimed: new Map(), values, rivals: sameNumber }), ...taken];
+  return [...own, ...conflictFaults({ known, claimed: new Map(), values, conflicts: sameNumber }), ...taken];
 }
 
 /** The title that stands in the row, to hang an error of the whole row on. */

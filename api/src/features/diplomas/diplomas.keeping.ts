@@ -4,7 +4,7 @@ import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import { authorFor, lockForAction, type Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
-import { BARRING_REASON, sendBackCorrection } from "./diplomas.barred.ts";
+import { BLOCKING_REASON, sendBackCorrection } from "./diplomas.blocked.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
 import { createHolderLetters } from "./diplomas.holder-letters.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
@@ -36,7 +36,7 @@ export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps)
     },
     isSuperseded: ({ reason }) => reason === SUPERSEDED,
     async marked(trx, { record: old, caller, revocation: { reason }, at }) {
-      if (reason !== BARRING_REASON) return;
+      if (reason !== BLOCKING_REASON) return;
       await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...deps });
     },
   });

@@ -3,7 +3,7 @@ import type { Storage } from "../../platform/files/storage.ts";
 import type { Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { createAdding } from "./diplomas.adding.ts";
-import { findBarred } from "./diplomas.barred.ts";
+import { findBlocked } from "./diplomas.blocked.ts";
 import { createCorrections } from "./diplomas.correcting.ts";
 import { createCorrectionEnds } from "./diplomas.corrections.ts";
 import { createDeciding } from "./diplomas.deciding.ts";
@@ -53,7 +53,7 @@ export function createDiplomas(deps: Deps) {
     ...createSuperseding(deps),
     onCorrection: corrections.onCorrection,
     countPendingOf: kept.countPendingOf,
-    findBarred,
+    findBlocked,
     findByFile,
     findByIds: findDiplomasByIds,
     isCorrectable,

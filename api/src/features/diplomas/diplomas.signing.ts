@@ -5,7 +5,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { type Caller, lockFailed, type Records, scopeFor } from "../records/records.service.ts";
 import type { Users } from "../users/users.service.ts";
-import { findBarred } from "./diplomas.barred.ts";
+import { findBlocked } from "./diplomas.blocked.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
@@ -53,7 +53,7 @@ async function lockSignable(trx: Trx, { universityId, agentIds, ids }: Asked): P
   if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");
   // A failed batch is signed whole, as its root was made.
   const fresh = rows.filter(({ status }) => status === "unsigned").map(({ id }) => id);
-  const barred = await findBarred(trx, fresh);
-  if (ids && barred.size > 0) throw new AppError("correction_barred");
-  return rows.filter(({ id }) => !barred.has(id));
+  const blocked = await findBlocked(trx, fresh);
+  if (ids && blocked.size > 0) throw new AppError("correction_barred");
+  return rows.filter(({ id }) => !blocked.has(id));
 }

@@ -7,7 +7,8 @@ import { today } from "../../platform/clock.ts";
 import type { Trx } from "../../platform/database.ts";
 import { correctRecord, insertRecords, makeSalts } from "../records/records.service.ts";
 import type { StudentRow } from "../students/students.service.ts";
-import { findBarred } from "./diplomas.barred.ts";
+import { findBlocked } from "./diplomas.blocked.ts";
+import { findConflicts } from "./diplomas.conflicts.repository.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { correct } from "./diplomas.correcting.ts";
 import type { DiplomaDeps } from "./diplomas.deps.ts";
@@ -15,7 +16,6 @@ import { judgeCells, judgeCorrection } from "./diplomas.judging.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
 import { makeRecord, type NewDiploma } from "./diplomas.record.ts";
 import { lockDiplomas } from "./diplomas.repository.ts";
-import { findRivals } from "./diplomas.rivals.repository.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 type Cells = { [name: string]: string | number | null };
@@ -58,7 +58,7 @@ export function createSuperseding(deps: DiplomaDeps) {
      */
     async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
       const last = await lockLast(trx, wanted.diplomaId);
-      if ((await findBarred(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
+      if ((await findBlocked(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
       if (DIPLOMA.statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
       if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
       throw new AppError("diploma_not_correctable");
@@ -102,14 +102,14 @@ async function judge(trx: Trx, { deps, row, cells, self }: Judging): Promise<{ v
   if (!student) throw new AppError("diploma_not_correctable");
   const all = { ...cells, studentNumber: student.student_number };
   const { values, faults } = judgeCells(row, all, today(deps.clock));
-  const { byNumber, ofStudents, byFile } = await findRivals(trx, {
+  const { byNumber, ofStudents, byFile } = await findConflicts(trx, {
     universityId: row.university_id,
     numbers: values.diplomaNumber === undefined ? [] : [String(values.diplomaNumber)],
     studentNumbers: [student.student_number],
     files: row.file_sha256 === null ? [] : [row.file_sha256],
   });
-  const rivals = [...byNumber, ...ofStudents, ...byFile];
-  const wrong = judgeCorrection({ before: self, values, faults, rivals, isStudentKnown: true });
+  const conflicts = [...byNumber, ...ofStudents, ...byFile];
+  const wrong = judgeCorrection({ before: self, values, faults, conflicts, isStudentKnown: true });
   if (wrong.length > 0) throw new AppError("record_invalid", { fields: wrong });
   return { values, student };
 }

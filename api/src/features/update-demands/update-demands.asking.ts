@@ -30,7 +30,7 @@ export function createDemandOpening(deps: DemandParts) {
     if (!diplomaId) return fieldsOfRow(student);
     const last = await diplomas.findLast(trx, diplomaId);
     if (last?.student_id !== actor.id) throw new AppError("not_found");
-    const isOver = !diplomas.isCorrectable(last) || (await diplomas.findBarred(trx, [last.id])).size > 0;
+    const isOver = !diplomas.isCorrectable(last) || (await diplomas.findBlocked(trx, [last.id])).size > 0;
     if (isOver) throw new AppError("diploma_not_correctable");
     return standingClaims(last, student);
   };

@@ -48,8 +48,8 @@ export function createBroughtFiles() {
   const take = async (file: Brought, beside: Map<string, Brought>): Promise<void> => {
     const [key, name] = [fileKey(file.name), baseName(file.name)];
     if (isLitter(file.name) || key === "") return;
-    const twin = beside.get(key);
-    const isAmbiguous = twin !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(twin, file)));
+    const duplicate = beside.get(key);
+    const isAmbiguous = duplicate !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(duplicate, file)));
     files.set(key, file);
     beside.set(key, file);
     sketches.set(key, { key, name, size: file.size, type: await typeOf(file), isAmbiguous });

@@ -5,15 +5,15 @@ import { fieldsOf } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 /** A stored record, as far as the judgement of others needs it. */
-export type Rival = FieldColumns & Pick<DiplomaRow, "id" | "status" | "supersedes" | "superseded_by">;
+export type Conflict = FieldColumns & Pick<DiplomaRow, "id" | "status" | "supersedes" | "superseded_by">;
 
 /** Whether a record bars others: not a rejected, revoked or superseded one. A correction bars all but its like. */
-export function isLive({ status, superseded_by }: Rival): boolean {
+export function isLive({ status, superseded_by }: Conflict): boolean {
   return status !== "rejected" && status !== "revoked" && superseded_by === null;
 }
 
 /** Whether one corrects the other, which it repeats by nature. */
-export function isCorrection(one: Rival, other: Rival): boolean {
+export function isCorrection(one: Conflict, other: Conflict): boolean {
   return one.supersedes === other.id || other.supersedes === one.id;
 }
 
@@ -26,22 +26,22 @@ export function sameDiploma(values: Values): string | null {
 }
 
 /** Records by their numbers, also past ones. */
-export function groupByNumber(rivals: readonly Rival[]): Map<string, Rival[]> {
-  const groups = new Map<string, Rival[]>();
-  for (const rival of rivals) {
-    const group = groups.get(rival.diploma_number);
-    if (group) group.push(rival);
-    else groups.set(rival.diploma_number, [rival]);
+export function groupByNumber(conflicts: readonly Conflict[]): Map<string, Conflict[]> {
+  const groups = new Map<string, Conflict[]>();
+  for (const conflict of conflicts) {
+    const group = groups.get(conflict.diploma_number);
+    if (group) group.push(conflict);
+    else groups.set(conflict.diploma_number, [conflict]);
   }
   return groups;
 }
 
 /** Records that count, by the digests of their documents. */
-export function groupByFile(rivals: readonly Rival[]): Map<string, Rival> {
-  return new Map(rivals.filter(isLive).map((rival) => [rival.file_sha256 ?? "", rival]));
+export function groupByFile(conflicts: readonly Conflict[]): Map<string, Conflict> {
+  return new Map(conflicts.filter(isLive).map((conflict) => [conflict.file_sha256 ?? "", conflict]));
 }
 
 /** Records that count, by what makes them the same diploma. */
-export function groupBySameness(rivals: readonly Rival[]): Map<string, Rival> {
-  return new Map(rivals.filter(isLive).map((rival) => [sameDiploma(fieldsOf(rival)) ?? "", rival]));
+export function groupBySameness(conflicts: readonly Conflict[]): Map<string, Conflict> {
+  return new Map(conflicts.filter(isLive).map((conflict) => [sameDiploma(fieldsOf(conflict)) ?? "", conflict]));
 }

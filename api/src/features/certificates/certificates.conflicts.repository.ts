@@ -6,16 +6,16 @@ import { FIELD_COLUMNS, type FieldColumns } from "./certificates.fields.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 /** A stored record, as far as the judgement of others needs it. */
-export type Rival = FieldColumns & Pick<CertificateRow, "id" | "status" | "sameness">;
+export type Conflict = FieldColumns & Pick<CertificateRow, "id" | "status" | "sameness">;
 
-const RIVAL_COLUMNS = sql.join(["id", "status", "sameness", ...FIELD_COLUMNS].map((name) => sql.ref(name)));
+const CONFLICT_COLUMNS = sql.join(["id", "status", "sameness", ...FIELD_COLUMNS].map((name) => sql.ref(name)));
 
 /** Every record, also past ones, that is the same certificate as one of these. */
-export async function findRivals(
+export async function findConflicts(
   trx: Trx,
   { universityId, sameness }: { universityId: string; sameness: readonly string[] },
-): Promise<Rival[]> {
-  const alike = sql`select ${RIVAL_COLUMNS} from certificates where sameness = asked.key and ${isOf(universityId)}`;
-  const { rows } = await sql<Rival>`${probe([...new Set(sameness)], alike)}`.execute(trx);
+): Promise<Conflict[]> {
+  const alike = sql`select ${CONFLICT_COLUMNS} from certificates where sameness = asked.key and ${isOf(universityId)}`;
+  const { rows } = await sql<Conflict>`${probe([...new Set(sameness)], alike)}`.execute(trx);
   return rows;
 }

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import { isOf, probe } from "../../platform/probe.ts";
+import type { Conflict } from "./diplomas.conflicts.ts";
 import { FIELD_COLUMNS } from "./diplomas.fields.ts";
-import type { Rival } from "./diplomas.rivals.ts";
 
 const COLUMNS = sql.join(
   ["id", "status", "supersedes", "superseded_by", ...FIELD_COLUMNS].map((name) => sql.ref(name)),
@@ -17,19 +17,22 @@ type Wanted = {
   files: readonly string[];
 };
 
-type Rivals = { byNumber: Rival[]; ofStudents: Rival[]; byFile: Rival[] };
+type Conflicts = { byNumber: Conflict[]; ofStudents: Conflict[]; byFile: Conflict[] };
 
 /**
  * Every record under one of the diploma numbers, of the students with these numbers, and with one of these documents,
  * past ones too. In one statement, so that a record which another import stores meanwhile is seen under all or none.
  */
-export async function findRivals(trx: Trx, { universityId, numbers, studentNumbers, files }: Wanted): Promise<Rivals> {
-  const found = (name: keyof Rivals) => sql`select ${name}::text as found, ${COLUMNS} from diplomas`;
+export async function findConflicts(
+  trx: Trx,
+  { universityId, numbers, studentNumbers, files }: Wanted,
+): Promise<Conflicts> {
+  const found = (name: keyof Conflicts) => sql`select ${name}::text as found, ${COLUMNS} from diplomas`;
   const mine = isOf(universityId);
-  const { rows } = await sql<Rival & { found: keyof Rivals }>`
+  const { rows } = await sql<Conflict & { found: keyof Conflicts }>`
     ${probe(numbers, sql`${found("byNumber")} where diploma_number = asked.key and ${mine}`)} union all
     ${probe(studentNumbers, sql`${found("ofStudents")} where student_number = asked.key and ${mine}`)} union all
     ${probe(files, sql`${found("byFile")} where file_sha256 = asked.key and ${mine}`)}`.execute(trx);
-  const those = (name: keyof Rivals) => rows.filter((row) => row.found === name);
+  const those = (name: keyof Conflicts) => rows.filter((row) => row.found === name);
   return { byNumber: those("byNumber"), ofStudents: those("ofStudents"), byFile: those("byFile") };
 }

@@ -9,7 +9,7 @@ import { stateDigest } from "./diplomas.content.ts";
 import type { Corrections } from "./diplomas.corrections.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
-export const BARRING_REASON = "fraud";
+export const BLOCKING_REASON = "fraud";
 
 const SENT_BACK: Texts = {
   en: "The diploma that it corrects was revoked.",
@@ -18,12 +18,12 @@ const SENT_BACK: Texts = {
 };
 
 /** Those of the given that correct a diploma which is revoked for fraud, or is about to be; nobody revokes meanwhile. */
-export async function findBarred(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string; barred: boolean }>`
-    select c.id, o.status in ('revoking', 'revoked') and o.revocation_reason = ${BARRING_REASON} as barred
+export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string; blocked: boolean }>`
+    select c.id, o.status in ('revoking', 'revoked') and o.revocation_reason = ${BLOCKING_REASON} as blocked
     from diplomas c join diplomas o on o.id = c.supersedes
     where c.supersedes is not null and c.id = any(${ids}) order by o.id for share of o`.execute(trx);
-  return new Set(rows.filter(({ barred }) => barred).map(({ id }) => id));
+  return new Set(rows.filter(({ blocked }) => blocked).map(({ id }) => id));
 }
 
 type SendingBack = {
