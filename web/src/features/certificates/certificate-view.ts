@@ -3,7 +3,7 @@ import type { Certificate } from "@ijaza/schema/certificate";
 import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { formatReference } from "@ijaza/schema/reference";
-import { type RecordView, targetsOf } from "../records/records.parts.tsx";
+import { callOf, decisionOf, type RecordView, same } from "../records/records.parts.tsx";
 import { latinName, recipientOf, shownStatus, subjectOf } from "./certificate-text.ts";
 import {
   useDecideCertificatesMutation,
@@ -33,41 +33,26 @@ export const CERTIFICATE_VIEW: RecordView<Certificate> = {
     about: "certifying",
     useCost: (count) => useEstimateAcceptingQuery({ count: Math.max(1, count) }, { skip: count === 0 }),
   },
-  useSign() {
-    const [decide, state] = useDecideCertificatesMutation();
-    return [
-      async (targets) => {
-        const reply = await decide({ ...targetsOf(targets, "certificatesIds"), decision: "accepted" }).unwrap();
-        if (!("_id" in reply)) throw new TypeError("an acceptance replies its job");
-        return reply;
-      },
-      state,
-    ];
-  },
-  useDecide() {
-    const [decide, state] = useDecideCertificatesMutation();
-    return [
-      async ({ decision, reason, ...targets }) => {
-        const targeted = { ...targetsOf(targets, "certificatesIds"), decision, ...(reason && { reason }) };
-        const reply = await decide(targeted).unwrap();
-        if (!("updated" in reply)) throw new TypeError("a rejection was answered by a job");
-        return reply;
-      },
-      state,
-    ];
-  },
-  useDelete() {
-    const [remove, state] = useDeleteCertificateMutation();
-    return [(record) => remove(record).unwrap(), state];
-  },
-  useRevoke() {
-    const [revoke, state] = useRevokeCertificateMutation();
-    return [
-      ({ reason, ...revocation }) => {
-        const named = REVOCATION_REASONS.find((each) => each === reason) ?? "other";
-        return revoke({ ...revocation, reason: named }).unwrap();
-      },
-      state,
-    ];
-  },
+  useSign: callOf(useDecideCertificatesMutation, {
+    sent: (targets) => decisionOf({ ...targets, decision: "accepted" }, "certificatesIds"),
+    reply(received) {
+      if ("_id" in received) return received;
+      throw new TypeError("an acceptance was not answered by its job");
+    },
+  }),
+  useDecide: callOf(useDecideCertificatesMutation, {
+    sent: (input) => decisionOf(input, "certificatesIds"),
+    reply(received) {
+      if ("updated" in received) return received;
+      throw new TypeError("a rejection was answered by a job");
+    },
+  }),
+  useDelete: callOf(useDeleteCertificateMutation, { sent: same, reply: same }),
+  useRevoke: callOf(useRevokeCertificateMutation, {
+    sent: ({ reason, ...revocation }) => ({
+      ...revocation,
+      reason: REVOCATION_REASONS.find((each) => each === reason) ?? "other",
+    }),
+    reply: same,
+  }),
 };

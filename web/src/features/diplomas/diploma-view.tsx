@@ -1,7 +1,7 @@
 /** Diplomas as pages show them. */
 import { type Diploma, REVOCATION_REASONS, SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
-import { idsOf, type RecordView, targetsOf } from "../records/records.parts.tsx";
+import { callOf, decisionOf, idsOf, type RecordView, same } from "../records/records.parts.tsx";
 import { HandedIn } from "./components/HandedIn.tsx";
 import { nameOf, titleOf } from "./diploma-text.ts";
 import {
@@ -32,27 +32,11 @@ export const DIPLOMA_VIEW: RecordView<Diploma> = {
     about: "signing",
     useCost: (count) => useEstimateSigningQuery({ count: Math.max(1, count) }, { skip: count === 0 }),
   },
-  useSign() {
-    const [sign, state] = useSignDiplomasMutation();
-    return [
-      (targets) => sign(targets.records.length > 0 ? { diplomasIds: idsOf(targets) } : { all: true as const }).unwrap(),
-      state,
-    ];
-  },
-  useDecide() {
-    const [decide, state] = useDecideDiplomasMutation();
-    return [
-      ({ decision, reason, ...targets }) =>
-        decide({ ...targetsOf(targets, "diplomasIds"), decision, ...(reason && { reason }) }).unwrap(),
-      state,
-    ];
-  },
-  useDelete() {
-    const [remove, state] = useDeleteDiplomaMutation();
-    return [(record) => remove(record).unwrap(), state];
-  },
-  useRevoke() {
-    const [revoke, state] = useRevokeDiplomaMutation();
-    return [(revocation) => revoke(revocation).unwrap(), state];
-  },
+  useSign: callOf(useSignDiplomasMutation, {
+    sent: (targets) => (targets.records.length > 0 ? { diplomasIds: idsOf(targets) } : { all: true as const }),
+    reply: same,
+  }),
+  useDecide: callOf(useDecideDiplomasMutation, { sent: (input) => decisionOf(input, "diplomasIds"), reply: same }),
+  useDelete: callOf(useDeleteDiplomaMutation, { sent: same, reply: same }),
+  useRevoke: callOf(useRevokeDiplomaMutation, { sent: same, reply: same }),
 };

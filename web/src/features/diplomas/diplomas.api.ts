@@ -11,47 +11,32 @@ import {
   signDiplomas,
   updateDiploma,
 } from "@ijaza/schema/diplomas";
-import type { Endpoint } from "@ijaza/schema/endpoint";
-import { api, type TAGS } from "../../platform/api/api.ts";
-import { asking, type Reply, type Sent, sending, type WithFiles } from "../../platform/api/request.ts";
-
-const shown: (typeof TAGS)[number][] = ["diplomas"];
-const changed: (typeof TAGS)[number][] = ["diplomas", "agents", "balance"];
-
-const reading = <E extends Endpoint>(endpoint: E) => ({ query: asking(endpoint), providesTags: shown });
-const changing = <E extends Endpoint>(endpoint: E) => ({
-  query: asking(endpoint),
-  // Also a refusal changes what is shown: somebody else was faster.
-  invalidatesTags: changed,
-});
+import { api } from "../../platform/api/api.ts";
+import { type Reply, sending, type WithFiles } from "../../platform/api/request.ts";
+import { recordCalls, recordTags } from "../records/records.api.ts";
 
 const diplomas = api.injectEndpoints({
-  endpoints: (build) => ({
-    getAllDiplomas: build.query<Reply<typeof getAllDiplomas>, Sent<typeof getAllDiplomas>>(reading(getAllDiplomas)),
-    getDiplomaById: build.query<Reply<typeof getDiplomaById>, Sent<typeof getDiplomaById>>(reading(getDiplomaById)),
-    estimateSigning: build.query<Reply<typeof estimateSigning>, Sent<typeof estimateSigning>>({
-      query: asking(estimateSigning),
-      providesTags: ["balance"],
-      // A price is asked for whenever somebody is about to pay it.
-      keepUnusedDataFor: 0,
-    }),
-    /** Neither of the two tells anybody to ask again: an import is many calls, and says so once at its end. */
-    checkDiplomas: build.mutation<Reply<typeof getDiplomasWithError>, Sent<typeof getDiplomasWithError>>({
-      query: asking(getDiplomasWithError),
-    }),
-    addDiplomas: build.mutation<Reply<typeof addDiplomas>, WithFiles<typeof addDiplomas>>({
-      query: sending(addDiplomas),
-    }),
-    replaceFiles: build.mutation<Reply<typeof replaceFiles>, WithFiles<typeof replaceFiles>>({
-      query: sending(replaceFiles),
-      invalidatesTags: changed,
-    }),
-    decideDiplomas: build.mutation<Reply<typeof decideDiplomas>, Sent<typeof decideDiplomas>>(changing(decideDiplomas)),
-    updateDiploma: build.mutation<Reply<typeof updateDiploma>, Sent<typeof updateDiploma>>(changing(updateDiploma)),
-    deleteDiploma: build.mutation<Reply<typeof deleteDiploma>, Sent<typeof deleteDiploma>>(changing(deleteDiploma)),
-    signDiplomas: build.mutation<Reply<typeof signDiplomas>, Sent<typeof signDiplomas>>(changing(signDiplomas)),
-    revokeDiploma: build.mutation<Reply<typeof revokeDiploma>, Sent<typeof revokeDiploma>>(changing(revokeDiploma)),
-  }),
+  endpoints: (build) => {
+    const call = recordCalls(build, "diplomas");
+    return {
+      getAllDiplomas: call.read(getAllDiplomas),
+      getDiplomaById: call.read(getDiplomaById),
+      estimateSigning: call.price(estimateSigning),
+      checkDiplomas: call.import(getDiplomasWithError),
+      addDiplomas: build.mutation<Reply<typeof addDiplomas>, WithFiles<typeof addDiplomas>>({
+        query: sending(addDiplomas),
+      }),
+      replaceFiles: build.mutation<Reply<typeof replaceFiles>, WithFiles<typeof replaceFiles>>({
+        query: sending(replaceFiles),
+        invalidatesTags: recordTags("diplomas"),
+      }),
+      decideDiplomas: call.change(decideDiplomas),
+      updateDiploma: call.change(updateDiploma),
+      deleteDiploma: call.change(deleteDiploma),
+      signDiplomas: call.change(signDiplomas),
+      revokeDiploma: call.change(revokeDiploma),
+    };
+  },
 });
 
 export const {

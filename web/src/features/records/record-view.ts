@@ -67,10 +67,29 @@ export type RecordView<Kept extends ShownRecord> = {
   /** The name of the job of a revocation in the texts of jobs. */
   revoking: TrackedJob["about"];
   useSign(): Call<Targets<Kept>, Job>;
-  useDecide(): Call<Targets<Kept> & { decision: "accepted" | "rejected"; reason?: string }, Decided>;
+  useDecide(): Call<Decision<Kept>, Decided>;
   useDelete(): Call<{ _id: string }, unknown>;
   useRevoke(): Call<{ _id: string; reason: RevocationReason; note?: string }, Job>;
 };
+
+type Mutation<Sent, Received> = readonly [
+  run: (sent: Sent) => { unwrap(): Promise<Received> },
+  state: { isLoading: boolean; error?: unknown },
+];
+
+/** A mutation of the client as a call of pages: what it sends, and what they get of its reply. */
+export const callOf =
+  <Input, Sent, Received, Reply>(
+    useMutation: () => Mutation<Sent, Received>,
+    { sent, reply }: { sent: (input: Input) => Sent; reply: (received: Received) => Reply },
+  ) =>
+  (): Call<Input, Reply> => {
+    const [run, state] = useMutation();
+    return [async (input) => reply(await run(sent(input)).unwrap()), state];
+  };
+
+/** What is sent and replied as it is. */
+export const same = <Value>(value: Value): Value => value;
 
 export const idsOf = <Kept extends { _id: string }>({ records }: Targets<Kept>): string[] =>
   records.map(({ _id }) => _id);
@@ -80,8 +99,16 @@ export const countOf = <Kept>({ records, count = 0 }: Targets<Kept>): number => 
 
 type Waiting = { agentId: string; importId?: string; all: true };
 
+type Decision<Kept> = Targets<Kept> & { decision: "accepted" | "rejected"; reason?: string };
+
+/** As the wire names a decision and its targets. */
+export const decisionOf = <Kept extends { _id: string }, Ids extends string>(
+  { decision, reason, ...targets }: Decision<Kept>,
+  ids: Ids,
+) => ({ ...targetsOf(targets, ids), decision, ...(reason && { reason }) });
+
 /** As a decision names them: by their ids in the field of the kind, or all that wait of an agent. */
-export const targetsOf = <Kept extends { _id: string }, Ids extends string>(
+const targetsOf = <Kept extends { _id: string }, Ids extends string>(
   targets: Targets<Kept>,
   ids: Ids,
 ): Waiting | { [name in Ids]: string[] } => {

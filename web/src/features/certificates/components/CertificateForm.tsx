@@ -2,11 +2,9 @@
 import type { Certificate } from "@ijaza/schema/certificate";
 import { CERTIFICATE_FIELDS, fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { judgeCertificateRow } from "@ijaza/schema/certificate-rules";
-import { type Texts, useJudgedForm } from "../../../platform/use-judged-form.ts";
-import { RecordForm } from "../../records/records.parts.tsx";
+import type { Texts } from "../../../platform/use-judged-form.ts";
+import { RecordForm, useRecordForm } from "../../records/records.parts.tsx";
 import { useUpdateCertificateMutation } from "../certificates.api.ts";
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** One's own: with everything in it. */
 export type Editable = Pick<Certificate, "_id" | "fields"> & Partial<Certificate>;
@@ -22,15 +20,11 @@ type CertificateFormProps = { certificate: Editable; rejected: boolean; back: st
 export function CertificateForm({ certificate, onSaved, ...rest }: CertificateFormProps) {
   const [update] = useUpdateCertificateMutation();
   const fields = fieldsOfCertificate(certificate.fields);
-  const form = useJudgedForm({
+  const form = useRecordForm({
     start: textsOf(certificate),
-    judge: (row) => judgeCertificateRow({ fields, row, today: today() }).faults,
-    send: async (row: Texts) => {
-      const cells = Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text.trim() || null]));
-      await update({ _id: certificate._id, cells }).unwrap();
-      onSaved();
-      return [];
-    },
+    judge: (row, today) => judgeCertificateRow({ fields, row, today }),
+    update: (cells) => update({ _id: certificate._id, cells }).unwrap(),
+    onSaved,
   });
   return <RecordForm form={form} fields={fields} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { CERTIFICATE_STATUSES, type Certificate, type CertificateStatus } from "
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
 import { Filter } from "../../../ui/ListTools.tsx";
-import { RecordList, type RecordListOptions } from "../../records/records.parts.tsx";
+import { listQueryOf, RecordList, type RecordListOptions } from "../../records/records.parts.tsx";
 import { CERTIFICATE_VIEW } from "../certificate-view.ts";
 import { useGetAllCertificatesQuery } from "../certificates.api.ts";
 import { useColumns } from "../use-columns.tsx";
@@ -14,20 +14,19 @@ type CertificateListProps = RecordListOptions<Certificate> & {
   expired?: boolean;
 };
 
-export function CertificateList({ statuses, expired, agentId, filters, ...options }: CertificateListProps) {
+export function CertificateList({
+  statuses = CERTIFICATE_STATUSES,
+  expired,
+  agentId,
+  filters,
+  ...options
+}: CertificateListProps) {
   const { t } = useTranslation("certificates");
   const state = useListState();
-  const importId = state.filter("import");
   const templateName = state.filter("template");
   const query = useGetAllCertificatesQuery({
-    page: state.page,
-    pageSize: state.pageSize,
-    status: (statuses ?? CERTIFICATE_STATUSES).join(","),
+    ...listQueryOf(state, { agentId, statuses }),
     ...(expired && { expired: "true" as const }),
-    ...(state.search && { search: state.search }),
-    ...(state.sort && { sort: state.sort }),
-    ...(agentId && { agentId }),
-    ...(importId && { importId }),
     ...(templateName && { templateName }),
   });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";
 import { Filter } from "../../../ui/ListTools.tsx";
-import { RecordList, type RecordListOptions } from "../../records/records.parts.tsx";
+import { listQueryOf, RecordList, type RecordListOptions } from "../../records/records.parts.tsx";
 import { DIPLOMA_VIEW } from "../diploma-view.tsx";
 import { useGetAllDiplomasQuery } from "../diplomas.api.ts";
 import { useColumns } from "../use-columns.tsx";
@@ -19,16 +19,9 @@ export function DiplomaList({ statuses, agentId, filters, ...options }: DiplomaL
   const { t } = useTranslation("diplomas");
   const language = useLanguage();
   const state = useListState();
-  const importId = state.filter("import");
   const [level, academicYear] = [state.filter("level"), state.filter("year")];
   const query = useGetAllDiplomasQuery({
-    page: state.page,
-    pageSize: state.pageSize,
-    ...(state.search && { search: state.search }),
-    ...(state.sort && { sort: state.sort }),
-    ...(statuses && { status: statuses.join(",") }),
-    ...(agentId && { agentId }),
-    ...(importId && { importId }),
+    ...listQueryOf(state, { agentId, statuses }),
     ...(level && { level }),
     ...(academicYear && { academicYear }),
   });

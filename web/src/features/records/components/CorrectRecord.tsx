@@ -1,7 +1,8 @@
-/** The page on which an agent corrects a pending or rejected record; a rejected one is submitted again. */
+/** `?id=`: the page on which an agent corrects a pending or rejected record; a rejected one is submitted again. */
 import type { Role } from "@ijaza/schema/roles";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
 import { useUser } from "../../../platform/actor.ts";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { BackLink } from "../../../ui/BackLink.tsx";
@@ -13,7 +14,6 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { showToast } from "../../../ui/toast.ts";
 
-type Word = "title" | "text" | "back" | "noId" | "frozen" | "frozenText" | "saved" | "resubmitted" | "reason";
 type Correctable = { status: string; agentId?: string | null; rejectionReason?: string | null | undefined };
 type Declared = {
   actionsFor(actor: { id: string; role: Role }, record: { status: string; agentId: string | null }): readonly string[];
@@ -21,20 +21,23 @@ type Declared = {
 type Correcting<Kept> = { record: Kept; rejected: boolean; back: string; onSaved: () => void };
 
 type CorrectRecordProps<Kept> = {
-  /** Empty when the address names none. */
-  id: string;
-  query: { record: Kept | undefined; error?: unknown; refetch: () => unknown };
+  /** The namespace of its texts. */
+  texts: "diplomas" | "certificates";
+  /** Reads the record of an id; none is read of an empty one. */
+  useRecord: (id: string) => { record: Kept | undefined; error?: unknown; refetch: () => unknown };
   /** Of the schema: what somebody may do to a record. */
   declared: Declared;
   /** Where rejected ones are listed, and where the others are. */
   lists: { rejected: string; others: string };
-  words: Record<Word, string>;
   children: (correcting: Correcting<Kept>) => ReactNode;
 };
 
 export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProps<Kept>) {
-  const { id, query, declared, lists, words, children } = props;
-  const { record, error, refetch } = query;
+  const { texts, useRecord, declared, lists, children } = props;
+  const { t } = useTranslation(texts);
+  const words = t("update", { returnObjects: true });
+  const id = useSearchParams()[0].get("id") ?? "";
+  const { record, error, refetch } = useRecord(id);
   const { _id: userId, role } = useUser();
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ export function CorrectRecord<Kept extends Correctable>(props: CorrectRecordProp
       <div className="stack">
         {rejected && record.rejectionReason && (
           <Note tone="bad">
-            <b>{words.reason}</b> <bdi>{record.rejectionReason}</bdi>
+            <b>{t("facts.rejectionReason")}</b> <bdi>{record.rejectionReason}</bdi>
           </Note>
         )}
         {children({ record, rejected, back, onSaved })}

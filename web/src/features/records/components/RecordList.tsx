@@ -42,6 +42,22 @@ export type RecordListOptions<Kept> = {
   showReason?: boolean;
 };
 
+type Wanted = { agentId?: string; statuses?: readonly string[] };
+
+/** What every list asks for, as its address says. */
+export const listQueryOf = ({ page, pageSize, search, sort, filter }: ListState, { agentId, statuses }: Wanted) => {
+  const importId = filter("import");
+  return {
+    page,
+    pageSize,
+    ...(search && { search }),
+    ...(sort && { sort }),
+    ...(statuses && { status: statuses.join(",") }),
+    ...(agentId && { agentId }),
+    ...(importId && { importId }),
+  };
+};
+
 type Page = { total: number; counts: Record<string, number> };
 
 type RecordListProps<Kept extends ShownRecord> = Omit<RecordListOptions<Kept>, "agentId"> & {
