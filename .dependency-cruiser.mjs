@@ -3,6 +3,7 @@
 /** Rooms by floor; a room imports rooms of lower floors only. A room that stands on no floor is an error. */
 export const FLOORS = [
   ["users", "chain", "jobs", "imports"],
+  ["issuing"],
   ["universities", "visits"],
   ["students", "templates", "credits", "accounts", "audit"],
   ["records"],
@@ -16,7 +17,8 @@ export const FLOORS = [
 
 /** What a room's name alone does not tell; ARCHITECTURE.md shows it beside the room. */
 export const ROOM_NOTES = {
-  chain: "client, keys, outbox, relayer, issuing",
+  chain: "client, keys, outbox, relayer",
+  issuing: "batches, trees, credentials, and whether they may be sent now",
   records: "what diplomas and certificates have in common once they are accepted",
   documents: "bundles, PDFs, their download",
   badges: "Open Badges and their status lists",
@@ -28,14 +30,8 @@ export const ROOM_NOTES = {
 
 /**
  * The files of a room that other rooms may import: its service in api; in web its calls and its parts.
- * The room `chain` offers more than one promise, so it has more than one door:
- * issuing (a batch from accepted content), batches (their records), registry-calls (what the registry takes),
- * issuer-did, multikey, credential and tree-nodes (pure rules of the formats).
  */
-const API_DOORS = [
-  "([^/]+)/\\1[.]service[.]ts$",
-  "chain/(issuing|batches|multikey|registry-calls|registry-reads|issuer-did|credential|tree-nodes)[.]ts$",
-];
+const API_DOORS = ["([^/]+)/\\1[.]service[.]ts$"];
 const WEB_DOORS = ["([^/]+)/\\1[.](api|parts)[.]tsx?$"];
 
 const TESTS = "[.](test|spec)[.](tsx?|mjs)$|^[a-z0-9]+/test/|^web/src/testing/|/embedded/test/";
@@ -47,8 +43,7 @@ export default {
     ...FLOORS.flatMap((rooms, floor) => rooms.map((room) => looksDown(room, FLOORS.slice(0, floor).flat()))),
     {
       name: "api-rooms-by-their-door",
-      comment:
-        "A room may be rebuilt behind its door: another room imports its <room>.service.ts (chain: see API_DOORS).",
+      comment: "A room may be rebuilt behind its door: another room imports its <room>.service.ts.",
       severity: "error",
       from: { path: "^api/(?:src/features/([^/]+)|seeds)/" },
       to: { path: "^api/src/features/", pathNot: ["^api/src/features/$1/", ...doorsOf("api", API_DOORS)] },

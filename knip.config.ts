@@ -46,7 +46,7 @@ export default {
     api: {
       entry: [
         "src/{main,fsck,admin,migrate,worker}.ts",
-        "src/features/chain/issuing-thread.ts",
+        "src/features/issuing/issuing-thread.ts",
         "src/features/verification/opening-thread.ts",
         "migrations/*.ts",
         "{src,test}/**/*.test.ts",

@@ -13,7 +13,7 @@ const API_PROGRAMS = {
   fsck: "api/src/fsck.ts",
   admin: "api/src/admin.ts",
   migrate: "api/src/migrate.ts",
-  "issuing-thread": "api/src/features/chain/issuing-thread.ts",
+  "issuing-thread": "api/src/features/issuing/issuing-thread.ts",
   "opening-thread": "api/src/features/verification/opening-thread.ts",
   "typst-thread": "api/src/platform/typst/typst-thread.ts",
 };

@@ -8,14 +8,13 @@ import { createAgents } from "./features/agents/agents.service.ts";
 import { createBadges } from "./features/badges/badges.service.ts";
 import { createCertificates } from "./features/certificates/certificates.service.ts";
 import { createChain } from "./features/chain/chain.service.ts";
-import { issuerDid } from "./features/chain/issuer-did.ts";
-import { createIssuing } from "./features/chain/issuing.ts";
-import { createIssuingPool } from "./features/chain/issuing-pool.ts";
 import { createCredits, createDeposits, createOverview } from "./features/credits/credits.service.ts";
 import { createDiplomas } from "./features/diplomas/diplomas.service.ts";
 import { createDocuments } from "./features/documents/documents.service.ts";
 import { createDrawingPool } from "./features/documents/drawing-pool.ts";
 import { createGenerate } from "./features/generate/generate.service.ts";
+import { createIssuing, issuerDid } from "./features/issuing/issuing.service.ts";
+import { createIssuingPool } from "./features/issuing/issuing-pool.ts";
 import { createProfile } from "./features/profile/profile.service.ts";
 import { createRecords } from "./features/records/records.service.ts";
 import { describeStudentUser } from "./features/session/session.people.ts";
@@ -55,9 +54,9 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   /** What nearly every room stands on. */
   const base = { db, clock, publicUrl };
 
-  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log: log });
+  const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log });
   const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
-  const chain = createChain({ ...options.chain, db, signals, clock, log: log });
+  const chain = createChain({ ...options.chain, db, signals, clock, log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),
     origins: [new URL(publicUrl).origin],
@@ -85,7 +84,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
   const typst = options.typst ?? createDrawingPool();
   const previewTypst = options.previewTypst ?? createPreviewPool();
   const templates = createTemplates({ ...base, storage, typst, previewTypst, universities, users });
-  const visits = createVisits({ db, clock, log: log });
+  const visits = createVisits({ db, clock, log });
   const credits = createCredits({ db, clock, chain });
   const deposits = createDeposits({ ...base, chain, universities, users, credits, mailer, etherDeposit });
   const overview = createOverview({ db, chain, universities, tenants });
@@ -118,6 +117,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     clock,
     chain,
     pool,
+    log,
     issuerOf: async (trx, universityId) => {
       const university = await universities.findById(trx, universityId);
       if (!university) throw new Error(`there is no university ${universityId}`);

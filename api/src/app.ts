@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions) {
       ...(works && { work: async () => worker?.isWorking() === true }),
     },
     others: { mail: rooms.mailer.isUp, chain: rooms.chain.isUp, storage: () => options.storage.isUp() },
-    listFrozen: rooms.chain.listFrozen,
+    listFrozen: rooms.issuing.listPaused,
     draining: draining.signal,
     ...(options.metricsToken && { metricsToken: options.metricsToken }),
     gauges: {

@@ -29,9 +29,9 @@ const { fixtures, anyone, ended, chain, db, url, storage } = await startChainApp
 
 const check = async (files: Pick<typeof storage, "get"> = storage) => {
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
+  const report = (finding: Finding) => findings.push(finding);
   const contentKey = TEST_SECRETS.content;
-  const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey, storage: files, tell });
+  const { unable } = await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey, storage: files, report });
   return { unable, told: findings.map(({ code, about }) => `${code} ${about}`).sort() };
 };
 

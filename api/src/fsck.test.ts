@@ -88,8 +88,8 @@ const contentKey = TEST_SECRETS.content;
 
 const check = async (rpcUrl = chain.url) => {
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
-  const { unable } = await fsck({ databaseUrl: url, rpcUrl, contentKey, storage, tell });
+  const report = (finding: Finding) => findings.push(finding);
+  const { unable } = await fsck({ databaseUrl: url, rpcUrl, contentKey, storage, report });
   return { unable, findings };
 };
 
@@ -99,8 +99,8 @@ const findAfter = async (spoil: string) => {
   return undone(owner, "all", async (trx) => {
     const told: string[] = [];
     for (const part of spoil.split(";")) await statement(part).execute(trx);
-    const tell = ({ code, about }: Finding) => told.push(`${code} ${about}`);
-    return { unable: await checkRows(trx, { registry, contentKey, tell }), told: told.sort() };
+    const report = ({ code, about }: Finding) => told.push(`${code} ${about}`);
+    return { unable: await checkRows(trx, { registry, contentKey, report }), told: told.sort() };
   });
 };
 
@@ -109,7 +109,7 @@ test("a count that differs is told with its day and both numbers", async () => {
   const details = await undone(owner, "all", async (trx) => {
     await statement(COUNT_PLANTINGS[2]!.spoil).execute(trx);
     const findings: Finding[] = [];
-    await checkRows(trx, { registry, contentKey, tell: (finding) => findings.push(finding) });
+    await checkRows(trx, { registry, contentKey, report: (finding) => findings.push(finding) });
     return findings.map(({ detail }) => detail);
   });
   expect(details).toEqual(["2020-01-02 holder 2019-2020 F: 1, not 0"]);

@@ -1,6 +1,5 @@
 /** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
-import { checkAnchors, checkBatches } from "./features/chain/chain.fsck.ts";
 import { type ChainIdentity, provePins, readIdentity } from "./features/chain/chain.identity.ts";
 import { type ChainNode, createNode } from "./features/chain/chain.node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
@@ -8,6 +7,7 @@ import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";
 import { DIPLOMAS } from "./features/diplomas/diplomas.kind.ts";
 import { checkDocuments } from "./features/documents/documents.fsck.ts";
+import { checkAnchors, checkBatches } from "./features/issuing/issuing.fsck.ts";
 import { checkRecords, checkRevocations, checkShareItems } from "./features/records/records.service.ts";
 import { checkCounts } from "./features/statistics/statistics.fsck.ts";
 import { checkPictures } from "./features/templates/templates.fsck.ts";
@@ -16,7 +16,7 @@ import { checkAudit } from "./platform/audit/audit.fsck.ts";
 import { openDatabase, type Trx } from "./platform/database.ts";
 import { openStorage, type Storage } from "./platform/files/storage.ts";
 import type { FileMeans } from "./platform/fsck/files.ts";
-import { type Finding, inSnapshot, type Tell } from "./platform/fsck/findings.ts";
+import { type Finding, inSnapshot, type Report } from "./platform/fsck/findings.ts";
 import { proveInstallation } from "./platform/installation.ts";
 import { runProgram } from "./platform/run-program.ts";
 import { requireSchema } from "./platform/schema-version.ts";
@@ -33,23 +33,23 @@ export type FsckOptions = {
   rpcUrl: string;
   contentKey: Buffer;
   storage: Pick<Storage, "get">;
-  tell: Tell;
+  report: Report;
 };
 
 /** Checks the records by themselves, against the chain, then the files. `unable` says what was not asked, and why. */
-export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, tell }: FsckOptions): Promise<Outcome> {
+export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, report }: FsckOptions): Promise<Outcome> {
   const outcome: Outcome = { findings: 0, unable: null };
-  const count: Tell = (finding) => {
+  const count: Report = (finding) => {
     outcome.findings += 1;
-    tell(finding);
+    report(finding);
   };
   const { db } = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const identity = await readIdentity(db);
     if (!identity) return { findings: 0, unable: "this installation has not met its chain yet" };
     const registry = { node: createNode(rpcUrl), identity };
-    outcome.unable = await inSnapshot(db, (trx) => checkRows(trx, { registry, contentKey, tell: count }));
-    const unread = await whyNot("the files could not be read", checkFiles({ db, storage, tell: count }));
+    outcome.unable = await inSnapshot(db, (trx) => checkRows(trx, { registry, contentKey, report: count }));
+    const unread = await whyNot("the files could not be read", checkFiles({ db, storage, report: count }));
     if (unread) outcome.unable = outcome.unable ? `${outcome.unable}; ${unread}` : unread;
     return outcome;
   } finally {
@@ -57,24 +57,24 @@ export async function fsck({ databaseUrl, rpcUrl, contentKey, storage, tell }: F
   }
 }
 
-type Rows = Pick<FsckOptions, "contentKey" | "tell"> & {
+type Rows = Pick<FsckOptions, "contentKey" | "report"> & {
   registry: { node: ChainNode; identity: ChainIdentity };
 };
 
 /** What the transaction sees of the records, by themselves and then against the chain; gives why that was not asked. */
-export async function checkRows(trx: Trx, { registry, contentKey, tell }: Rows): Promise<string | null> {
-  await checkAudit(trx, tell);
-  await checkRecords(trx, { kinds: KINDS, tell, contentKey });
-  await checkShareItems(trx, tell);
-  await checkCounts(trx, tell);
-  await checkBatches(trx, { tell, registry });
-  await checkLedger(trx, tell);
-  await checkDeposits(trx, tell);
+export async function checkRows(trx: Trx, { registry, contentKey, report }: Rows): Promise<string | null> {
+  await checkAudit(trx, report);
+  await checkRecords(trx, { kinds: KINDS, report, contentKey });
+  await checkShareItems(trx, report);
+  await checkCounts(trx, report);
+  await checkBatches(trx, { report, registry });
+  await checkLedger(trx, report);
+  await checkDeposits(trx, report);
   const { node, identity } = registry;
   const chainIsAsked = provePins({ node, pinned: identity, expected: {} })
-    .then(() => checkAnchors(trx, { tell, registry }))
-    .then(() => checkCounters(trx, { tell, registry }))
-    .then(() => checkRevocations(trx, { kinds: KINDS, tell, registry }));
+    .then(() => checkAnchors(trx, { report, registry }))
+    .then(() => checkCounters(trx, { report, registry }))
+    .then(() => checkRevocations(trx, { kinds: KINDS, report, registry }));
   return whyNot("the chain could not be asked", chainIsAsked);
 }
 
@@ -124,7 +124,7 @@ async function main(): Promise<number> {
       await proveDatabase(database.url, fingerprintOf(masterKey));
       const contentKey = deriveSecrets(masterKey).content;
       const urls = { databaseUrl: database.url, rpcUrl: chain.url };
-      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), tell: print });
+      const { findings, unable } = await fsck({ ...urls, contentKey, storage: openStorage(settings), report: print });
       if (unable) console.error(unable);
       console.log(summarise(findings, unable));
       return findings > 0 ? 1 : unable ? 2 : 0;

@@ -1,7 +1,7 @@
 /** PDFs that anybody could make and send, sealed with a key that nobody knows. */
 import { generateKeyPairSync } from "node:crypto";
-import { createEs256Signer } from "../src/features/chain/es256.ts";
 import { sealPdf } from "../src/features/documents/documents.sealing.ts";
+import { createEs256Signer } from "../src/platform/es256.ts";
 
 /** What makes the thread of the tests go on for ever. */
 export const ENDLESS = "read me for ever";

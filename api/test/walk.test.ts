@@ -9,7 +9,7 @@ import type { Role } from "@ijaza/schema/roles";
 import { demandStudentUpdate } from "@ijaza/schema/update-demands";
 import { logout } from "@ijaza/schema/users";
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertBatch } from "../src/features/chain/batches.ts";
+import { insertBatch } from "../src/features/issuing/batches.ts";
 import { inScope } from "../src/platform/database.ts";
 import { endpointsOf } from "../src/platform/http/mount.ts";
 import { newId } from "../src/platform/ids.ts";

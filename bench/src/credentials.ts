@@ -1,10 +1,10 @@
 /** Making credentials with their leaves and proofs, beside the same diplomas as OpenAttestation and Blockcerts issue them. */
 import { generateKeyPairSync } from "node:crypto";
 import { DIPLOMA_TYPE, type P256Jwk } from "@ijaza/verifier";
-import { createCredentialMaker } from "../../api/src/features/chain/credential.ts";
-import { createEs256Signer } from "../../api/src/features/chain/es256.ts";
-import { createIssuingPool } from "../../api/src/features/chain/issuing-pool.ts";
-import { buildNodes, hashLeaf, pathOffsets } from "../../api/src/features/chain/tree-nodes.ts";
+import { createCredentialMaker } from "../../api/src/features/issuing/credential.ts";
+import { createIssuingPool } from "../../api/src/features/issuing/issuing-pool.ts";
+import { buildNodes, hashLeaf, pathOffsets } from "../../api/src/features/issuing/tree-nodes.ts";
+import { createEs256Signer } from "../../api/src/platform/es256.ts";
 import { issueBlockcerts } from "./blockcerts.ts";
 import { cohortRow } from "./cohort.ts";
 import { peerDocuments, wrapBatch } from "./peers.ts";

@@ -12,10 +12,9 @@ const SOUND = {
   "api/src/platform/database.ts": "export const db = 1;",
   "api/src/features/chain/chain.service.ts":
     'import { db } from "../../platform/database.ts";\nexport const chain = db;',
-  "api/src/features/chain/batches.ts": "export const batch = 1;",
   "api/src/features/chain/fees.ts": "export const fees = 1;",
   "api/src/features/diplomas/diplomas.service.ts":
-    'export { chain } from "../chain/chain.service.ts";\nexport { batch } from "../chain/batches.ts";\nimport "./diplomas.tables.ts";',
+    'export { chain } from "../chain/chain.service.ts";\nimport "./diplomas.tables.ts";',
   "api/src/features/diplomas/diplomas.tables.ts": "export {};",
   "api/test/fixtures.ts": 'export * from "../src/app.ts";',
   "api/src/features/diplomas/diplomas.test.ts": 'import "../../../test/fixtures.ts";',

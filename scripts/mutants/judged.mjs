@@ -3,7 +3,7 @@
  * whose mutant is no longer there, or is caught, fails the run.
  */
 const BY_FILE = {
-  "api/src/features/chain/credential.ts": [
+  "api/src/features/issuing/credential.ts": [
     {
       why: "A name that was written before is written the same again.",
       at: "if (known !== undefined) return known;",
@@ -25,14 +25,14 @@ const BY_FILE = {
       changes: ["writtenNames.set(name, written) → undefined"],
     },
   ],
-  "api/src/features/chain/salts.ts": [
+  "api/src/features/issuing/salts.ts": [
     {
       why: "The steps never meet the end: 16 and a multiple of 18 is no multiple of 18.",
       at: "for (let end = BYTES; end < block.length; end += STRIDE) block.fill(0, end, end + STRIDE - BYTES);",
       changes: ["end < block.length → (end) <= (block.length)"],
     },
   ],
-  "api/src/features/chain/tree-nodes.ts": [
+  "api/src/features/issuing/tree-nodes.ts": [
     {
       why: "The node too many is written where the next level begins, which overwrites it, or beyond the end.",
       at: "for (let at = 0; at < sizes[level + 1]!; at += 1) {",

@@ -5,18 +5,18 @@
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
-import { type BatchRow, findOpenBatches } from "../../src/features/chain/batches.ts";
 import { caip10 } from "../../src/features/chain/chain.identity.ts";
-import { createCredentialMaker } from "../../src/features/chain/credential.ts";
-import { createEs256Signer } from "../../src/features/chain/es256.ts";
-import { issuerDid, kidOf } from "../../src/features/chain/issuer-did.ts";
 import { queueTransaction } from "../../src/features/chain/outbox.ts";
 import { registryCalls } from "../../src/features/chain/registry-calls.ts";
 import { signAndStore } from "../../src/features/chain/relayer.attempts.ts";
-import { buildNodes, hashLeaf, rootOf } from "../../src/features/chain/tree-nodes.ts";
+import { type BatchRow, findOpenBatches } from "../../src/features/issuing/batches.ts";
+import { createCredentialMaker } from "../../src/features/issuing/credential.ts";
+import { issuerDid, kidOf } from "../../src/features/issuing/issuer-did.ts";
+import { buildNodes, hashLeaf, rootOf } from "../../src/features/issuing/tree-nodes.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { crashPoint } from "../../src/platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../src/platform/database.ts";
+import { createEs256Signer } from "../../src/platform/es256.ts";
 import type { JobHandler } from "../../src/platform/jobs/worker.ts";
 
 const GAS = 200_000n;

@@ -70,7 +70,7 @@ describe.skipIf(!disk)("a full disk (skipped where no disk can be mounted)", asy
         rpcUrl: app.chain.url,
         contentKey: TEST_SECRETS.content,
         storage: app.storage,
-        tell: console.error,
+        report: console.error,
       }),
     ).toEqual({ findings: 0, unable: null });
 

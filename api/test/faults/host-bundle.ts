@@ -32,7 +32,7 @@ export async function bundleHost(): Promise<string> {
   const outDir = join(root, "node_modules", ".cache", "ijaza", `faults-${process.pid}`);
   process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   await bundleFile(join(root, "api/test/faults/host.ts"), outDir, { format: "cjs", entryFileNames: "host.cjs" });
-  await bundleFile(join(root, "api/src/features/chain/issuing-thread.ts"), outDir, {
+  await bundleFile(join(root, "api/src/features/issuing/issuing-thread.ts"), outDir, {
     format: "es",
     entryFileNames: "issuing-thread.js",
   });

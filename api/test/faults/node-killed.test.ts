@@ -31,7 +31,7 @@ test("the embedded node is killed while batches and a revocation are on their wa
     rpcUrl: chain.url,
     contentKey: TEST_SECRETS.content,
     storage,
-    tell: console.error,
+    report: console.error,
   };
   expect(await fsck(records)).toEqual({ findings: 0, unable: null });
 });

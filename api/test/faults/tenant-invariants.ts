@@ -30,7 +30,7 @@ export async function findDifferences({ postgres, chain }: Rig): Promise<string[
     rpcUrl: chain.url,
     contentKey: FAULT_SECRETS.content,
     storage: NOTHING_BESIDE.storage,
-    tell: ({ code, about, detail }) => lines.push([code, about, detail].join(" ")),
+    report: ({ code, about, detail }) => lines.push([code, about, detail].join(" ")),
   });
   return unable ? [...lines, unable] : lines;
 }

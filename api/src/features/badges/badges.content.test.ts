@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeMultikey } from "../chain/multikey.ts";
+import { makeMultikey } from "../../platform/multikey.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
 import { signAs } from "./badges.signing.ts";

@@ -12,7 +12,7 @@ import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { fileForm } from "../../../test/form.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
-import { issuerDid } from "../chain/issuer-did.ts";
+import { issuerDid } from "../issuing/issuing.service.ts";
 import { signAs } from "./badges.signing.ts";
 
 const { fixtures, anyone, ended, chain, trust, db, rooms } = await startChainApp();

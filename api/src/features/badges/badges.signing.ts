@@ -1,9 +1,9 @@
 /** Signs a credential of the W3C model: a Data Integrity proof of the suite `eddsa-rdfc-2022` (VC Data Integrity EdDSA). */
 import { sign } from "node:crypto";
 import { proofDigest } from "@ijaza/verifier/badge/digest";
+import { multibase } from "../../platform/multikey.ts";
 import type { BadgeKey } from "../chain/chain.service.ts";
-import { kidOf } from "../chain/issuer-did.ts";
-import { multibase } from "../chain/multikey.ts";
+import { kidOf } from "../issuing/issuing.service.ts";
 
 /** A credential before it is signed. Every member must be defined by its contexts. */
 export type Unsigned = { "@context": readonly string[]; id: string; type: readonly string[] };

@@ -4,7 +4,7 @@ import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { keepLatest } from "../../platform/keep-latest.ts";
-import { issuerDid } from "../chain/issuer-did.ts";
+import { issuerDid } from "../issuing/issuing.service.ts";
 import { statusListAt } from "./badges.addresses.ts";
 import { encodeBits } from "./badges.bits.ts";
 import type { BadgeParts } from "./badges.parts.ts";

@@ -10,8 +10,8 @@ import type { Client } from "../../../test/client.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { TEST_PUBLIC_URL } from "../../../test/harness.ts";
 import { inScope } from "../../platform/database.ts";
-import { issuerDid } from "../chain/issuer-did.ts";
-import { multikeyOf } from "../chain/multikey.ts";
+import { multikeyOf } from "../../platform/multikey.ts";
+import { issuerDid } from "../issuing/issuing.service.ts";
 import { signAs } from "./badges.signing.ts";
 
 const { fixtures, anyone, ended, settled, db, rooms } = await startChainApp();

@@ -74,7 +74,7 @@ test("the check of the records finds nothing, until a certificate is not what wa
       rpcUrl: chain.url,
       contentKey: TEST_SECRETS.content,
       storage,
-      tell: (each) => findings.push(each),
+      report: (each) => findings.push(each),
     });
   const { university, responsable, ids } = await waiting(1);
   await accept(responsable, ids);

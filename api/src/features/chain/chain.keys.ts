@@ -6,9 +6,9 @@ import type { Selectable } from "kysely";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { stepInto, type Tables, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { makeMultikey, multikeyOf } from "../../platform/multikey.ts";
 import type { KeyPurpose } from "./chain.tables.ts";
 import { type EnvelopeLabel, openKey, sealKey } from "./key-envelope.ts";
-import { makeMultikey, multikeyOf } from "./multikey.ts";
 
 export type KeyRow = Selectable<Tables["chain_keys"]>;
 

@@ -5,6 +5,7 @@ import type { Finality } from "@ijaza/verifier/trust";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, stepInto, type Trx } from "../../platform/database.ts";
+import { createEs256Signer, type Es256Signer } from "../../platform/es256.ts";
 import type { Signals } from "../../platform/signals.ts";
 import { makeMissingBadgeKeys } from "./badge-keys.ts";
 import {
@@ -25,10 +26,8 @@ import { SWEEP, sweeping } from "./chain.sweeping.ts";
 import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState, whyNoWallet } from "./enrolment-state.ts";
-import { createEs256Signer, type Es256Signer } from "./es256.ts";
 import { firstFees } from "./fees.ts";
-import { createFreezer } from "./freezer.ts";
-import { queueTransaction } from "./outbox.ts";
+import { queueTransaction, type TransactionRow } from "./outbox.ts";
 import { createPlatformBalance } from "./platform-balance.ts";
 import { registryCalls } from "./registry-calls.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
@@ -38,9 +37,15 @@ import { createSetupFaults } from "./setup-faults.ts";
 import { readSigningKeys } from "./signing-keys.ts";
 import "./chain.tables.ts";
 
-export type { ChainIdentity } from "./chain.identity.ts";
+export { type ChainIdentity, caip10 } from "./chain.identity.ts";
 export type { BadgeKey } from "./chain.keys.ts";
+export { NodeRefused } from "./chain.node.ts";
 export type { EnrolmentState } from "./enrolment-state.ts";
+export type { TransactionRow } from "./outbox.ts";
+export { REGISTRY_ABI, registryCalls } from "./registry-calls.ts";
+export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry-reads.ts";
+export type { FinalPlace, OutboxHandler } from "./relayer.context.ts";
+export { holdSigningKeys } from "./signing-keys.ts";
 
 export type ChainOptions = {
   db: Db;
@@ -56,6 +61,13 @@ export type ChainOptions = {
 };
 
 export type Chain = ReturnType<typeof createChain>;
+
+export type IssuingGuard = {
+  /** Before anything is sent; what it throws is tried again. */
+  prepare(): Promise<void>;
+  /** Before each batch is sent: the answer is of now. */
+  mayIssue(transaction: TransactionRow): Promise<boolean>;
+};
 
 type Suspension = { universityId: string; registryId: number; suspended: boolean };
 
@@ -80,7 +92,7 @@ export function createChain(options: ChainOptions) {
     ["university.resume", nothingMore],
     ["university.credential-key", keyEntered],
   ]);
-  const freezer = createFreezer({ db, node, identity, log });
+  let guard: IssuingGuard = { prepare: async () => {}, mayIssue: async () => false };
   const context: RelayerContext = {
     db,
     node,
@@ -94,7 +106,7 @@ export function createChain(options: ChainOptions) {
     seen: { finalBlock: null },
     sendings: createSendings({ clock, everyMs: timing.beatMs }),
     faults: createSetupFaults({ log, registry: identity.registry }),
-    mayIssue: (transaction) => freezer.mayIssue(transaction),
+    mayIssue: (transaction) => guard.mayIssue(transaction),
   };
   const stopping = new AbortController();
   let relayer: { stop(): Promise<void> } | undefined;
@@ -110,7 +122,7 @@ export function createChain(options: ChainOptions) {
     while (!stopping.signal.aborted) {
       try {
         await provePins({ node, pinned: identity, expected });
-        await freezer.look();
+        await guard.prepare();
         relayer = startRelayer({ context, signals, timing });
         return;
       } catch (error) {
@@ -178,11 +190,10 @@ export function createChain(options: ChainOptions) {
       const row = await stepInto(trx, "issuer", () => findActiveKey(trx, { purpose: "badge", universityId }));
       return row && keys.openBadgeKey(row);
     },
-    /** Pauses issuing of all universities, or lets it go on. */
-    freeze: freezer.freeze,
-    /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
-    isFrozen: freezer.isFrozen,
-    listFrozen: freezer.listFrozen,
+    /** Registers who decides whether a batch may be sent now; until then none is. */
+    guardIssuing(next: IssuingGuard): void {
+      guard = next;
+    },
     start(onMismatch: (error: Error) => void): void {
       proving = proveThenRelay(onMismatch);
     },

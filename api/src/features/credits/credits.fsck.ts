@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { FindingCode } from "../../platform/fsck/codes.ts";
-import type { Tell } from "../../platform/fsck/findings.ts";
-import { type Registry, readUniversity } from "../chain/registry-reads.ts";
+import type { Report } from "../../platform/fsck/findings.ts";
+import { type Registry, readUniversity } from "../chain/chain.service.ts";
 
-type Means = { tell: Tell; registry: Registry };
+type Means = { report: Report; registry: Registry };
 
 type Account = {
   university_id: string;
@@ -21,29 +21,29 @@ type Account = {
 };
 
 /** The records by themselves: no chain is asked. */
-export async function checkLedger(trx: Trx, tell: Tell): Promise<void> {
+export async function checkLedger(trx: Trx, report: Report): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
     const compare = (code: FindingCode, stored: number, wanted: number) =>
-      stored === wanted || tell({ code, about, detail: `${stored}, not ${wanted}` });
+      stored === wanted || report({ code, about, detail: `${stored}, not ${wanted}` });
     compare("credits_granted_differ", account.granted, account.entries_granted);
     compare("credits_issued_differ", account.issued, account.entries_issued);
     compare("credits_reserved_differ", account.reserved, account.open_count);
   }
-  for (const { id } of await listBrokenTotals(trx)) tell({ code: "ledger_total_differs", about: `ledger ${id}` });
-  for (const { id } of await listBrokenIssues(trx)) tell({ code: "ledger_issue_differs", about: `ledger ${id}` });
-  for (const { id } of await listUnpaid(trx)) tell({ code: "batch_without_entry", about: `batch ${id}` });
+  for (const { id } of await listBrokenTotals(trx)) report({ code: "ledger_total_differs", about: `ledger ${id}` });
+  for (const { id } of await listBrokenIssues(trx)) report({ code: "ledger_issue_differs", about: `ledger ${id}` });
+  for (const { id } of await listUnpaid(trx)) report({ code: "batch_without_entry", about: `batch ${id}` });
 }
 
 /** The accounts against the chain, where a batch that is on its way may be counted already; throws what the node throws. */
-export async function checkCounters(trx: Trx, { tell, registry }: Means): Promise<void> {
+export async function checkCounters(trx: Trx, { report, registry }: Means): Promise<void> {
   for (const account of await listAccounts(trx)) {
     const about = `university ${account.university_id}`;
     const { granted, issued } = await readUniversity(registry, { registryId: account.registry_id });
     const isGranted = granted >= account.settled_total && granted <= account.granted;
-    if (!isGranted) tell({ code: "chain_granted_differs", about, detail: `${granted}, not ${account.granted}` });
+    if (!isGranted) report({ code: "chain_granted_differs", about, detail: `${granted}, not ${account.granted}` });
     const isIssued = issued >= account.issued && issued <= account.issued + account.anchoring_count;
-    if (!isIssued) tell({ code: "chain_issued_differs", about, detail: `${issued}, not ${account.issued}` });
+    if (!isIssued) report({ code: "chain_issued_differs", about, detail: `${issued}, not ${account.issued}` });
   }
 }
 

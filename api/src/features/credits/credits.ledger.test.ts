@@ -8,7 +8,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { nowhereChain } from "../../../test/nowhere-chain.ts";
 import { SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { registryCalls } from "../chain/registry-calls.ts";
+import { registryCalls } from "../chain/chain.service.ts";
 
 const chain = nowhereChain();
 /** Wei by wallet; whoever asks for another one learns that the chain is down. */

@@ -4,8 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Scope, type Trx } from "../../platform/database.ts";
-import type { Chain, EnrolmentState } from "../chain/chain.service.ts";
-import { registryCalls } from "../chain/registry-calls.ts";
+import { type Chain, type EnrolmentState, registryCalls } from "../chain/chain.service.ts";
 import "./credits.tables.ts";
 
 export { createDeposits } from "./credits.demands.ts";

@@ -13,7 +13,7 @@ import { getResponsableTokens } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { askingUniversity } from "../../../test/deposit-scene.ts";
-import { readUniversity } from "../chain/registry-reads.ts";
+import { readUniversity } from "../chain/chain.service.ts";
 
 const app = await startChainApp();
 const { fixtures, rooms, settled } = app;

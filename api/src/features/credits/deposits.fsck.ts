@@ -1,7 +1,7 @@
 /** Checks demands for credits and ether: what was accepted was granted or paid once, what was not was not. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import type { Tell } from "../../platform/fsck/findings.ts";
+import type { Report } from "../../platform/fsck/findings.ts";
 
 type Facts = {
   id: string;
@@ -13,17 +13,17 @@ type Facts = {
   moved: string;
 };
 
-export async function checkDeposits(trx: Trx, tell: Tell): Promise<void> {
+export async function checkDeposits(trx: Trx, report: Report): Promise<void> {
   for (const { id, status, amount, moves, moved } of await listMoves(trx)) {
     const about = `demand ${id}`;
     const wanted = status === "accepted" ? 1 : 0;
-    if (moves !== wanted) tell({ code: "deposit_moves_differ", about, detail: `${moves}, not ${wanted}` });
+    if (moves !== wanted) report({ code: "deposit_moves_differ", about, detail: `${moves}, not ${wanted}` });
     else if (wanted === 1 && moved !== String(amount)) {
-      tell({ code: "deposit_amount_differs", about, detail: `${moved}, not ${amount}` });
+      report({ code: "deposit_amount_differs", about, detail: `${moved}, not ${amount}` });
     }
   }
-  for (const { reference } of await listStray(trx)) tell({ code: "deposit_unknown", about: reference });
-  for (const { hash } of await listPaidTwice(trx)) tell({ code: "ether_paid_twice", about: `transaction ${hash}` });
+  for (const { reference } of await listStray(trx)) report({ code: "deposit_unknown", about: reference });
+  for (const { hash } of await listPaidTwice(trx)) report({ code: "ether_paid_twice", about: `transaction ${hash}` });
 }
 
 async function listMoves(trx: Trx): Promise<Facts[]> {

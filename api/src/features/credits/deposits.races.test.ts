@@ -8,7 +8,7 @@ import { createRaceScene } from "../../../test/race-scene.ts";
 import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
-import { readUniversity } from "../chain/registry-reads.ts";
+import { readUniversity } from "../chain/chain.service.ts";
 
 /** `npm run faults` makes ten thousand of them. */
 const ACTS = Number(process.env.RACING_CALLS ?? 1_000);
@@ -82,13 +82,13 @@ test(`of ${ACTS} racing calls each demand is decided once, moved once, and no ba
     expect(fees >= 0n && fees < FEES).toBe(true);
   }
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
+  const report = (finding: Finding) => findings.push(finding);
   const { unable } = await fsck({
     databaseUrl: url,
     rpcUrl: chain.url,
     contentKey: TEST_SECRETS.content,
     storage,
-    tell,
+    report,
   });
   expect({ unable, findings }).toEqual({ unable: null, findings: [] });
 });

@@ -36,8 +36,8 @@ type SendingBack = {
 };
 
 /** Sends the correction back that is not on its way to the chain yet; one that is can be revoked once it is signed. */
-export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...means }: SendingBack) {
-  const { contentKey, corrections } = means;
+export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendingBack) {
+  const { contentKey, corrections } = deps;
   const correction = await trx
     .selectFrom("diplomas")
     .selectAll()

@@ -9,12 +9,12 @@ type Kept = { university_id: string; sha256: string; size: number };
 
 const PAGE = 500;
 
-export async function checkHandedIn({ db, storage, tell }: FileMeans): Promise<void> {
+export async function checkHandedIn({ db, storage, report }: FileMeans): Promise<void> {
   for (const { id } of await listOtherwiseAccepted(db)) {
-    tell({ code: "file_digest_differs", about: `diploma ${id}` });
+    report({ code: "file_digest_differs", about: `diploma ${id}` });
   }
   for (const { id, sha256 } of await listUnnoted(db)) {
-    tell({ code: "file_missing", about: `diploma ${id}`, detail: sha256 });
+    report({ code: "file_missing", about: `diploma ${id}`, detail: sha256 });
   }
   const pages = inPages<Kept, Kept>(
     (after) => readNamed(db, after),
@@ -26,7 +26,7 @@ export async function checkHandedIn({ db, storage, tell }: FileMeans): Promise<v
       const fault = await findFileFault(storage, { ...kept, name });
       // What was replaced or deleted a moment ago may be gone with its file.
       const naming = fault ? await listNaming(db, kept) : [];
-      for (const { id } of naming) tell({ ...fault!, about: `diploma ${id}` });
+      for (const { id } of naming) report({ ...fault!, about: `diploma ${id}` });
     }
   }
 }

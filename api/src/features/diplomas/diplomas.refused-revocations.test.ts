@@ -9,7 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { REGISTRY_ABI, registryCalls } from "../chain/registry-calls.ts";
+import { REGISTRY_ABI, registryCalls } from "../chain/chain.service.ts";
 
 const app = await startChainApp();
 const { fixtures, anyone, ended, settled, mails, rooms, db } = app;

@@ -5,7 +5,7 @@ import type { TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { writeZip, type ZipEntry } from "../../platform/files/zip.ts";
-import { type BatchRow, findBatch } from "../chain/batches.ts";
+import { type BatchRow, findBatch } from "../issuing/issuing.service.ts";
 import type { createKeeping } from "./documents.keeping.ts";
 import type { DocumentParts } from "./documents.parts.ts";
 import type { Planned } from "./documents.planning.ts";

@@ -3,8 +3,7 @@ import { BUNDLE_FORMAT, type Bundle } from "@ijaza/verifier";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
 import type { ChainIdentity } from "../chain/chain.service.ts";
-import { presentCredential } from "../chain/credential.ts";
-import { pathOffsets } from "../chain/tree-nodes.ts";
+import { pathOffsets, presentCredential } from "../issuing/issuing.service.ts";
 import type { Disclosure } from "../records/records.service.ts";
 
 /** A document, and which of its claims its reader is given. */

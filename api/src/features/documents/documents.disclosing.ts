@@ -1,6 +1,6 @@
 /** Leaves out of a bundle what is not to be shown. Pure. */
 import type { Bundle } from "@ijaza/verifier";
-import { presentCredential } from "../chain/credential.ts";
+import { presentCredential } from "../issuing/issuing.service.ts";
 
 /** The same bundle with the disclosures of these claims only. */
 export function discloseOnly(bundle: Bundle, names: Iterable<string>): Bundle {

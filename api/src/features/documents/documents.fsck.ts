@@ -3,8 +3,8 @@ import { checkIntegrity } from "@ijaza/verifier/checks/integrity";
 import { sql } from "kysely";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { FileMeans } from "../../platform/fsck/files.ts";
-import { inPages, type Tell } from "../../platform/fsck/findings.ts";
-import { hashLeaf } from "../chain/tree-nodes.ts";
+import { inPages, type Report } from "../../platform/fsck/findings.ts";
+import { hashLeaf } from "../issuing/issuing.service.ts";
 import { disclosureTo, type RecordKind } from "../records/records.service.ts";
 import type { DocumentRow } from "./documents.tables.ts";
 
@@ -21,7 +21,7 @@ type Means = FileMeans & { kinds: readonly RecordKind[] };
 const PAGE = 500;
 
 /** One that is not there is no difference: it is made again when it is asked for. */
-export async function checkDocuments({ db, storage, tell, kinds }: Means): Promise<void> {
+export async function checkDocuments({ db, storage, report, kinds }: Means): Promise<void> {
   const pages = inPages<Sealed, string>(
     (after) => readSealed(db, after ?? ""),
     ({ file }) => file,
@@ -29,27 +29,27 @@ export async function checkDocuments({ db, storage, tell, kinds }: Means): Promi
   for await (const page of pages) {
     for (const sealed of page) {
       const bytes = await storage.get(sealed.file);
-      if (bytes !== null) await checkPdf(bytes, { sealed, tell, kinds });
+      if (bytes !== null) await checkPdf(bytes, { sealed, report, kinds });
     }
   }
 }
 
-type One = Pick<Means, "kinds"> & { sealed: Sealed; tell: Tell };
+type One = Pick<Means, "kinds"> & { sealed: Sealed; report: Report };
 
-async function checkPdf(bytes: Buffer, { sealed, tell, kinds }: One): Promise<void> {
+async function checkPdf(bytes: Buffer, { sealed, report, kinds }: One): Promise<void> {
   const about = `document ${sealed.document_id}`;
   const { check, credential, seal } = await checkIntegrity(new Uint8Array(bytes));
-  if (!credential || !seal) return tell({ code: "document_broken", about, detail: `${sealed.shape}: ${check.code}` });
+  if (!credential || !seal) return report({ code: "document_broken", about, detail: `${sealed.shape}: ${check.code}` });
   if (!sealed.leaf || !hashLeaf(Buffer.from(credential.leaf).toString()).equals(sealed.leaf)) {
-    return tell({ code: "document_misplaced", about, detail: `${sealed.shape}: ${credential.id}` });
+    return report({ code: "document_misplaced", about, detail: `${sealed.shape}: ${credential.id}` });
   }
   const sealer = Buffer.from(seal.keyThumbprint).toString("base64url");
-  if (sealer !== sealed.sealer) tell({ code: "document_seal_differs", about, detail: `${sealed.shape}: ${sealer}` });
+  if (sealer !== sealed.sealer) report({ code: "document_seal_differs", about, detail: `${sealed.shape}: ${sealer}` });
   const kind = kinds.find(({ vct }) => vct === credential.type);
   const audience = sealed.shape === "all" ? "university" : "anyone";
   const disclosure = kind && disclosureTo({ audience, kind, withheld: sealed.hidden });
   const beyond = Object.keys(credential.claims).filter((name) => !disclosure?.discloses(name));
-  if (beyond.length > 0) tell({ code: "document_discloses", about, detail: `${sealed.shape}: ${beyond.join(" ")}` });
+  if (beyond.length > 0) report({ code: "document_discloses", about, detail: `${sealed.shape}: ${beyond.join(" ")}` });
 }
 
 async function readSealed(db: Db, after: string): Promise<Sealed[]> {

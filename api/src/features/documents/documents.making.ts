@@ -2,7 +2,7 @@
 import type { Bundle } from "@ijaza/verifier";
 import { BUNDLE_NAME } from "@ijaza/verifier/pdf/seal-format";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
-import { hashLeaf } from "../chain/tree-nodes.ts";
+import { hashLeaf } from "../issuing/issuing.service.ts";
 import type { Templates } from "../templates/templates.service.ts";
 import type { Content } from "./documents.content.ts";
 import { jwtOf } from "./documents.disclosing.ts";

@@ -3,7 +3,7 @@ import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import type { Trx } from "../../platform/database.ts";
-import { shuffledIndexes } from "../chain/batches.ts";
+import { shuffledIndexes } from "../issuing/issuing.service.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 import { lockRecords } from "./records.repository.ts";
 

@@ -1,12 +1,12 @@
 /** Checks records: frozen content, the state that the log tells, what the credential says, and revocation on the chain. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { inPages, type Tell } from "../../platform/fsck/findings.ts";
-import { type Registry, readBatch } from "../chain/registry-reads.ts";
+import { inPages, type Report } from "../../platform/fsck/findings.ts";
+import { type Registry, readBatch } from "../chain/chain.service.ts";
 import { contentDigest, freeze } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 
-type Means = { tell: Tell; contentKey: Buffer };
+type Means = { report: Report; contentKey: Buffer };
 type Stored = RecordRow & { told: Buffer | null; disclosures: string | null; batch_status: string | null };
 type Checked = { kinds: readonly RecordKind[] };
 
@@ -23,7 +23,7 @@ export async function checkRecords(trx: Trx, { kinds, ...means }: Means & Checke
     for await (const page of pages) for (const record of page) checkRecord({ ...means, kind, record });
   }
   for (const { id, record_id } of await listLostRows(trx)) {
-    means.tell({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
+    means.report({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
   }
 }
 
@@ -41,24 +41,24 @@ const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
 
 type One = Means & { kind: RecordKind; record: Stored };
 
-function checkRecord({ kind, record, tell, contentKey: key }: One): void {
+function checkRecord({ kind, record, report, contentKey: key }: One): void {
   const about = `${kind.name} ${record.id}`;
   const { content, content_salt: salt, content_digest: digest } = record;
   const isErased = salt === null;
   if (isAccepted(record) && !isErased) {
     const stands = content !== null && digest !== null && contentDigest({ key, salt, content }).equals(digest);
-    if (!stands) tell({ code: "content_differs", about });
+    if (!stands) report({ code: "content_differs", about });
   }
   if (!isErased && !kind.stateDigest(key, record)?.equals(record.told ?? Buffer.alloc(0))) {
-    tell({ code: "state_differs", about });
+    report({ code: "state_differs", about });
   }
   if (record.disclosures && content !== null && !saysTheSame(record.disclosures, content)) {
-    tell({ code: "credential_content_differs", about });
+    report({ code: "credential_content_differs", about });
   }
   const needed = NEEDED[record.status];
   const status = record.batch_status ?? "none";
   if (needed && !needed.includes(status))
-    tell({ code: "batch_status_differs", about, detail: `${record.status} in a batch ${status}` });
+    report({ code: "batch_status_differs", about, detail: `${record.status} in a batch ${status}` });
 }
 
 /** Whether the disclosures of a credential are the accepted content, all of it and nothing else. */
@@ -112,7 +112,7 @@ type Placed = Pick<RecordRow, "id" | "status"> & { batch_index: number };
 /** Every bit of every signed batch, against the statuses; one under way may be either. Throws what the node throws. */
 export async function checkRevocations(
   trx: Trx,
-  { kinds, tell, registry }: Checked & { tell: Tell; registry: Registry },
+  { kinds, report, registry }: Checked & { report: Report; registry: Registry },
 ): Promise<void> {
   for (const kind of kinds) {
     for (const batch of await listSigned(trx, kind)) {
@@ -120,7 +120,7 @@ export async function checkRevocations(
         const root = `0x${batch.root.toString("hex")}`;
         const { revokedWord } = await readBatch(registry, { registryId: batch.registry_id, root, word });
         const records = await readWord(trx, { kind, batchId: batch.id, word });
-        for (const record of records) checkBit({ kind, record, revokedWord, tell });
+        for (const record of records) checkBit({ kind, record, revokedWord, report });
       }
     }
   }
@@ -133,14 +133,14 @@ async function listSigned(trx: Trx, { name }: RecordKind): Promise<SignedBatch[]
   return rows;
 }
 
-type Bit = { kind: RecordKind; record: Placed; revokedWord: bigint; tell: Tell };
+type Bit = { kind: RecordKind; record: Placed; revokedWord: bigint; report: Report };
 
-function checkBit({ kind, record, revokedWord, tell }: Bit): void {
+function checkBit({ kind, record, revokedWord, report }: Bit): void {
   if (record.status === "revoking") return;
   const isRevoked = ((revokedWord >> BigInt(record.batch_index % WORD_BITS)) & 1n) === 1n;
   if (isRevoked === (record.status === "revoked")) return;
   const detail = `${record.status}, on the chain ${isRevoked ? "revoked" : "not revoked"}`;
-  tell({ code: "revocation_differs", about: `${kind.name} ${record.id}`, detail });
+  report({ code: "revocation_differs", about: `${kind.name} ${record.id}`, detail });
 }
 
 type Word = { kind: RecordKind; batchId: string; word: number };

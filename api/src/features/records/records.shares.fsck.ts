@@ -1,13 +1,13 @@
 /** Checks what shares give: documents of the share's own student. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { inPages, type Tell } from "../../platform/fsck/findings.ts";
+import { inPages, type Report } from "../../platform/fsck/findings.ts";
 
 type Place = { share_id: string; place: number };
 
 const PAGE = 1000;
 
-export async function checkShareItems(trx: Trx, report: Tell): Promise<void> {
+export async function checkShareItems(trx: Trx, report: Report): Promise<void> {
   const pages = inPages<Place, Place>(
     (after) => readForeign(trx, after ?? { share_id: "", place: 0 }),
     (row) => row,

@@ -6,10 +6,9 @@ import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Trx } from "../../platform/database.ts";
 import { describeJob, queueJob } from "../../platform/jobs/jobs.ts";
-import { insertBatch, reopenBatch } from "../chain/batches.ts";
 import type { Chain } from "../chain/chain.service.ts";
-import { SIGN_JOB } from "../chain/issuing.ts";
 import type { Credits } from "../credits/credits.service.ts";
+import { type Issuing, insertBatch, reopenBatch, SIGN_JOB } from "../issuing/issuing.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import { moveBatch, placeInBatch } from "./records.batch-moves.ts";
 import { authorFor, type Caller } from "./records.caller.ts";
@@ -19,6 +18,7 @@ export type SigningDeps = {
   clock: Clock;
   contentKey: Buffer;
   chain: Chain;
+  issuing: Pick<Issuing, "isPaused">;
   credits: Credits;
   universities: Pick<Universities, "findById">;
 };
@@ -39,7 +39,7 @@ type Taking<Row extends RecordRow> = {
   before?: (at: Date) => Promise<void>;
 };
 
-export function createSigning({ clock, contentKey, chain, credits, universities }: SigningDeps) {
+export function createSigning({ clock, contentKey, chain, issuing, credits, universities }: SigningDeps) {
   async function refuseNotEntered(universityId: string): Promise<void> {
     if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
   }
@@ -48,7 +48,7 @@ export function createSigning({ clock, contentKey, chain, credits, universities 
     /** Refuses where the chain takes nothing of the university now; asked before anything is locked. */
     async refuseClosed(universityId: string): Promise<void> {
       await refuseNotEntered(universityId);
-      if (chain.isFrozen(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
+      if (issuing.isPaused(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
     },
 
     async refuseUnready(trx: Trx, universityId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Checks the counts by day: each is counted again from the records that it counts. */
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database.ts";
-import { inPages, type Tell } from "../../platform/fsck/findings.ts";
+import { inPages, type Report } from "../../platform/fsck/findings.ts";
 
 const PAGE = 100;
 
@@ -50,7 +50,7 @@ async function readUniversities(trx: Trx, after: string): Promise<string[]> {
 }
 
 /** Names each day of a university whose count is not that of its records. */
-export async function checkCounts(trx: Trx, report: Tell): Promise<void> {
+export async function checkCounts(trx: Trx, report: Report): Promise<void> {
   const pages = inPages<string, string>(
     (after) => readUniversities(trx, after ?? ""),
     (id) => id,

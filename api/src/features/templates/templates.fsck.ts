@@ -11,10 +11,10 @@ const PAGE = 500;
 type Placing = Pick<VersionRow, "id" | "university_id" | "template_id" | "version" | "layout">;
 
 export async function checkPictures(means: FileMeans): Promise<void> {
-  const { db, storage, tell } = means;
+  const { db, storage, report } = means;
   for (const { university_id, id } of await listPictures(db)) {
     const fault = await findFileFault(storage, { name: nameOf(university_id, id), sha256: id });
-    if (fault) tell({ ...fault, about: `university ${university_id}` });
+    if (fault) report({ ...fault, about: `university ${university_id}` });
   }
   const pages = inPages<Placing, string>(
     (after) => readVersions(db, after ?? ""),
@@ -23,12 +23,12 @@ export async function checkPictures(means: FileMeans): Promise<void> {
   for await (const page of pages) for (const version of page) await checkPlaced(version, means);
 }
 
-async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, tell }: FileMeans) {
+async function checkPlaced({ university_id, template_id, version, layout }: Placing, { db, report }: FileMeans) {
   const placed = picturesIn(layout);
   if (placed.length === 0) return;
   const known = await inScope(db, { university: university_id }, (trx) => findPictures(trx, placed));
   for (const picture of placed.filter((each) => !known.has(each))) {
-    tell({ code: "file_missing", about: `template ${template_id}`, detail: `version ${version}: ${picture}` });
+    report({ code: "file_missing", about: `template ${template_id}`, detail: `version ${version}: ${picture}` });
   }
 }
 

@@ -1,5 +1,5 @@
 /** The `did:web` document of an issuer: its credential keys as JWKs, its keys for Open Badges as Multikeys. Pure. */
-import { kidOf } from "../chain/issuer-did.ts";
+import { kidOf } from "../issuing/issuing.service.ts";
 import type { KeyRow } from "./issuers.repository.ts";
 
 type PublicKeys = {

@@ -1,7 +1,7 @@
 /** Reads an issuer's `did:web` document, for whoever asks over HTTP and for our own verification of badges. */
 import { AppError } from "../../platform/app-error.ts";
 import { type Db, inScope } from "../../platform/database.ts";
-import { issuerDid } from "../chain/issuer-did.ts";
+import { issuerDid } from "../issuing/issuing.service.ts";
 import { didDocument } from "./issuers.documents.ts";
 import { listKeys, listMultikeys } from "./issuers.repository.ts";
 import { findBySlug } from "./universities.repository.ts";

@@ -2,7 +2,7 @@
 import { getIssuerDid, getIssuers } from "@ijaza/schema/chain";
 import { type Db, inScope } from "../../platform/database.ts";
 import type { Mount } from "../../platform/http/mount.ts";
-import { issuerDid } from "../chain/issuer-did.ts";
+import { issuerDid } from "../issuing/issuing.service.ts";
 import { readDidDocument } from "./issuers.reading.ts";
 import { listKeys } from "./issuers.repository.ts";
 import { nameOf } from "./universities.records.ts";

@@ -13,7 +13,7 @@ import { startChainApp } from "../../../test/chain-harness.ts";
 import { PASSWORD } from "../../../test/fixtures.ts";
 import { createTenantScene, MODE } from "../../../test/tenant-scene.ts";
 import { inScope } from "../../platform/database.ts";
-import { readUniversity } from "../chain/registry-reads.ts";
+import { readUniversity } from "../chain/chain.service.ts";
 
 const app = await startChainApp();
 const { fixtures, rooms, settled, visitor, mails, db } = app;

@@ -12,8 +12,7 @@ import { createTenantScene } from "../../../test/tenant-scene.ts";
 import { fsck } from "../../fsck.ts";
 import { inScope } from "../../platform/database.ts";
 import type { Finding } from "../../platform/fsck/findings.ts";
-import { registryCalls } from "../chain/registry-calls.ts";
-import { readUniversity } from "../chain/registry-reads.ts";
+import { readUniversity, registryCalls } from "../chain/chain.service.ts";
 
 const app = await startChainApp();
 const { fixtures, rooms, settled, ended, anyone, db, url, chain, storage } = app;
@@ -91,7 +90,7 @@ test("keeps it once it is registered: a number never changes under what was issu
 
 test("records and chain agree after all of it", async () => {
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
+  const report = (finding: Finding) => findings.push(finding);
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, report });
   expect(findings).toEqual([]);
 });

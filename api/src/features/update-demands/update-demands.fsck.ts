@@ -6,7 +6,7 @@ import "./update-demands.tables.ts";
 
 const PAGE = 500;
 
-export async function checkEvidence({ db, storage, tell }: FileMeans): Promise<void> {
+export async function checkEvidence({ db, storage, report }: FileMeans): Promise<void> {
   const pages = inPages<{ id: string; evidence: string | null }, string>(
     (after) => readDemands(db, after ?? ""),
     ({ id }) => id,
@@ -14,7 +14,7 @@ export async function checkEvidence({ db, storage, tell }: FileMeans): Promise<v
   for await (const page of pages) {
     for (const { id, evidence } of page) {
       const bytes = evidence ? await storage.get(evidence) : null;
-      if (bytes === null) tell({ code: "file_missing", about: `demand ${id}`, detail: evidence ?? "" });
+      if (bytes === null) report({ code: "file_missing", about: `demand ${id}`, detail: evidence ?? "" });
     }
   }
 }

@@ -126,7 +126,7 @@ test("as issued in error, the correction goes on: the old one stays revoked with
 test("records and chain agree after all of it", async () => {
   await settled();
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
+  const report = (finding: Finding) => findings.push(finding);
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, report });
   expect(findings).toEqual([]);
 });

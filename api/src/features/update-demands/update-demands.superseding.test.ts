@@ -160,8 +160,8 @@ describe("a demand on a diploma", () => {
 test("records and chain agree after all of it", async () => {
   await settled();
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => findings.push(finding);
-  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, tell });
+  const report = (finding: Finding) => findings.push(finding);
+  await fsck({ databaseUrl: url, rpcUrl: chain.url, contentKey: TEST_SECRETS.content, storage, report });
   expect(findings).toEqual([]);
   const both = await inScope(db, "all", (trx) =>
     sql`select c.id from diplomas c join diplomas o on o.id = c.supersedes

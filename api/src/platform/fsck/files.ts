@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../database.ts";
 import type { Storage } from "../files/storage.ts";
-import type { Finding, Tell } from "./findings.ts";
+import type { Finding, Report } from "./findings.ts";
 
 /**
  * Files are read one after the other, and no transaction waits for the storage: a page of rows is as of its own moment.
  */
-export type FileMeans = { db: Db; storage: Pick<Storage, "get">; tell: Tell };
+export type FileMeans = { db: Db; storage: Pick<Storage, "get">; report: Report };
 
 type Promised = { name: string; sha256: string; size?: number };
 

@@ -11,7 +11,7 @@ export type Finding = {
 };
 
 /** A check reads in pages, in bounded memory, and tells what it finds as it goes. */
-export type Tell = (finding: Finding) => void;
+export type Report = (finding: Finding) => void;
 
 /** One moment of the records, all universities: what changes meanwhile does not look like a difference. */
 export function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -42,13 +42,13 @@ test("what needs the storage is refused as such, not as the database's fault, an
 
 test("paused issuing stands in the body and the metrics, with what to read", async () => {
   expect(await ready()).not.toHaveProperty("frozen");
-  rooms.chain.freeze(true);
+  rooms.issuing.pause(true);
   expect(await ready()).toMatchObject({
     status: "ready",
     frozen: { all: true, universities: [], help: "/docs/reference/operations.md" },
   });
   expect((await app.inject("/metrics")).body).toContain('issuing_frozen{university="all"} 1');
-  rooms.chain.freeze(false);
+  rooms.issuing.pause(false);
   expect((await app.inject("/metrics")).body).not.toContain("issuing_frozen{");
 });
 

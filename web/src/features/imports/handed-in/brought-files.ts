@@ -49,7 +49,8 @@ export function createBroughtFiles() {
     const [key, name] = [fileKey(file.name), baseName(file.name)];
     if (isLitter(file.name) || key === "") return;
     const duplicate = beside.get(key);
-    const isAmbiguous = duplicate !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(duplicate, file)));
+    const isAmbiguous =
+      duplicate !== undefined && (sketches.get(key)?.isAmbiguous || !(await areAlike(duplicate, file)));
     files.set(key, file);
     beside.set(key, file);
     sketches.set(key, { key, name, size: file.size, type: await typeOf(file), isAmbiguous });

@@ -42,10 +42,10 @@ export type RecordListOptions<Kept> = {
   showReason?: boolean;
 };
 
-type Wanted = { agentId?: string; statuses?: readonly string[] };
+type ListScope = { agentId?: string; statuses?: readonly string[] };
 
 /** What every list asks for, as its address says. */
-export const listQueryOf = ({ page, pageSize, search, sort, filter }: ListState, { agentId, statuses }: Wanted) => {
+export const listQueryOf = ({ page, pageSize, search, sort, filter }: ListState, { agentId, statuses }: ListScope) => {
   const importId = filter("import");
   return {
     page,

@@ -6,9 +6,9 @@ import { readAuditHead } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
+import { registryCalls } from "../chain/chain.service.ts";
 import { type BatchRow, readLeaves } from "./batches.ts";
 import { ISSUE, type IssuingContext } from "./issuing.context.ts";
-import { registryCalls } from "./registry-calls.ts";
 import { buildNodes, rootOf } from "./tree-nodes.ts";
 
 const HASH_BYTES = 32;

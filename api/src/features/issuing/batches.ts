@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import "./batches.tables.ts";
+import "./issuing.tables.ts";
 
 export type BatchRow = Omit<Selectable<Tables["batches"]>, "nodes">;
 

@@ -1,8 +1,8 @@
 /** The program of a thread that makes credentials. */
 import { createPrivateKey } from "node:crypto";
+import { createEs256Signer } from "../../platform/es256.ts";
 import { answerRequests } from "../../platform/threads/answering.ts";
 import { createCredentialMaker } from "./credential.ts";
-import { createEs256Signer } from "./es256.ts";
 import type { IssuingReply, IssuingRequest } from "./issuing-request.ts";
 import { hashLeaf } from "./tree-nodes.ts";
 

@@ -4,7 +4,7 @@ import { isClaimName } from "@ijaza/verifier/disclosures";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { LARGEST_BATCH } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
-import type { Es256Signer } from "./es256.ts";
+import type { Es256Signer } from "../../platform/es256.ts";
 import { createSalts } from "./salts.ts";
 
 export type CredentialIssuer = {

@@ -3,14 +3,13 @@ import { openCredential } from "@ijaza/verifier";
 import { sql } from "kysely";
 import { keccak256 } from "viem";
 import type { Trx } from "../../platform/database.ts";
-import { inPages, type Tell } from "../../platform/fsck/findings.ts";
-import { caip10 } from "./chain.identity.ts";
+import { inPages, type Report } from "../../platform/fsck/findings.ts";
+import { caip10, type IssuedBatch, listIssued, type Registry, readBatch } from "../chain/chain.service.ts";
 import { presentCredential } from "./credential.ts";
-import { type IssuedBatch, listIssued, type Registry, readBatch } from "./registry-reads.ts";
 import { buildNodes, hashLeaf, rootOf } from "./tree-nodes.ts";
 import { listKnownUniversities } from "./unknown-batches.ts";
 
-type Means = { tell: Tell; registry: Registry };
+type FsckDeps = { report: Report; registry: Registry };
 
 type StoredBatch = {
   id: string;
@@ -30,23 +29,23 @@ const PAGE = 500;
 const HASH_BYTES = 32;
 
 /** The records by themselves: no chain is asked. */
-export async function checkBatches(trx: Trx, { tell, registry }: Means): Promise<void> {
-  for (const batch of await listBatches(trx)) await checkCredentials(trx, { batch, tell, registry });
-  await checkAttempts(trx, tell);
+export async function checkBatches(trx: Trx, { report, registry }: FsckDeps): Promise<void> {
+  for (const batch of await listBatches(trx)) await checkCredentials(trx, { batch, report, registry });
+  await checkAttempts(trx, report);
 }
 
 /** The records against the chain, a university after the other; throws what the node throws. */
-export async function checkAnchors(trx: Trx, { tell, registry }: Means): Promise<void> {
+export async function checkAnchors(trx: Trx, { report, registry }: FsckDeps): Promise<void> {
   const batches = await listBatches(trx);
   for (const { universityId, registryId } of await listKnownUniversities(trx)) {
     const ours = batches.filter((batch) => batch.university_id === universityId);
     const issued = new Map((await listIssued(registry, { registryId })).map((each) => [each.root, each]));
     for (const batch of ours.filter(({ status }) => status === "signed")) {
-      await checkAnchor({ batch, tell, registry, issued: issued.get(hexOf(batch.root)) });
+      await checkAnchor({ batch, report, registry, issued: issued.get(hexOf(batch.root)) });
     }
     const known = new Set(ours.map(({ root }) => hexOf(root)));
     for (const root of issued.keys()) {
-      if (!known.has(root)) tell({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
+      if (!known.has(root)) report({ code: "batch_unknown", about: `university ${universityId}`, detail: root });
     }
   }
 }
@@ -61,9 +60,9 @@ async function listBatches(trx: Trx): Promise<StoredBatch[]> {
   return rows;
 }
 
-type One = Means & { batch: StoredBatch };
+type OneBatch = FsckDeps & { batch: StoredBatch };
 
-async function checkCredentials(trx: Trx, { batch, tell, registry }: One): Promise<void> {
+async function checkCredentials(trx: Trx, { batch, report, registry }: OneBatch): Promise<void> {
   const about = `batch ${batch.id}`;
   const keys = await listThumbprints(trx, batch.university_id);
   const leaves: Buffer[] = [];
@@ -72,70 +71,70 @@ async function checkCredentials(trx: Trx, { batch, tell, registry }: One): Promi
     ({ batch_index }) => batch_index,
   );
   for await (const page of pages) {
-    await Promise.all(page.map((credential) => checkCredential({ batch, tell, registry, credential, keys })));
+    await Promise.all(page.map((credential) => checkCredential({ batch, report, registry, credential, keys })));
     for (const { leaf } of page) leaves.push(leaf);
   }
   if (batch.root === null && batch.status !== "signed") return;
   if (leaves.length !== batch.count)
-    tell({ code: "batch_incomplete", about, detail: `${leaves.length} of ${batch.count}` });
-  if (leaves.length > 0) await checkTree(trx, { batch, tell, leaves: Buffer.concat(leaves) });
+    report({ code: "batch_incomplete", about, detail: `${leaves.length} of ${batch.count}` });
+  if (leaves.length > 0) await checkTree(trx, { batch, report, leaves: Buffer.concat(leaves) });
 }
 
 async function checkCredential({
   batch,
-  tell,
+  report,
   registry,
   credential,
   keys,
-}: One & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
+}: OneBatch & { credential: StoredCredential; keys: ReadonlySet<string> }): Promise<void> {
   const about = `credential ${credential.document_id}`;
   const { jwt, disclosures, leaf, batch_index } = credential;
-  if (!hashLeaf(jwt).equals(leaf)) tell({ code: "leaf_differs", about });
+  if (!hashLeaf(jwt).equals(leaf)) report({ code: "leaf_differs", about });
   try {
     const opened = await openCredential(presentCredential(jwt, disclosures.split("~")));
     const { index, university, chainId, registry: address } = opened.place;
     const place = `eip155:${chainId}:${address.toLowerCase()} ${university} ${index}`;
-    const wanted = `${caip10(registry.identity)} ${batch.registry_id} ${batch_index}`;
-    if (place !== wanted) tell({ code: "credential_misplaced", about, detail: place });
-    if (opened.hidden > 0) tell({ code: "disclosure_missing", about });
+    const expected = `${caip10(registry.identity)} ${batch.registry_id} ${batch_index}`;
+    if (place !== expected) report({ code: "credential_misplaced", about, detail: place });
+    if (opened.hidden > 0) report({ code: "disclosure_missing", about });
     const thumbprint = Buffer.from(opened.keyThumbprint).toString("base64url");
-    if (!keys.has(thumbprint)) tell({ code: "credential_key_unknown", about });
+    if (!keys.has(thumbprint)) report({ code: "credential_key_unknown", about });
   } catch (error) {
-    tell({ code: "credential_broken", about, detail: error instanceof Error ? error.message : String(error) });
+    report({ code: "credential_broken", about, detail: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function checkTree(trx: Trx, { batch, tell, leaves }: { batch: StoredBatch; tell: Tell; leaves: Buffer }) {
+async function checkTree(trx: Trx, { batch, report, leaves }: { batch: StoredBatch; report: Report; leaves: Buffer }) {
   const { nodes } = await trx
     .selectFrom("batches")
     .select("nodes")
     .where("id", "=", batch.id)
     .executeTakeFirstOrThrow();
   const about = `batch ${batch.id}`;
-  const wanted = buildNodes(leaves);
-  if (!nodes || nodes.length !== wanted.length) return tell({ code: "tree_differs", about });
-  for (let at = 0; at < wanted.length; at += HASH_BYTES) {
-    if (wanted.subarray(at, at + HASH_BYTES).equals(nodes.subarray(at, at + HASH_BYTES))) continue;
-    tell({ code: "tree_node_differs", about, detail: `node ${at / HASH_BYTES}` });
+  const expected = buildNodes(leaves);
+  if (!nodes || nodes.length !== expected.length) return report({ code: "tree_differs", about });
+  for (let at = 0; at < expected.length; at += HASH_BYTES) {
+    if (expected.subarray(at, at + HASH_BYTES).equals(nodes.subarray(at, at + HASH_BYTES))) continue;
+    report({ code: "tree_node_differs", about, detail: `node ${at / HASH_BYTES}` });
   }
-  if (!batch.root?.equals(rootOf(wanted))) tell({ code: "root_differs", about });
+  if (!batch.root?.equals(rootOf(expected))) report({ code: "root_differs", about });
 }
 
-async function checkAnchor({ batch, tell, registry, issued }: One & { issued: IssuedBatch | undefined }) {
+async function checkAnchor({ batch, report, registry, issued }: OneBatch & { issued: IssuedBatch | undefined }) {
   const about = `batch ${batch.id}`;
-  if (batch.root?.length !== HASH_BYTES) return tell({ code: "batch_not_on_chain", about });
+  if (batch.root?.length !== HASH_BYTES) return report({ code: "batch_not_on_chain", about });
   const onChain = await readBatch(registry, { registryId: batch.registry_id, root: hexOf(batch.root) });
-  if (onChain.issuedAt === 0) return tell({ code: "batch_not_on_chain", about });
-  const told = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;
+  if (onChain.issuedAt === 0) return report({ code: "batch_not_on_chain", about });
+  const found = `${onChain.signer} ${onChain.count} ${onChain.issuedAt}`;
   const stored = `${batch.signer} ${batch.count} ${(batch.block_at?.getTime() ?? 0) / 1000}`;
-  if (told !== stored) tell({ code: "batch_differs_on_chain", about, detail: `${told}, not ${stored}` });
+  if (found !== stored) report({ code: "batch_differs_on_chain", about, detail: `${found}, not ${stored}` });
   const place = `${issued?.transaction} ${issued?.block}`;
   const ours = `${batch.transaction_hash} ${batch.block}`;
-  if (place !== ours) tell({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
+  if (place !== ours) report({ code: "batch_place_differs", about, detail: `${place}, not ${ours}` });
 }
 
 /** What was sent is what is stored. */
-async function checkAttempts(trx: Trx, tell: Tell): Promise<void> {
+async function checkAttempts(trx: Trx, report: Report): Promise<void> {
   const pages = inPages<{ hash: string; raw: Buffer }, string>(
     async (after) =>
       trx
@@ -149,7 +148,7 @@ async function checkAttempts(trx: Trx, tell: Tell): Promise<void> {
   );
   for await (const page of pages) {
     for (const { hash, raw } of page) {
-      if (keccak256(raw) !== hash) tell({ code: "attempt_differs", about: `attempt ${hash}` });
+      if (keccak256(raw) !== hash) report({ code: "attempt_differs", about: `attempt ${hash}` });
     }
   }
 }

@@ -1,10 +1,9 @@
 /** What the steps of issuing share: their effects, and the rooms that keep the documents. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
+import type { Chain, FinalPlace } from "../chain/chain.service.ts";
 import type { BatchRow } from "./batches.ts";
-import type { Chain } from "./chain.service.ts";
 import type { IssuingPool } from "./issuing-request.ts";
-import type { FinalPlace } from "./relayer.context.ts";
 
 /** A document of a batch with the content that was accepted: RFC 8785 JSON of its claims. */
 export type BatchDocument = { documentId: string; index: number; claims: string };

@@ -3,7 +3,7 @@ import type { RefusalCode } from "@ijaza/schema/errors";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
-import { holdSigningKeys } from "./signing-keys.ts";
+import { holdSigningKeys } from "../chain/chain.service.ts";
 
 /** `go`: the keys are there. `wait`: the job was put down. Else why there is nothing to wait for. */
 export type KeysMet = "go" | "wait" | { refusal: RefusalCode };

@@ -3,12 +3,15 @@ import type { RefusalCode } from "@ijaza/schema/errors";
 import type { Trx } from "../../platform/database.ts";
 import { endJob } from "../../platform/jobs/jobs.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
+import {
+  type Chain,
+  type FinalPlace,
+  listIssued,
+  type OutboxHandler,
+  type TransactionRow,
+} from "../chain/chain.service.ts";
 import { type BatchRow, findBatch } from "./batches.ts";
-import type { Chain } from "./chain.service.ts";
 import { type IssuingContext, kindOf } from "./issuing.context.ts";
-import type { TransactionRow } from "./outbox.ts";
-import { listIssued } from "./registry-reads.ts";
-import type { FinalPlace, OutboxHandler } from "./relayer.context.ts";
 
 /** What the relayer calls when the transaction of a batch has come to its end. */
 export function createIssueHandler(context: IssuingContext): OutboxHandler {

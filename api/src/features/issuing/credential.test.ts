@@ -3,13 +3,13 @@ import { createHash, generateKeyPairSync } from "node:crypto";
 import { type Claims, DIPLOMA_TYPE, openCredential } from "@ijaza/verifier";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { expect, test } from "vitest";
+import { createEs256Signer } from "../../platform/es256.ts";
 import {
   type CredentialContent,
   type CredentialTerms,
   createCredentialMaker,
   presentCredential,
 } from "./credential.ts";
-import { createEs256Signer } from "./es256.ts";
 
 const CLAIMS: Claims = { lastName: "بن صالح", firstName: "Amel", average: 14.25, thesisTitle: 'a "quoted" title' };
 const REGISTRY = `0x${"5F".repeat(20)}`;

@@ -1,26 +1,25 @@
 /** Whether the chain holds batches that the records do not know: then a backup was restored, and issuing must wait. */
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { NodeRefused } from "./chain.node.ts";
-import { listIssued, type Registry, readUniversity } from "./registry-reads.ts";
+import { listIssued, NodeRefused, type Registry, readUniversity } from "../chain/chain.service.ts";
 
 export type KnownUniversity = { universityId: string; registryId: number };
 
-type Means = Registry & { db: Db };
+type UnknownBatchesDeps = Registry & { db: Db };
 
 /** Batches of ours have their roots stored before anything is sent, so a root that is on the chain alone is a lost one. */
-export async function hasUnknownBatches(means: Means, university: KnownUniversity): Promise<boolean> {
-  const { issued } = await readUniversity(means, university);
-  const counted = await inScope(means.db, "all", (trx) => countAnchored(trx, university.universityId));
+export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: KnownUniversity): Promise<boolean> {
+  const { issued } = await readUniversity(deps, university);
+  const counted = await inScope(deps.db, "all", (trx) => countAnchored(trx, university.universityId));
   if (issued <= counted.signed) return false;
-  const onChain = await listIssued(means, university).catch((error) => {
+  const onChain = await listIssued(deps, university).catch((error) => {
     // A node may refuse to search so far back; then the counter alone must do.
     if (error instanceof NodeRefused) return null;
     throw error;
   });
   if (onChain === null) return issued > counted.signed + counted.open;
   const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
-  const known = await inScope(means.db, "all", (trx) => countKnown(trx, { ...university, roots }));
+  const known = await inScope(deps.db, "all", (trx) => countKnown(trx, { ...university, roots }));
   return known < roots.length;
 }
 

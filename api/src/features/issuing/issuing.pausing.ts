@@ -1,17 +1,16 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import type { TransactionRow } from "./outbox.ts";
-import type { Registry } from "./registry-reads.ts";
+import type { Registry, TransactionRow } from "../chain/chain.service.ts";
 import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
 
-export type FreezerOptions = Registry & { db: Db; log: FastifyBaseLogger };
+type PausingDeps = Registry & { db: Db; log: FastifyBaseLogger };
 
 const WHAT_TO_DO =
   "issuing of this university is paused: the chain holds batches that the records do not, as after a restored backup; " +
   "restore a newer one (docs/reference/operations.md)";
 
-export function createFreezer({ db, node, identity, log }: FreezerOptions) {
+export function createPausing({ db, node, identity, log }: PausingDeps) {
   const behind = new Set<string>();
   let all = false;
 
@@ -28,7 +27,7 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
 
   return {
     /** Compares every university; at the start. */
-    async look(): Promise<void> {
+    async prepare(): Promise<void> {
       const universities = await inScope(db, "all", listKnownUniversities);
       for (const university of universities) await compare(university);
     },
@@ -40,12 +39,14 @@ export function createFreezer({ db, node, identity, log }: FreezerOptions) {
       await compare({ universityId: university_id, registryId: Number(subject.universityRegistryId) });
       return !behind.has(university_id);
     },
-    freeze(on: boolean): void {
+    /** Pauses issuing of all universities, or lets it go on. */
+    pause(on: boolean): void {
       all = on;
     },
     /** What is paused: everything, or the ids of these universities. */
-    listFrozen: () => ({ all, universities: [...behind].toSorted() }),
-    isFrozen: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
+    listPaused: () => ({ all, universities: [...behind].toSorted() }),
+    /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
+    isPaused: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
   };
 }
 

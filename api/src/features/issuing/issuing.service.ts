@@ -1,4 +1,5 @@
 /** Issuing: credentials made and stored, the tree over them, one transaction, and the end on the chain. */
+import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import type { JobHandler, Lease } from "../../platform/jobs/worker.ts";
@@ -7,18 +8,28 @@ import { anchorBatch } from "./issuing.anchoring.ts";
 import { type DocumentKind, ISSUE, type IssuingContext } from "./issuing.context.ts";
 import { createIssueHandler, endSigning, giveUpBatch } from "./issuing.ending.ts";
 import { makeCredentials } from "./issuing.making.ts";
+import { createPausing } from "./issuing.pausing.ts";
 import { meetKeys } from "./issuing.waiting.ts";
 
+export { type BatchRow, findBatch, insertBatch, reopenBatch, shuffledIndexes } from "./batches.ts";
+export { presentCredential } from "./credential.ts";
+export { issuerDid, kidOf } from "./issuer-did.ts";
 export type { BatchDocument } from "./issuing.context.ts";
+export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
 export type Issuing = ReturnType<typeof createIssuing>;
 
 export const SIGN_JOB = "sign";
 
-export function createIssuing(parts: Omit<IssuingContext, "kinds">) {
+type IssuingDeps = Omit<IssuingContext, "kinds"> & { log: FastifyBaseLogger };
+
+export function createIssuing({ log, ...deps }: IssuingDeps) {
   const kinds = new Map<string, DocumentKind>();
-  const context: IssuingContext = { ...parts, kinds };
-  parts.chain.on(ISSUE, createIssueHandler(context));
+  const context: IssuingContext = { ...deps, kinds };
+  const { node, identity } = deps.chain;
+  const pausing = createPausing({ db: deps.db, node, identity, log });
+  deps.chain.guardIssuing(pausing);
+  deps.chain.on(ISSUE, createIssueHandler(context));
 
   /** Makes what is missing of the batches, from wherever an earlier run was cut off, and hands them to the outbox. */
   const sign: JobHandler = async (lease) => {
@@ -42,6 +53,9 @@ export function createIssuing(parts: Omit<IssuingContext, "kinds">) {
       kinds.set(name, kind);
     },
     jobs: { [SIGN_JOB]: sign },
+    pause: pausing.pause,
+    isPaused: pausing.isPaused,
+    listPaused: pausing.listPaused,
   };
 }
 

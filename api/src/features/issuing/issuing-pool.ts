@@ -12,11 +12,11 @@ export function createIssuingPool({ threads = availableParallelism() } = {}): Is
     async make(request) {
       const { documents } = request;
       const share = Math.ceil(documents.length / threads);
-      const parts = workers.map((worker, at) => {
+      const made = workers.map((worker, at) => {
         const mine = documents.slice(at * share, (at + 1) * share);
         return mine.length === 0 ? [] : worker.ask({ ...request, documents: mine });
       });
-      return (await Promise.all(parts)).flat();
+      return (await Promise.all(made)).flat();
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.close()));
