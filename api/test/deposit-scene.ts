@@ -1,6 +1,7 @@
 /** What demands for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
 
 import { handlerOf } from "../src/features/chain/relayer.context.ts";
+import type { TransactionKind } from "../src/features/chain/subjects.ts";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { TestApp } from "./harness.ts";
@@ -19,7 +20,7 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
       return public_id;
     });
 
-  const listQueued = (universityId: string, kind: string) =>
+  const listQueued = (universityId: string, kind: TransactionKind) =>
     inScope(db, "all", (trx) =>
       trx
         .selectFrom("chain_transactions")
@@ -32,7 +33,7 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
     );
 
   /** Ends the oldest transaction of the kind as the relayer does: final at the moment given, or refused. */
-  const end = async (universityId: string, kind: string, at: Date | "refused") => {
+  const end = async (universityId: string, kind: TransactionKind, at: Date | "refused") => {
     const [row] = await listQueued(universityId, kind);
     if (!row) throw new Error(`nothing of the kind ${kind} is queued`);
     const handler = handlerOf(rooms.chain.context, kind);

@@ -92,12 +92,12 @@ async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean
 }
 
 /** A key that the chain has entered is good from its block on; what waits for it goes on, or ends. */
-export const keyEntered: OutboxHandler = {
+export const keyEntered: OutboxHandler<"university.wallet" | "university.credential-key"> = {
   async final(trx, { subject, university_id: universityId }, { at }) {
     await trx
       .updateTable("chain_keys")
       .set({ state: "active", valid_from: at })
-      .where("id", "=", String(subject.keyId))
+      .where("id", "=", subject.keyId)
       .where("state", "=", "waiting")
       .execute();
     await wakeWaitingForKeys(trx, universityId);
@@ -106,12 +106,12 @@ export const keyEntered: OutboxHandler = {
 };
 
 /** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
-export function universityEntered(registry: Registry, clock: Clock): OutboxHandler {
+export function universityEntered(registry: Registry, clock: Clock): OutboxHandler<"university.register"> {
   return {
     ...nothingMore,
     refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
     async locate({ subject }) {
-      const found = await readUniversity(registry, { registryId: Number(subject.universityRegistryId) });
+      const found = await readUniversity(registry, { registryId: subject.universityRegistryId });
       const isOurs = found.name === subject.name && found.domain === subject.domain;
       return isOurs ? { hash: "", block: 0, at: clock.now() } : null;
     },

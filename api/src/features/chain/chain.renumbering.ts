@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { type Hex, numberToHex } from "viem";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { lockTransaction, type TransactionRow } from "./outbox.ts";
+import { isOfKind, lockTransaction, type TransactionOf } from "./outbox.ts";
 import { readUniversity } from "./registry-reads.ts";
 import type { RelayerContext } from "./relayer.context.ts";
 
@@ -29,7 +29,7 @@ const BY_NUMBER = [
 /** Gives the university of a queued registration another number, and words anew what is queued for it. */
 export async function takeAnotherId(
   context: Pick<RelayerContext, "db" | "node" | "identity" | "log">,
-  { ids, queued }: { ids: RegistryIds; queued: TransactionRow },
+  { ids, queued }: { ids: RegistryIds; queued: TransactionOf<"university.register"> },
 ): Promise<void> {
   const { db, log } = context;
   const { university_id: universityId, subject } = queued;
@@ -38,7 +38,11 @@ export async function takeAnotherId(
   await inScope(db, "all", async (trx) => {
     const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
     // Another node was quicker.
-    if (mine?.subject.universityRegistryId !== subject.universityRegistryId) return;
+    const isUnchanged =
+      mine !== undefined &&
+      isOfKind(mine, "university.register") &&
+      mine.subject.universityRegistryId === subject.universityRegistryId;
+    if (!isUnchanged) return;
     await ids.assign(trx, { universityId, registryId });
     await wordAnew(trx, { universityId, registryId });
     const change = { university: universityId, from: subject.universityRegistryId, to: registryId };

@@ -27,7 +27,7 @@ import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain
 import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
 import { type EnrolmentState, readEnrolmentState, whyNoWallet } from "./enrolment-state.ts";
 import { firstFees } from "./fees.ts";
-import { queueTransaction, type TransactionRow } from "./outbox.ts";
+import { queueTransaction, type TransactionOf } from "./outbox.ts";
 import { createPlatformBalance } from "./platform-balance.ts";
 import { registryCalls } from "./registry-calls.ts";
 import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
@@ -35,13 +35,14 @@ import { createSendings } from "./relayer.sendings.ts";
 import { type RelayerTiming, startRelayer } from "./relayer.ts";
 import { createSetupFaults } from "./setup-faults.ts";
 import { readSigningKeys } from "./signing-keys.ts";
+import type { TransactionKind } from "./subjects.ts";
 import "./chain.tables.ts";
 
 export { type ChainIdentity, caip10 } from "./chain.identity.ts";
 export type { BadgeKey } from "./chain.keys.ts";
 export { NodeRefused } from "./chain.node.ts";
 export type { EnrolmentState } from "./enrolment-state.ts";
-export type { TransactionRow } from "./outbox.ts";
+export type { TransactionOf } from "./outbox.ts";
 export { REGISTRY_ABI, registryCalls } from "./registry-calls.ts";
 export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry-reads.ts";
 export type { FinalPlace, OutboxHandler } from "./relayer.context.ts";
@@ -66,7 +67,7 @@ export type IssuingGuard = {
   /** Before anything is sent; what it throws is tried again. */
   prepare(): Promise<void>;
   /** Before each batch is sent: the answer is of now. */
-  mayIssue(transaction: TransactionRow): Promise<boolean>;
+  mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
 };
 
 type Suspension = { universityId: string; registryId: number; suspended: boolean };
@@ -81,7 +82,7 @@ const PROVE_AGAIN_MS = 2_000;
 export function createChain(options: ChainOptions) {
   const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
   const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
-  const handlers = new Map<string, OutboxHandler>([
+  const handlers = new Map<TransactionKind, OutboxHandler>([
     ["platform.role", nothingMore],
     [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
     ["university.register", universityEntered({ node, identity }, clock)],
@@ -113,7 +114,7 @@ export function createChain(options: ChainOptions) {
   let proving: Promise<void> = Promise.resolve();
 
   /** Registers what happens when transactions of a kind are final or refused; what it leaves out stays as it was. */
-  const on = (kind: string, handler: Partial<OutboxHandler>): void => {
+  const on = <Kind extends TransactionKind>(kind: Kind, handler: Partial<OutboxHandler<Kind>>): void => {
     handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
   };
 

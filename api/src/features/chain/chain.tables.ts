@@ -1,5 +1,7 @@
 /** Tables of the chain: pinned identity, keys in envelopes, the outbox and its signed attempts. */
+
 import type { Generated, JSONColumnType } from "kysely";
+import type { SubjectOf, TransactionKind } from "./subjects.ts";
 
 export type KeyPurpose = "platform" | "wallet" | "credential" | "badge";
 export type KeyState = "waiting" | "active" | "retired";
@@ -32,12 +34,12 @@ declare module "../../platform/database.ts" {
       id: string;
       seq: Generated<number>;
       university_id: string | null;
-      kind: string;
+      kind: TransactionKind;
       signer: string;
       target: string;
       value: Generated<string>;
       data: Buffer;
-      subject: JSONColumnType<Record<string, unknown>>;
+      subject: JSONColumnType<SubjectOf<TransactionKind>>;
       status: Generated<"queued" | "sent" | "final" | "refused">;
       nonce: number | null;
       refusal: string | null;

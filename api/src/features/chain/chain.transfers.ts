@@ -15,13 +15,14 @@ export type Transfer = {
   wei: bigint;
   /** What it pays for, the same whenever that is asked for again: a demand, a wallet, a job. It stands on the chain. */
   reference: string;
-  subject?: { jobId?: string } & Record<string, unknown>;
+  /** The job that ends with it. */
+  jobId?: string | undefined;
 };
 
 /** Queues a transfer of ether. An account takes the mark in its data without a look at it. */
 export async function queueTransfer(
   trx: Trx,
-  { universityId, from, to, wei, reference, subject = {} }: Transfer,
+  { universityId, from, to, wei, reference, jobId }: Transfer,
 ): Promise<void> {
   await queueTransaction(trx, {
     universityId,
@@ -30,7 +31,7 @@ export async function queueTransfer(
     target: to,
     value: wei,
     data: toHex(`ijaza:ether:${reference}`),
-    subject: { ...subject, reference },
+    subject: { reference, jobId },
   });
 }
 

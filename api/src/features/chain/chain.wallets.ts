@@ -33,7 +33,7 @@ export async function holdWallet(trx: Trx, universityId: string): Promise<KeyRow
 }
 
 /** A wallet that the chain has entered takes over from those before it. */
-export function walletEntered(registry: string): OutboxHandler {
+export function walletEntered(registry: string): OutboxHandler<"university.wallet"> {
   return {
     ...keyEntered,
     async final(trx, transaction, place) {
@@ -83,11 +83,11 @@ async function handOver(trx: Trx, { from, to }: { from: string; to: string }): P
 }
 
 /** Ends a former key once nothing that it has sent is open; the date is set when the registry is told, not before. */
-export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHandler {
+export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHandler<"university.wallet-end"> {
   return {
     ...nothingMore,
     async foresee({ subject, university_id: universityId }) {
-      const address = String(subject.address);
+      const { address } = subject;
       const open = await inScope(db, "all", (trx) => drain(trx, { universityId, address }));
       crashPoint("wallet.drained");
       const head = await node.block("latest");
@@ -97,10 +97,10 @@ export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHand
       return { data, subject: { ...subject, validUntil } };
     },
     async final(trx, { subject, university_id: universityId }, { at }) {
-      const validUntil = subject.validUntil ? new Date(Number(subject.validUntil) * 1000) : at;
+      const validUntil = subject.validUntil ? new Date(subject.validUntil * 1000) : at;
       const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
-      await mine.where("id", "=", String(subject.keyId)).execute();
-      await queueSweep(trx, { universityId, address: String(subject.address) });
+      await mine.where("id", "=", subject.keyId).execute();
+      await queueSweep(trx, { universityId, address: subject.address });
       crashPoint("wallet.ended");
     },
   };

@@ -3,16 +3,22 @@ import { type Selectable, sql } from "kysely";
 import type { Tables, Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Work } from "./relayer.pace.ts";
+import { SUBJECTS, type SubjectOf, type TransactionKind } from "./subjects.ts";
 
 export type TransactionRow = Selectable<Tables["chain_transactions"]>;
 export type AttemptRow = Selectable<Tables["chain_attempts"]>;
 
-/** What a transaction is about; a `jobId` ties it to the job that people watch. */
-export type Subject = { jobId?: string } & Record<string, unknown>;
+/** A transaction of a kind. */
+export type TransactionOf<Kind extends TransactionKind> = Omit<TransactionRow, "kind" | "subject"> & {
+  kind: Kind;
+  subject: SubjectOf<Kind>;
+};
 
-export type NewTransaction = {
+export const isOfKind = <Kind extends TransactionKind>(row: TransactionRow, kind: Kind): row is TransactionOf<Kind> =>
+  row.kind === kind;
+
+type Sending = {
   universityId: string | null;
-  kind: string;
   /** Lower-case address of the key that signs. */
   signer: string;
   target: string;
@@ -20,12 +26,19 @@ export type NewTransaction = {
   data: string;
   /** Wei. */
   value?: bigint;
-  subject: Subject;
 };
 
-/** Queues a transaction. The relayer of some node sends it once this database transaction is committed. */
+export type NewTransaction = {
+  [Kind in TransactionKind]: Sending & { kind: Kind; subject: SubjectOf<Kind> };
+}[TransactionKind];
+
+/**
+ * Queues a transaction. The relayer of some node sends it once this database transaction is committed. Throws for a
+ * subject that is not of the kind.
+ */
 export async function queueTransaction(trx: Trx, transaction: NewTransaction): Promise<string> {
   const id = newId();
+  const subject = JSON.stringify(SUBJECTS[transaction.kind].parse(transaction.subject));
   await trx
     .insertInto("chain_transactions")
     .values({
@@ -36,7 +49,7 @@ export async function queueTransaction(trx: Trx, transaction: NewTransaction): P
       target: transaction.target,
       value: String(transaction.value ?? 0n),
       data: Buffer.from(transaction.data.slice(2), "hex"),
-      subject: JSON.stringify(transaction.subject),
+      subject,
     })
     .execute();
   return id;
@@ -65,7 +78,12 @@ export async function listSent(trx: Trx, signer: string): Promise<TransactionRow
  * Kinds that nothing else of the same key builds upon: while one of these waits (for credits, for ether, because
  * issuing is frozen, for what a former key has sent), the others go on. All other kinds keep their order.
  */
-const MAY_BE_OVERTAKEN = ["batch.issue", "document.revoke", "ether.transfer", "university.wallet-end"];
+const MAY_BE_OVERTAKEN: readonly TransactionKind[] = [
+  "batch.issue",
+  "document.revoke",
+  "ether.transfer",
+  "university.wallet-end",
+];
 
 /** The next one to be sent, or undefined. */
 export async function nextQueued(trx: Trx, { signer, now }: { signer: string; now: Date }) {

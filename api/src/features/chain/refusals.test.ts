@@ -1,6 +1,7 @@
 /** What each refusal of the registry means for each kind of transaction: the whole table. */
 import { describe, expect, test } from "vitest";
 import { judgeRefusal } from "./refusals.ts";
+import type { TransactionKind } from "./subjects.ts";
 
 const DONE = { outcome: "done" };
 const REFUSED = { outcome: "refused" };
@@ -15,19 +16,31 @@ const DONE_ALREADY = {
   "university.resume": "UniversityNotSuspended",
   "document.revoke": "DiplomaAlreadyRevoked",
 } as const;
-const KINDS = [...Object.keys(DONE_ALREADY), "credits.grant", "batch.issue", "ether.transfer"];
+const KINDS = [
+  ...(Object.keys(DONE_ALREADY) as TransactionKind[]),
+  "credits.grant",
+  "batch.issue",
+  "ether.transfer",
+] as const;
+const GRANT = { universityId: "u", total: 100 };
+const BATCH = { batchId: "b", root: "0x", count: 5, universityRegistryId: 1 };
 const NAMES = [...new Set<string>(Object.values(DONE_ALREADY)), "SomethingElse"];
-const wantedOf = (kind: string) => ({ kind, signer: "0xme", subject: {}, keyIsWaiting: false });
+const transactionOf = (kind: TransactionKind) => ({
+  kind,
+  signer: "0xme",
+  subject: kind === "credits.grant" ? GRANT : BATCH,
+  keyIsWaiting: false,
+});
 
 describe.each(KINDS)("of %s", (kind) => {
   test.each(NAMES)("%s is done already, or refused", (name) => {
     const isDone = (DONE_ALREADY as Record<string, string>)[kind] === name;
-    expect(judgeRefusal({ name, args: [] }, wantedOf(kind))).toEqual(isDone ? DONE : REFUSED);
+    expect(judgeRefusal({ name, args: [] }, transactionOf(kind))).toEqual(isDone ? DONE : REFUSED);
   });
 
   test("what may become possible is waited for", () => {
     const judge = (name: string, keyIsWaiting: boolean) =>
-      judgeRefusal({ name, args: [] }, { ...wantedOf(kind), keyIsWaiting });
+      judgeRefusal({ name, args: [] }, { ...transactionOf(kind), keyIsWaiting });
     expect(judge("NotEnoughCredits", false)).toEqual(waits("credits"));
     expect(judge("AccessControlUnauthorizedAccount", false)).toEqual(waits("setup"));
     for (const name of ["KeyNotValid", "UniversityUnknown"]) {
@@ -45,9 +58,7 @@ test.each([
   ["GrantNotIncreasing", 101n, DONE],
   ["SomethingElse", 100n, REFUSED],
 ])("a grant refused with %s at %d stands when the chain has as much", (name, granted, judgement) => {
-  expect(judgeRefusal({ name, args: [granted] }, { ...wantedOf("credits.grant"), subject: { total: 100 } })).toEqual(
-    judgement,
-  );
+  expect(judgeRefusal({ name, args: [granted] }, transactionOf("credits.grant"))).toEqual(judgement);
 });
 
 test.each([
@@ -57,6 +68,6 @@ test.each([
   ["with another count", "AlreadyIssued", "0xme", 6, {}, REFUSED],
   ["not at all", "SomethingElse", "0xme", 5, {}, REFUSED],
 ])("a root issued %s is ours, or is not", (_, name, signer, count, subject, judgement) => {
-  const wanted = { ...wantedOf("batch.issue"), subject: { count: 5, ...subject } };
-  expect(judgeRefusal({ name, args: [signer, 0n, count] }, wanted)).toEqual(judgement);
+  const transaction = { ...transactionOf("batch.issue"), subject: { ...BATCH, ...subject } };
+  expect(judgeRefusal({ name, args: [signer, 0n, count] }, transaction)).toEqual(judgement);
 });

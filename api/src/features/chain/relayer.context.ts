@@ -8,10 +8,11 @@ import type { Db, Trx } from "../../platform/database.ts";
 import type { ChainIdentity } from "./chain.identity.ts";
 import type { Keys } from "./chain.keys.ts";
 import type { ChainNode } from "./chain.node.ts";
-import type { TransactionRow } from "./outbox.ts";
+import type { TransactionOf, TransactionRow } from "./outbox.ts";
 import type { Sendings } from "./relayer.sendings.ts";
 import type { Trouble } from "./relayer.trouble.ts";
 import type { SetupFaults } from "./setup-faults.ts";
+import type { TransactionKind } from "./subjects.ts";
 
 /** Where and when a transaction became final. */
 export type FinalPlace = {
@@ -28,15 +29,15 @@ export type Foresight = { wait: Trouble } | { place: FinalPlace } | Wording;
 export type Wording = { data: Hex; subject: TransactionRow["subject"]; value?: bigint };
 
 /** What a room does when a transaction of its kind is final, or refused for good: in that same transaction. */
-export type OutboxHandler = {
-  final(trx: Trx, transaction: TransactionRow, place: FinalPlace): Promise<void>;
-  refused(trx: Trx, transaction: TransactionRow, reason: string): Promise<void>;
+export type OutboxHandler<Kind extends TransactionKind = TransactionKind> = {
+  final(trx: Trx, transaction: TransactionOf<Kind>, place: FinalPlace): Promise<void>;
+  refused(trx: Trx, transaction: TransactionOf<Kind>, reason: string): Promise<void>;
   /** Where the wanted state already stands on the chain, when another transaction put it there. */
-  locate?(transaction: TransactionRow): Promise<FinalPlace | null>;
+  locate?(transaction: TransactionOf<Kind>): Promise<FinalPlace | null>;
   /** What was wanted stands there as somebody else's: words the transaction anew. Without it people must help. */
-  displaced?(transaction: TransactionRow): Promise<void>;
+  displaced?(transaction: TransactionOf<Kind>): Promise<void>;
   /** Asked each time before it is judged and sent; null lets it go as it is. */
-  foresee?(transaction: TransactionRow): Promise<Foresight | null>;
+  foresee?(transaction: TransactionOf<Kind>): Promise<Foresight | null>;
 };
 
 export type RelayerContext = {
@@ -47,7 +48,7 @@ export type RelayerContext = {
   finality: Finality;
   clock: Clock;
   log: FastifyBaseLogger;
-  handlers: ReadonlyMap<string, OutboxHandler>;
+  handlers: ReadonlyMap<TransactionKind, OutboxHandler>;
   /** After so many milliseconds without a block, the fee is raised. */
   bumpAfterMs: number;
   /** The highest block known to be final: what the node must have reached; null until it is read from the records. */
@@ -55,11 +56,11 @@ export type RelayerContext = {
   sendings: Sendings;
   faults: SetupFaults;
   /** Whether the batch's university may issue now: not while its records are behind the chain. Asks the chain. */
-  mayIssue(transaction: TransactionRow): Promise<boolean>;
+  mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
 };
 
 /** Places a transaction's handler; every kind that is queued has one. */
-export function handlerOf(context: RelayerContext, kind: string): OutboxHandler {
+export function handlerOf(context: RelayerContext, kind: TransactionKind): OutboxHandler {
   const handler = context.handlers.get(kind);
   if (!handler) throw new Error(`no handler for transactions of the kind ${kind}`);
   return handler;

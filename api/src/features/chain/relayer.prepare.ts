@@ -5,7 +5,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import type { KeyRow } from "./chain.keys.ts";
 import { type CallRequest, type ChainNode, NodeRefused } from "./chain.node.ts";
 import { firstFees, gasLimit } from "./fees.ts";
-import { lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
+import { isOfKind, lockHighestNonce, lockTransaction, nextQueued, type TransactionRow } from "./outbox.ts";
 import { broadcast, signAndStore, type Terms } from "./relayer.attempts.ts";
 import { handlerOf, type RelayerContext, type Wording } from "./relayer.context.ts";
 import type { View } from "./relayer.guard.ts";
@@ -27,7 +27,7 @@ export async function prepareNext(context: RelayerContext, signer: string, view:
     return queued && { queued, key: await findKey(trx, signer) };
   });
   if (!next) return "none";
-  if (next.queued.kind === "batch.issue" && !(await context.mayIssue(next.queued))) {
+  if (isOfKind(next.queued, "batch.issue") && !(await context.mayIssue(next.queued))) {
     return wait(context, next.queued, "chain");
   }
   const seen = await handlerOf(context, next.queued.kind).foresee?.(next.queued);

@@ -4,7 +4,7 @@ import { inScope } from "../../platform/database.ts";
 import type { KeyRow } from "./chain.keys.ts";
 import { NodeRefused } from "./chain.node.ts";
 import { lockTransaction, type TransactionRow } from "./outbox.ts";
-import { type Judgement, judgeRefusal, type Wanted } from "./refusals.ts";
+import { type JudgedTransaction, type Judgement, judgeRefusal } from "./refusals.ts";
 import { type RegistryRefusal, readRefusal } from "./registry-calls.ts";
 import { saysPoor } from "./relayer.attempts.ts";
 import { type FinalPlace, handlerOf, type RelayerContext } from "./relayer.context.ts";
@@ -23,13 +23,13 @@ export async function meetRefusal(
     context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
     return saysPoor(error.message) ? "ether" : "chain";
   }
-  const wanted = { ...queued, keyIsWaiting: key.state === "waiting" };
-  const judgement = judgeRefusal(refusal, wanted);
+  const transaction = { ...queued, keyIsWaiting: key.state === "waiting" };
+  const judgement = judgeRefusal(refusal, transaction);
   if (judgement.outcome === "wait") {
     if (judgement.trouble === "setup") context.faults.tell(queued, refusal);
     return judgement.trouble;
   }
-  if (!(await standsFinally(context, { queued, wanted, judgement }))) return "chain";
+  if (!(await standsFinally(context, { queued, transaction, judgement }))) return "chain";
   if (judgement.outcome === "refused") return endQueued(context, { queued, refusal });
   const { locate, displaced } = handlerOf(context, queued.kind);
   const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
@@ -38,10 +38,10 @@ export async function meetRefusal(
   return displaced ? "ended" : "chain";
 }
 
-type Standing = { queued: TransactionRow; wanted: Wanted; judgement: Judgement };
+type Standing = { queued: TransactionRow; transaction: JudgedTransaction; judgement: Judgement };
 
 /** Whether the final block refuses it alike: what only the newest blocks say may be taken back with them. */
-async function standsFinally({ node, finality }: RelayerContext, { queued, wanted, judgement }: Standing) {
+async function standsFinally({ node, finality }: RelayerContext, { queued, transaction, judgement }: Standing) {
   const block = await node.finalBlock(finality);
   if (block === null) return false;
   const data: Hex = `0x${queued.data.toString("hex")}`;
@@ -53,7 +53,7 @@ async function standsFinally({ node, finality }: RelayerContext, { queued, wante
       throw error;
     },
   );
-  return refusal !== null && judgeRefusal(refusal, wanted).outcome === judgement.outcome;
+  return refusal !== null && judgeRefusal(refusal, transaction).outcome === judgement.outcome;
 }
 
 /** What no retry can mend: the row keeps it, and the log says it once. */

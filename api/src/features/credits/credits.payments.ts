@@ -12,11 +12,10 @@ export type Payments = ReturnType<typeof createPayments>;
 export function createPayments({ chain, clock }: { chain: Chain; clock: Clock }) {
   chain.on("ether.transfer", {
     async final(trx, { subject }, { hash }) {
-      if (subject.jobId)
-        await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
+      if (subject.jobId) await endJob(trx, { id: subject.jobId, at: clock.now(), result: { transaction: hash } });
     },
     async refused(trx, { subject }) {
-      if (subject.jobId) await endJob(trx, { id: String(subject.jobId), at: clock.now(), error: "chain_refused" });
+      if (subject.jobId) await endJob(trx, { id: subject.jobId, at: clock.now(), error: "chain_refused" });
     },
   });
 
@@ -29,7 +28,7 @@ export function createPayments({ chain, clock }: { chain: Chain; clock: Clock })
       const wallet = await chain.holdWalletOf(trx, universityId);
       if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
       const payment = { universityId, to: wallet.public_id, wei, reference };
-      await chain.transfer(trx, { ...payment, ...(jobId && { subject: { jobId } }) });
+      await chain.transfer(trx, { ...payment, jobId });
     },
 
     /** Throws `platform_ether_too_low`; a chain that does not answer refuses nothing. */

@@ -20,9 +20,9 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
       await trx
         .updateTable("credit_entries")
         .set({ settled_at: at })
-        .where("university_id", "=", String(subject.universityId))
+        .where("university_id", "=", subject.universityId)
         // Grants alone have a total.
-        .where("grant_total", "<=", Number(subject.total))
+        .where("grant_total", "<=", subject.total)
         .where("settled_at", "is", null)
         .execute();
     },

@@ -28,7 +28,13 @@ async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>
   const id = await inScope(db, "all", async (trx) => {
     const platform = await rooms.chain.platformKey(trx);
     const target = rooms.chain.identity.registry;
-    const call = { universityId, kind: "platform.role", signer: platform!.public_id, target, subject: {} };
+    const call = {
+      universityId,
+      kind: "platform.role" as const,
+      signer: platform!.public_id,
+      target,
+      subject: { role: "of a test" },
+    };
     return rooms.chain.queue(trx, { ...call, data: await data(trx) });
   });
   const status = () =>

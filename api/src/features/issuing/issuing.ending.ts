@@ -8,13 +8,13 @@ import {
   type FinalPlace,
   listIssued,
   type OutboxHandler,
-  type TransactionRow,
+  type TransactionOf,
 } from "../chain/chain.service.ts";
 import { type BatchRow, findBatch } from "./batches.ts";
-import { type IssuingContext, kindOf } from "./issuing.context.ts";
+import { type ISSUE, type IssuingContext, kindOf } from "./issuing.context.ts";
 
 /** What the relayer calls when the transaction of a batch has come to its end. */
-export function createIssueHandler(context: IssuingContext): OutboxHandler {
+export function createIssueHandler(context: IssuingContext): OutboxHandler<typeof ISSUE> {
   return {
     async final(trx, transaction, place) {
       const batch = await lockBatch(trx, transaction);
@@ -35,7 +35,7 @@ export function createIssueHandler(context: IssuingContext): OutboxHandler {
       await failBatch(context, { trx, batch, error });
     },
     async locate({ subject: { universityRegistryId, root } }) {
-      return findIssue(context.chain, { registryId: Number(universityRegistryId), root: String(root) });
+      return findIssue(context.chain, { registryId: universityRegistryId, root });
     },
   };
 }
@@ -78,8 +78,8 @@ export async function endSigning(
  * The batch, with its job locked, as the worker locks it before anything else: so of two batches that end at once, the
  * second sees the end of the first, and the job ends.
  */
-async function lockBatch(trx: Trx, { subject }: TransactionRow): Promise<BatchRow> {
-  const batch = await findBatch(trx, String(subject.batchId));
+async function lockBatch(trx: Trx, { subject }: TransactionOf<typeof ISSUE>): Promise<BatchRow> {
+  const batch = await findBatch(trx, subject.batchId);
   if (!batch) throw new Error(`there is no batch ${subject.batchId}`);
   await trx.selectFrom("jobs").select("id").where("id", "=", batch.job_id).forUpdate().execute();
   return batch;

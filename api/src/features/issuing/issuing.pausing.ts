@@ -1,7 +1,7 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import type { Registry, TransactionRow } from "../chain/chain.service.ts";
+import type { Registry, TransactionOf } from "../chain/chain.service.ts";
 import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
 
 type PausingDeps = Registry & { db: Db; log: FastifyBaseLogger };
@@ -32,11 +32,11 @@ export function createPausing({ db, node, identity, log }: PausingDeps) {
       for (const university of universities) await compare(university);
     },
     /** Compares again, before each batch is sent: the answer is of now. */
-    async mayIssue({ university_id, subject }: TransactionRow): Promise<boolean> {
+    async mayIssue({ university_id, subject }: TransactionOf<"batch.issue">): Promise<boolean> {
       if (all || university_id === null) return false;
       // Judged before the registry has resumed the university, the batch would be refused for good.
       if (await inScope(db, "all", (trx) => isResuming(trx, university_id))) return false;
-      await compare({ universityId: university_id, registryId: Number(subject.universityRegistryId) });
+      await compare({ universityId: university_id, registryId: subject.universityRegistryId });
       return !behind.has(university_id);
     },
     /** Pauses issuing of all universities, or lets it go on. */

@@ -25,7 +25,7 @@ export async function meetKeys({ job, fenced }: Lease): Promise<KeysMet> {
   return met;
 }
 
-const ENTRIES = ["university.register", "university.wallet", "university.credential-key"];
+const ENTRIES = ["university.register", "university.wallet", "university.credential-key"] as const;
 
 async function isRefusedForGood(trx: Trx, universityId: string): Promise<boolean> {
   const refused = await trx

@@ -50,29 +50,28 @@ type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date
 /** What becomes of the record of an id, by the kind of record. */
 type Ending = (trx: Trx, end: End) => Promise<void>;
 
-const subjectName = ({ name }: RecordKind) => `${name}Id`;
-
 export function createRevoking(deps: RevokingDeps) {
   const { clock, chain } = deps;
   const endings = new Map<string, Ending>();
-  const endRecord = async (trx: Trx, { subject, ...end }: Omit<End, "id"> & { subject: Record<string, unknown> }) => {
-    for (const [name, ending] of endings) if (subject[name]) await ending(trx, { ...end, id: String(subject[name]) });
+  const endingOf = (kind: string): Ending => {
+    const ending = endings.get(kind);
+    if (!ending) throw new Error(`nobody keeps records of the kind ${kind}`);
+    return ending;
   };
   chain.on(REVOKE, {
-    async final(trx, { subject }, { at, hash }) {
-      await endRecord(trx, { subject, action: "settleRevocation", at });
-      if (subject.jobId)
-        await endJob(trx, { id: String(subject.jobId), at: clock.now(), result: { transaction: hash } });
+    async final(trx, { subject: { recordKind, recordId: id, jobId } }, { at, hash }) {
+      await endingOf(recordKind)(trx, { id, action: "settleRevocation", at });
+      if (jobId) await endJob(trx, { id: jobId, at: clock.now(), result: { transaction: hash } });
     },
-    async refused(trx, { subject }) {
+    async refused(trx, { subject: { recordKind, recordId: id, jobId } }) {
       const at = clock.now();
-      await endRecord(trx, { subject, action: "failRevocation", at });
-      if (subject.jobId) await endJob(trx, { id: String(subject.jobId), at, error: "chain_refused" });
+      await endingOf(recordKind)(trx, { id, action: "failRevocation", at });
+      if (jobId) await endJob(trx, { id: jobId, at, error: "chain_refused" });
     },
   });
 
   return function revokingOf<Row extends RecordRow>(revocable: Revocable<Row>) {
-    endings.set(subjectName(revocable.kind), (trx, end) => settle(trx, { ...end, revocable, deps }));
+    endings.set(revocable.kind.name, (trx, end) => settle(trx, { ...end, revocable, deps }));
     return {
       revoke: (caller: Caller, revocation: Revocation) => revoke({ deps, revocable, caller, revocation }),
       /** Queues what a correction has done to the record it supersedes: nobody asked for it, so there is no job. */
@@ -101,7 +100,7 @@ async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocati
     const record = await revocable.lock(trx, { caller, revocation });
     const wallet = await chain.holdWalletOf(trx, universityId);
     if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
-    const payload = { [subjectName(kind)]: record.id };
+    const payload = { recordKind: kind.name, recordId: record.id };
     const asked = { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy: caller.actor.id };
     const job = await queueJob(trx, asked);
     await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", job.id).execute();
@@ -144,7 +143,7 @@ async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, su
     signer: signer ?? batch.signer ?? "",
     target: chain.identity.registry,
     data: registryCalls.revoke(place),
-    subject: { [subjectName(kind)]: record.id, ...(jobId && { jobId }) },
+    subject: { recordKind: kind.name, recordId: record.id, jobId },
   });
 }
 

@@ -35,7 +35,12 @@ async function strangersAt(ids: readonly number[]): Promise<void> {
     const { public_id: signer } = (await rooms.chain.platformKey(trx))!;
     for (const registryId of ids) {
       const stranger = { registryId, name: `Stranger ${registryId}`, domain: `stranger-${registryId}.example` };
-      const call = { kind: "platform.role", signer, target: rooms.chain.identity.registry, subject: {} };
+      const call = {
+        kind: "platform.role" as const,
+        signer,
+        target: rooms.chain.identity.registry,
+        subject: { role: "of a test" },
+      };
       await rooms.chain.queue(trx, {
         ...call,
         universityId: null,

@@ -75,7 +75,7 @@ describe("another responsable", () => {
     const university = await fixtures.issuingUniversity();
     const { id: universityId } = university;
     const [former] = await keysOf(universityId);
-    const sent = { id: newId(), university_id: universityId, kind: "platform.role", status: "sent" as const };
+    const sent = { id: newId(), university_id: universityId, kind: "platform.role" as const, status: "sent" as const };
     await inScope(db, "all", (trx) =>
       trx
         .insertInto("chain_transactions")

@@ -1,0 +1,40 @@
+/** What a transaction of each kind is about, as it is stored beside it in the outbox. */
+import { z } from "zod";
+
+const common = {
+  /** The job that people watch, and that ends with the transaction. */
+  jobId: z.string().optional(),
+  /** The keys that were to sign it before it was handed to the university's new one. */
+  formerSigners: z.array(z.string()).optional(),
+};
+
+const subject = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...common, ...shape });
+
+const nothing = subject({});
+const key = subject({ keyId: z.string() });
+
+export const SUBJECTS = {
+  "platform.role": subject({ role: z.string() }),
+  "university.register": subject({ universityRegistryId: z.int(), name: z.string(), domain: z.string() }),
+  "university.wallet": key,
+  "university.credential-key": key,
+  /** `validUntil` in seconds since 1970, known once the registry is told. */
+  "university.wallet-end": subject({ keyId: z.string(), address: z.string(), validUntil: z.int().optional() }),
+  "university.suspend": nothing,
+  "university.resume": nothing,
+  "credits.grant": subject({ universityId: z.string(), total: z.int() }),
+  /** `reference` names what is paid for, the same whenever that is asked for again. */
+  "ether.transfer": subject({ reference: z.string() }),
+  "ether.sweep": nothing,
+  "batch.issue": subject({
+    batchId: z.string(),
+    root: z.string(),
+    count: z.int(),
+    universityRegistryId: z.int(),
+  }),
+  "document.revoke": subject({ recordKind: z.string(), recordId: z.string() }),
+} as const;
+
+export type TransactionKind = keyof typeof SUBJECTS;
+
+export type SubjectOf<Kind extends TransactionKind> = z.output<(typeof SUBJECTS)[Kind]>;
