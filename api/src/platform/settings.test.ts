@@ -118,14 +118,25 @@ test("no proxy is trusted unless the settings name it", () => {
   expect(readSettings({}).trustProxy).toBe(false);
   expect(readSettings({ TRUST_PROXY: "" }).trustProxy).toBe(false);
   expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+  expect(readSettings({ TRUST_PROXY: "2001:db8::/32" }).trustProxy).toEqual(["2001:db8::/32"]);
 });
 
-test.each(["true", "0", "10", "balancer", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.1,", "1, 10.0.0.1"])(
-  "TRUST_PROXY takes no %s",
-  (TRUST_PROXY) => {
-    expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
-  },
-);
+test.each([
+  "true",
+  "0",
+  "10",
+  "balancer",
+  "10.1",
+  "10/8",
+  "10.0.0.0/33",
+  "2001:db8::/129",
+  "0.0.0.0/0",
+  "::/0",
+  "10.0.0.1,",
+  "1, 10.0.0.1",
+])("TRUST_PROXY takes no %s", (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
+});
 
 test("a node of production says for some seconds that it is about to stop, a demo stops at once", () => {
   expect(readSettings(PRODUCTION).drainSeconds).toBe(5);
