@@ -43,6 +43,15 @@ test("production never has demo accounts", () => {
   expect(() => readSettings({ ...PRODUCTION, DEMO_PASSWORD: "a demo password" })).toThrow(/DEMO_PASSWORD/);
 });
 
+test.each([
+  "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
+  "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
+  "MAIL_FROM CONTACT_EMAIL S3_URL KEY_ENCRYPTION_KEY METRICS_TOKEN DRAIN_SECONDS REQUEST_DELAY_SECONDS",
+])("what is empty is not set: %s", (names) => {
+  const empty = Object.fromEntries(names.split(" ").map((name) => [name, ""]));
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});
+
 test("every setting that does not fit is named at once", () => {
   const wrong = { PORT: "seventy", PUBLIC_URL: "ftp://x", CHAIN_FINALITY: "soon", REGISTRY_ADDRESS: "0x1" };
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(new RegExp(name));
