@@ -12,12 +12,8 @@ const orUnset = <Type extends z.ZodType>(type: Type) =>
 
 const text = z.string().trim().min(1);
 const url = (...protocols: string[]) => orUnset(z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }));
-const integer = ({ from, to }: { from: number; to?: number }) =>
-  z.coerce
-    .number()
-    .int()
-    .min(from)
-    .max(to ?? Number.MAX_SAFE_INTEGER);
+const integer = ({ from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number }) =>
+  z.coerce.number().int().min(from).max(to);
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** Of the embedded chain, which mines a block after five minutes without one; three of those may be missed. */
