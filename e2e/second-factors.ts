@@ -1,9 +1,8 @@
 /** What a person holds in hand beside the password: a device with passkeys, and an app that shows one-time codes. */
-import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
 
 const STEP_MS = 30_000;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A device that makes and gives passkeys in this window, and asks nobody. */
 export async function giveDevice(page: Page): Promise<void> {
@@ -23,20 +22,11 @@ export async function giveDevice(page: Page): Promise<void> {
 
 /** An authenticator app (RFC 6238) that the letters of the secret were typed into: each code it shows is a later one. */
 export function createCodeApp(letters: string): () => string {
-  const bits = [...letters.replace(/\s/g, "")].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
-  const secret = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const generator = new TOTP({ secret: letters.replace(/\s/g, "") });
   // The server takes the code of the step before and after its own: no need to wait for the next.
-  let step = Math.floor(Date.now() / STEP_MS) - 1;
+  let step = generator.counter() - 1;
   return () => {
     step += 1;
-    return codeAt(secret, step);
+    return generator.generate({ timestamp: step * STEP_MS });
   };
-}
-
-function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac("sha1", secret).update(counter).digest();
-  const number = mac.readUInt32BE((mac[mac.length - 1] ?? 0) & 0x0f) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
 }

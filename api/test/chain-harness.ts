@@ -109,7 +109,7 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
   await app.http.ready();
   afterAll(async () => {
     await expectDeclaredEvents(database.db);
-    await expectDeclaredReplies(replies);
+    expectDeclaredReplies(replies);
     await app.http.close();
     expectNamedUniversities(watched);
     await watched.db.destroy();

@@ -1,10 +1,13 @@
 /** Every reply that an application under test sends: its status and media type stand in the reference. */
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
+import { cookieNames } from "../src/platform/http/cookies.ts";
+import { endpointsOf } from "../src/platform/http/mount.ts";
+import { describeApi } from "../src/platform/http/openapi/document.ts";
 
 type WatchedReplies = {
   /** What was sent and is not declared, as `GET /api/chain 418 text/plain`. */
-  undeclared(): Promise<string[]>;
+  undeclared(): string[];
 };
 
 type Content = { content?: Record<string, object> };
@@ -16,8 +19,10 @@ type Reference = {
 /** Pages, and what is written for people, are no calls. */
 const IS_CALL = /^\/(?:api|issuers|healthz|readyz|metrics)(?:\/|$)/;
 
+const PUBLIC_URL = "https://ijaza.example";
+
 /** The same for every application: only names of cookies and of the server differ. */
-let declared: Promise<ReadonlySet<string>> | undefined;
+let declared: ReadonlySet<string> | undefined;
 
 /** Watches an application that is not ready yet. */
 export function watchReplies(app: FastifyInstance): WatchedReplies {
@@ -29,18 +34,18 @@ export function watchReplies(app: FastifyInstance): WatchedReplies {
     met.add(nameOf({ method: method === "HEAD" ? "GET" : method, url, status: reply.statusCode, type }));
   });
   return {
-    async undeclared() {
+    undeclared() {
       if (met.size === 0) return [];
       declared ??= readDeclared(app);
-      const known = await declared;
+      const known = declared;
       return [...met].filter((each) => !known.has(each)).sort();
     },
   };
 }
 
 /** Fails when the application has sent what the reference does not declare; asked before it is closed. */
-export async function expectDeclaredReplies({ undeclared }: WatchedReplies): Promise<void> {
-  expect(await undeclared(), "replies that the reference does not declare, see platform/http/openapi").toEqual([]);
+export function expectDeclaredReplies({ undeclared }: WatchedReplies): void {
+  expect(undeclared(), "replies that the reference does not declare, see platform/http/openapi").toEqual([]);
 }
 
 type Sent = { method: string; url: string; status: number; type: string };
@@ -50,8 +55,10 @@ function nameOf({ method, url, status, type }: Sent): string {
   return `${method} ${url.replace(/:(\w+)/g, "{$1}")} ${status}${hasBody ? ` ${type}` : ""}`;
 }
 
-async function readDeclared(app: FastifyInstance): Promise<ReadonlySet<string>> {
-  const { paths, components }: Reference = (await app.inject("/api/openapi.json")).json();
+/** Of what is mounted: a test may have closed the application. */
+function readDeclared(app: FastifyInstance): ReadonlySet<string> {
+  const reference = describeApi(endpointsOf(app), { publicUrl: PUBLIC_URL, cookies: cookieNames(PUBLIC_URL) });
+  const { paths, components }: Reference = JSON.parse(JSON.stringify(reference));
   const names = new Set<string>();
   for (const [url, operations] of Object.entries(paths))
     for (const [method, { responses }] of Object.entries(operations))

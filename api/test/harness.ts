@@ -119,7 +119,7 @@ export async function startTestApp({ reach, ...options }: TestAppOptions = {}): 
   await app.ready();
   afterAll(async () => {
     await expectDeclaredEvents(db);
-    await expectDeclaredReplies(replies);
+    expectDeclaredReplies(replies);
     await app.close();
     expectNamedUniversities(watched);
     await watched.db.destroy();

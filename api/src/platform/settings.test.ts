@@ -43,6 +43,15 @@ test("production never has demo accounts", () => {
   expect(() => readSettings({ ...PRODUCTION, DEMO_PASSWORD: "a demo password" })).toThrow(/DEMO_PASSWORD/);
 });
 
+test.each([
+  "HOST TRUST_PROXY PUBLIC_CALLS_PER_MINUTE PUBLIC_URL DEMO_PASSWORD DATABASE_URL DATABASE_OWNER_URL RPC_URL",
+  "PUBLIC_RPC_URL CHAIN_ID GENESIS_HASH REGISTRY_ADDRESS CHAIN_MAX_BLOCK_AGE CHAIN_QUORUM ETHER_DEPOSIT_WEI SMTP_URL",
+  "MAIL_FROM CONTACT_EMAIL S3_URL KEY_ENCRYPTION_KEY METRICS_TOKEN DRAIN_SECONDS REQUEST_DELAY_SECONDS",
+])("what is empty is not set: %s", (names) => {
+  const empty = Object.fromEntries(names.split(" ").map((name) => [name, ""]));
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});
+
 test("every setting that does not fit is named at once", () => {
   const wrong = { PORT: "seventy", PUBLIC_URL: "ftp://x", CHAIN_FINALITY: "soon", REGISTRY_ADDRESS: "0x1" };
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(new RegExp(name));
@@ -118,14 +127,25 @@ test("no proxy is trusted unless the settings name it", () => {
   expect(readSettings({}).trustProxy).toBe(false);
   expect(readSettings({ TRUST_PROXY: "" }).trustProxy).toBe(false);
   expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+  expect(readSettings({ TRUST_PROXY: "2001:db8::/32" }).trustProxy).toEqual(["2001:db8::/32"]);
 });
 
-test.each(["true", "0", "10", "balancer", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.1,", "1, 10.0.0.1"])(
-  "TRUST_PROXY takes no %s",
-  (TRUST_PROXY) => {
-    expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
-  },
-);
+test.each([
+  "true",
+  "0",
+  "10",
+  "balancer",
+  "10.1",
+  "10/8",
+  "10.0.0.0/33",
+  "2001:db8::/129",
+  "0.0.0.0/0",
+  "::/0",
+  "10.0.0.1,",
+  "1, 10.0.0.1",
+])("TRUST_PROXY takes no %s", (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
+});
 
 test("a node of production says for some seconds that it is about to stop, a demo stops at once", () => {
   expect(readSettings(PRODUCTION).drainSeconds).toBe(5);

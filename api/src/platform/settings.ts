@@ -6,15 +6,14 @@ import { z } from "zod";
 import { readTrustProxy } from "./http/trusted-proxies.ts";
 import { type Fault, faultsOfProduction } from "./settings.production.ts";
 
+/** A variable that is empty, as in a file with the names of all, is not set. */
+const orUnset = <Type extends z.ZodType>(type: Type) =>
+  z.preprocess((value) => (value === "" ? undefined : value), type.optional());
+
 const text = z.string().trim().min(1);
-const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
-const url = (...protocols: string[]) =>
-  z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }).optional(),
-  );
-const optionalInteger = ({ from, to }: { from: number; to: number }) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(from).max(to).optional());
+const url = (...protocols: string[]) => orUnset(z.url({ protocol: new RegExp(`^(${protocols.join("|")})$`) }));
+const integer = ({ from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number }) =>
+  z.coerce.number().int().min(from).max(to);
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** Of the embedded chain, which mines a block after five minutes without one; three of those may be missed. */
@@ -22,24 +21,21 @@ const EMBEDDED_MAX_BLOCK_AGE = 900;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: optionalText,
-  TRUST_PROXY: optionalText.transform((value, context) => {
+  HOST: orUnset(text),
+  TRUST_PROXY: orUnset(text).transform((value, context) => {
     const trusted = readTrustProxy(value);
     if (trusted === null) context.addIssue("expected 1 to 9, or addresses and ranges with commas between");
     return trusted ?? z.NEVER;
   }),
-  PUBLIC_CALLS_PER_MINUTE: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(0).default(600),
-  ),
+  PUBLIC_CALLS_PER_MINUTE: orUnset(integer({ from: 0 })),
   DATA_DIR: text.default("./data"),
   PUBLIC_URL: url("https?"),
   PROFILE: z.enum(["demo", "production"]).default("demo"),
-  DEMO_PASSWORD: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(8).max(128).optional()),
+  DEMO_PASSWORD: orUnset(z.string().min(8).max(128)),
   DATABASE_URL: url("postgres(ql)?"),
   DATABASE_OWNER_URL: url("postgres(ql)?"),
   RPC_URL: url("https?"),
-  PUBLIC_RPC_URL: optionalText.transform((value, context) => {
+  PUBLIC_RPC_URL: orUnset(text).transform((value, context) => {
     const urls = [
       ...new Set(
         (value ?? "")
@@ -51,47 +47,28 @@ const environment = z.object({
     if (!urls.every(isWebAddress)) context.addIssue("expected addresses of nodes, http or https, with commas between");
     return urls;
   }),
-  CHAIN_ID: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().positive().optional()),
-  GENESIS_HASH: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{64}$/)
-      .optional(),
-  ),
-  REGISTRY_ADDRESS: z.preprocess(
-    (v) => (v === "" ? undefined : v),
-    z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{40}$/)
-      .optional(),
-  ),
+  CHAIN_ID: orUnset(integer({ from: 1 })),
+  GENESIS_HASH: orUnset(z.string().regex(/^0x[0-9a-fA-F]{64}$/)),
+  REGISTRY_ADDRESS: orUnset(z.string().regex(/^0x[0-9a-fA-F]{40}$/)),
   CHAIN_FINALITY: z
     .string()
     .regex(/^(finalized|\d{1,4})$/)
     .optional(),
-  CHAIN_MAX_BLOCK_AGE: optionalInteger({ from: 1, to: LARGEST_BLOCK_AGE }),
-  CHAIN_QUORUM: optionalInteger({ from: 1, to: LARGEST_QUORUM }),
-  ETHER_DEPOSIT_WEI: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z
-      .string()
-      .regex(/^[1-9]\d{0,29}$/)
-      .optional(),
-  ),
+  CHAIN_MAX_BLOCK_AGE: orUnset(integer({ from: 1, to: LARGEST_BLOCK_AGE })),
+  CHAIN_QUORUM: orUnset(integer({ from: 1, to: LARGEST_QUORUM })),
+  ETHER_DEPOSIT_WEI: orUnset(z.string().regex(/^[1-9]\d{0,29}$/)),
   SMTP_URL: url("smtps?"),
-  MAIL_FROM: optionalText,
-  CONTACT_EMAIL: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
+  MAIL_FROM: orUnset(text),
+  CONTACT_EMAIL: orUnset(z.email()),
   S3_URL: url("https?"),
-  KEY_ENCRYPTION_KEY: optionalText,
-  METRICS_TOKEN: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(16).optional()),
-  DRAIN_SECONDS: z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(0).max(300).optional(),
-  ),
-  REQUEST_DELAY_SECONDS: optionalInteger({ from: 0, to: 3600 }),
+  KEY_ENCRYPTION_KEY: orUnset(text),
+  METRICS_TOKEN: orUnset(z.string().min(16)),
+  DRAIN_SECONDS: orUnset(integer({ from: 0, to: 300 })),
+  REQUEST_DELAY_SECONDS: orUnset(integer({ from: 0, to: 3600 })),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+const PUBLIC_CALLS_PER_MINUTE = 600;
 
 /** Balancers ask every few seconds whether a node is ready. */
 const PRODUCTION_DRAIN_SECONDS = 5;
@@ -118,7 +95,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Undefined for all addresses. */
     host: given.HOST ?? (given.PROFILE === "demo" ? LOOPBACK : undefined),
     trustProxy: given.TRUST_PROXY,
-    publicCallsPerMinute: given.PUBLIC_CALLS_PER_MINUTE,
+    publicCallsPerMinute: given.PUBLIC_CALLS_PER_MINUTE ?? PUBLIC_CALLS_PER_MINUTE,
     dataDir: resolve(given.DATA_DIR),
     publicUrl,
     profile: given.PROFILE,

@@ -1,6 +1,6 @@
 /** Where documents stand in a university's status lists: in an order that only the server's key tells. */
 import { createCipheriv, createHmac } from "node:crypto";
-import { keepLatest } from "../../platform/keep-latest.ts";
+import { LRUCache } from "lru-cache";
 
 /** Entries of a list: the least that the standard allows, so that one entry hides among so many. */
 export const LIST_SIZE = 131_072;
@@ -17,10 +17,11 @@ const ORDERS_KEPT = 32;
 
 /** Entries under this key; the orders of the lists that were asked for last are kept, half a megabyte each. */
 export function createEntries(key: Buffer): EntryOf {
-  const orders = keepLatest<Uint32Array>(ORDERS_KEPT);
+  const orders = new LRUCache<string, Uint32Array>({ max: ORDERS_KEPT });
   return ({ universityId, list }, within) => {
     const name = `${universityId} ${list}`;
-    const order = orders.get(name) ?? orders.keep(name, orderOf({ key, universityId, list }));
+    const order = orders.get(name) ?? orderOf({ key, universityId, list });
+    orders.set(name, order);
     return order[within]!;
   };
 }

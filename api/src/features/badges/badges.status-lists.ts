@@ -1,9 +1,9 @@
 /** Status lists as credentials: made when asked for, and made again once something in them has changed or they are old. */
 import { STATUS_LIST_SECONDS } from "@ijaza/schema/chain";
 import { CREDENTIALS_V2 } from "@ijaza/verifier/badge/contexts";
+import { LRUCache } from "lru-cache";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
-import { keepLatest } from "../../platform/keep-latest.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
 import { statusListAt } from "./badges.addresses.ts";
 import { encodeBits } from "./badges.bits.ts";
@@ -21,7 +21,7 @@ type Asked = { slug: string; list: number };
 
 export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
   const { db, clock, chain, publicUrl } = parts;
-  const made = keepLatest<{ revoked: string; at: number; credential: StatusList }>(LISTS_KEPT);
+  const made = new LRUCache<string, { revoked: string; at: number; credential: StatusList }>({ max: LISTS_KEPT });
 
   const read = async (trx: Trx, { slug, list }: Asked) => {
     const university = await parts.universities.findBySlug(trx, slug);
@@ -53,7 +53,8 @@ export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
           at: now,
         },
       );
-      return made.keep(name, { revoked, at: now.getTime(), credential }).credential;
+      made.set(name, { revoked, at: now.getTime(), credential });
+      return credential;
     },
   };
 }

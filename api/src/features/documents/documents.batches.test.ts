@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { getAllCertificates, getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getAllDiplomas, getBatchFile, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { addDiplomas, decideDiplomas, signDiplomas } from "@ijaza/schema/diplomas";
@@ -96,6 +97,16 @@ test("an archive asks for its next file only when the one before was taken", asy
   expect(asked).toBe(1);
   await archive.return(undefined);
   expect(asked).toBe(1);
+});
+
+test("an archive can be unpacked while it arrives: each file's size and sum stand before it", async () => {
+  const bytes = Buffer.from("a PDF");
+  async function* entries() {
+    yield { name: "1.pdf", bytes, at: new Date("2026-01-01") };
+  }
+  const { value: head } = await writeZip(entries()).next();
+  const [comesAfter, sum, size] = [head.readUInt16LE(6) & 8, head.readUInt32LE(14), head.readUInt32LE(22)];
+  expect([comesAfter, sum, size]).toEqual([0, crc32(bytes), bytes.length]);
 });
 
 test("an archive of more files than the old format counts is read whole", async () => {

@@ -4,6 +4,7 @@ import { isClaimName } from "@ijaza/verifier/disclosures";
 import type { P256Jwk } from "@ijaza/verifier/jwk";
 import { LARGEST_BATCH } from "@ijaza/verifier/payload";
 import type { Claims } from "@ijaza/verifier/result";
+import { LRUCache } from "lru-cache";
 import type { Es256Signer } from "../../platform/es256.ts";
 import { createSalts } from "./salts.ts";
 
@@ -79,14 +80,12 @@ function makeDisclosure(salt: string, name: string, value: unknown): string {
   return encodeText(`["${salt}",${writeName(name)},${JSON.stringify(value)}]`);
 }
 
-const MOST_NAMES = 1000;
-const writtenNames = new Map<string, string>();
+const writtenNames = new LRUCache<string, string>({ max: 1000 });
 
 function writeName(name: string): string {
   const known = writtenNames.get(name);
   if (known !== undefined) return known;
   if (!isClaimName(name)) throw new TypeError(`a claim may not be named ${name}`);
-  if (writtenNames.size >= MOST_NAMES) writtenNames.clear();
   const written = JSON.stringify(name);
   writtenNames.set(name, written);
   return written;

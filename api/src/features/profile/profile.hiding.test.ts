@@ -3,11 +3,12 @@ import { getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
 import { getOwnStudent, hideClaims } from "@ijaza/schema/students";
 import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { type Bundle, verify } from "@ijaza/verifier";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { startChainApp } from "../../../test/chain-harness.ts";
 import { createCorrectionScene } from "../../../test/correction-scene.ts";
 
-const { fixtures, anyone, ended, chain, trust } = await startChainApp();
+const { db, fixtures, anyone, ended, chain, trust } = await startChainApp();
 const setting = createCorrectionScene({ fixtures, ended });
 let scene: Awaited<ReturnType<typeof setting>>;
 let id: string;
@@ -60,6 +61,15 @@ test("what is shown again is seen again, at once", async () => {
   const pdf = await anyone.send(getDiplomaFile, { id, format: "pdf" });
   const { facts } = await verify(pdf.rawPayload, { trust: [trust], rpc: [chain.url] });
   expect(facts.claims).toHaveProperty("honours");
+});
+
+test("what is hidden while the node hears nothing of others is hidden once it hears again", async () => {
+  const shown = async () => (await anyone.call(verifyDiplomaById, { id })).result.facts.claims ?? {};
+  expect(await shown()).toHaveProperty("honours");
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(db);
+  await scene.student.call(hideClaims, { documentId: id, hidden: ["honours"] });
+  await expect.poll(shown).not.toHaveProperty("honours");
 });
 
 test("nobody hides what is somebody else's, what is not public, or a certificate's last day", async () => {

@@ -1,5 +1,6 @@
 /** Line-work of a document as SVG: the guilloché border, the rosette behind the text, the seal, the QR code. Pure. */
 import { drawBand, drawRosette } from "@ijaza/schema/rosette";
+import { LRUCache } from "lru-cache";
 import qrcode from "qrcode";
 
 type Size = { width: number; height: number };
@@ -16,15 +17,13 @@ const CORNER = 6;
 const FINE = 20;
 
 /** Drawn once for all documents that look alike: Typst knows a picture again, and does not read it twice. */
-const drawn = new Map<string, Uint8Array>();
-const MOST_DRAWN = 50;
+const drawn = new LRUCache<string, Uint8Array>({ max: 50 });
 
 /** UTF-8. Interlaced waves along the four sides between two hairlines; in full, with a pale rosette in the middle. */
 export function borderSvg(border: Border): Uint8Array {
   const key = JSON.stringify(border);
   const known = drawn.get(key);
   if (known) return known;
-  if (drawn.size >= MOST_DRAWN) drawn.clear();
   const bytes = Buffer.from(drawBorder(border));
   drawn.set(key, bytes);
   return bytes;

@@ -16,11 +16,11 @@ import {
   verify,
   verifyFile,
 } from "@ijaza/verifier";
+import { LRUCache } from "lru-cache";
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
-import { keepLatest } from "../../platform/keep-latest.ts";
 import type { Signals } from "../../platform/signals.ts";
 import type { Badges } from "../badges/badges.service.ts";
 import type { Chain } from "../chain/chain.service.ts";
@@ -67,14 +67,17 @@ export function createVerification(parts: VerificationParts) {
   });
   const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
-  const anchored = keepLatest<Anchored>(BUNDLES_KEPT);
-  const judged = keepLatest<{ result: Result; head: string; day: string }>(BUNDLES_KEPT);
+  const anchored = new LRUCache<string, Anchored>({ max: BUNDLES_KEPT });
+  const judged = new LRUCache<string, { result: Result; head: string; day: string }>({ max: BUNDLES_KEPT });
   let forgotten = 0;
   // A holder shows another choice of claims than before, on whatever node.
   signals.on("documents", (id) => {
     forgotten += 1;
-    anchored.forget(id);
-    judged.forget(id);
+    for (const kept of [anchored, judged]) {
+      // Of nobody knows which, all.
+      if (id === "") kept.clear();
+      else kept.delete(id);
+    }
   });
 
   /** What was read of a chain that has stopped grows old while it is kept. */
@@ -89,7 +92,7 @@ export function createVerification(parts: VerificationParts) {
       return { ...known.result, checkedAt: clock.now().toISOString() };
     }
     const result = await judge(bundle);
-    if (head && result.verdict !== "unknown") judged.keep(id, { result, head, day });
+    if (head && result.verdict !== "unknown") judged.set(id, { result, head, day });
     return result;
   };
 
@@ -108,7 +111,8 @@ export function createVerification(parts: VerificationParts) {
       if (!bundle) return null;
       const fresh = { bundle, universityId: record.university_id, studentId: record.student_id };
       // What was read while something was forgotten may be what is to be forgotten.
-      return forgotten === before ? anchored.keep(id, fresh) : fresh;
+      if (forgotten === before) anchored.set(id, fresh);
+      return fresh;
     });
   };
 

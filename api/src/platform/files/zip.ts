@@ -1,4 +1,7 @@
-/** Writes a ZIP archive as it goes, entry by entry, without packing: what is in it is packed already (APPNOTE 6.3, with ZIP64). */
+/**
+ * Writes a ZIP archive as it goes, entry by entry, without packing: what is in it is packed already (APPNOTE 6.3, with ZIP64).
+ * An entry's size and sum stand before its bytes: readers that unpack while they receive refuse stored files without them.
+ */
 import { crc32 } from "node:zlib";
 
 export type ZipEntry = { name: string; bytes: Uint8Array; at: Date };
