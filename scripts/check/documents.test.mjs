@@ -66,6 +66,17 @@ test("the page of settings describes each variable that the server reads, and no
   expect(described.sort()).toEqual(known.sort());
 });
 
+test("what is decided is decided where its page says: the name stands in the file", () => {
+  const page = join("docs", "reference", "where-is-it-decided.md");
+  const rows = [...read(page).matchAll(/^\| .* \| `([A-Za-z]+)` in \[[^\]]+\]\(([^)]+)\) \|$/gm)];
+  const questions = [...read(page).matchAll(/^\| [A-Z][^|]*\? \|/gm)];
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(rows).toHaveLength(questions.length);
+  const declares = (file, name) => new RegExp(`(?:function\\*?|const|async) ${name}\\b|^ *${name}[(:]`, "m").test(file);
+  const lost = rows.filter(([, name, link]) => !declares(read(join(dirname(page), link)), name));
+  expect(lost.map(([, name, link]) => `${name} is not declared in ${link}`)).toEqual([]);
+});
+
 test("every record of a decision gives context, choice and cost", () => {
   const records = pages.filter((page) => relative(join("docs", "explanation", "decisions"), page).match(/^\d{4}-/));
   expect(records.length).toBeGreaterThan(0);
