@@ -4,13 +4,15 @@ import { directionOf } from "@ijaza/schema/product";
 import { pageDimensions } from "@ijaza/schema/template-layout";
 import sharp from "sharp";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
+import { readProgram } from "../../platform/typst/typst-programs.ts";
 import { fontsFor, holderIn, rosetteSvg } from "../templates/templates.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
-import { CARD_PROGRAM } from "./documents.card.program.ts";
 import type { Content } from "./documents.content.ts";
 import { claimsOf, jwtOf } from "./documents.disclosing.ts";
 import { KINDS, STAMPS, subjectIn } from "./documents.naming.ts";
 import type { Standing } from "./documents.standing.ts";
+
+const CARD_PROGRAM = readProgram("features/documents/card.typ");
 
 /** Pixels; what readers of Open Graph show whole. */
 export const CARD = { width: 1200, height: 630 };

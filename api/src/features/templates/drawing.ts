@@ -1,12 +1,14 @@
 /** From a layout and the values of a document to what the Typst program is told. Pure. */
 import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
 import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
+import { readProgram } from "../../platform/typst/typst-programs.ts";
 import type { TypstRequest } from "../../platform/typst/typst-request.ts";
 import { surelyFits } from "./drawing.fitting.ts";
 import { fontsFor } from "./drawing.fonts.ts";
 import { borderSvg, qrSvg, rosetteSvg } from "./drawing.line-work.ts";
-import { DOCUMENT_PROGRAM } from "./drawing.program.ts";
 import { linesOf, longestWords, type Run } from "./drawing.text.ts";
+
+const DOCUMENT_PROGRAM = readProgram("features/templates/document.typ");
 
 /** A file that the PDF carries. */
 export type Attachment = {

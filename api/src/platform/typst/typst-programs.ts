@@ -1,0 +1,6 @@
+/** Programs in Typst: files of their own, beside the module that makes their data. */
+import { readFileSync } from "node:fs";
+import { sourceFile } from "../source-file.ts";
+
+/** The text of the program at a path below `api/src`. */
+export const readProgram = (path: `${string}.typ`): string => readFileSync(sourceFile(path), "utf8");
