@@ -3,10 +3,10 @@
 import type { Finality } from "@ijaza/verifier";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { ChainIdentity, ExpectedChain } from "./features/chain/chain.identity.ts";
-import type { Keys } from "./features/chain/chain.keys.ts";
-import type { ChainNode } from "./features/chain/chain.node.ts";
-import type { RelayerTiming } from "./features/chain/relayer.ts";
+import type { ChainIdentity, ExpectedChain } from "./features/chain/identity.ts";
+import type { Keys } from "./features/chain/keys/keys.ts";
+import type { ChainNode } from "./features/chain/node.ts";
+import type { RelayerTiming } from "./features/chain/relayer/relayer.ts";
 import type { OpeningPool } from "./features/verification/opening-pool.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database.ts";

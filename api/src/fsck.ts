@@ -1,7 +1,7 @@
 /** `npm run fsck`: checks every digest, proof, credit, audit link and kept file. Exit 0, 1 found, 2 unable. */
 import { CERTIFICATES } from "./features/certificates/certificates.kind.ts";
-import { type ChainIdentity, provePins, readIdentity } from "./features/chain/chain.identity.ts";
-import { type ChainNode, createNode } from "./features/chain/chain.node.ts";
+import { type ChainIdentity, provePins, readIdentity } from "./features/chain/identity.ts";
+import { type ChainNode, createNode } from "./features/chain/node.ts";
 import { checkCounters, checkLedger } from "./features/credits/credits.fsck.ts";
 import { checkDeposits } from "./features/credits/deposits.fsck.ts";
 import { checkHandedIn } from "./features/diplomas/diplomas.fsck.ts";

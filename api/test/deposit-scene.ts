@@ -1,7 +1,7 @@
 /** What demands for credits and ether begin with: a university that issues, and who asks; or one whose chain is acted out. */
 
-import { handlerOf } from "../src/features/chain/relayer.context.ts";
-import type { TransactionKind } from "../src/features/chain/subjects.ts";
+import { handlerOf } from "../src/features/chain/relayer/context.ts";
+import type { TransactionKind } from "../src/features/chain/relayer/subjects.ts";
 import { inScope } from "../src/platform/database.ts";
 import type { ChainApp } from "./chain-harness.ts";
 import type { TestApp } from "./harness.ts";

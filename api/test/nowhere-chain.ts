@@ -1,7 +1,7 @@
 /** A chain that nobody serves, for tests that need none: whoever asks it learns that it is down. */
 import type { ChainConnection } from "../src/app-options.ts";
-import { createKeys } from "../src/features/chain/chain.keys.ts";
-import { createNode } from "../src/features/chain/chain.node.ts";
+import { createKeys } from "../src/features/chain/keys/keys.ts";
+import { createNode } from "../src/features/chain/node.ts";
 
 export const nowhereChain = (): ChainConnection => ({
   node: createNode("http://127.0.0.1:1"),

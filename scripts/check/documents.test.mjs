@@ -72,7 +72,8 @@ test("what is decided is decided where its page says: the name stands in the fil
   const questions = [...read(page).matchAll(/^\| [A-Z][^|]*\? \|/gm)];
   expect(rows.length).toBeGreaterThanOrEqual(10);
   expect(rows).toHaveLength(questions.length);
-  const declares = (file, name) => new RegExp(`(?:function\\*?|const|async|#let) ${name}\\b|^ *${name}[(:]`, "m").test(file);
+  const declares = (file, name) =>
+    new RegExp(`(?:function\\*?|const|async|#let) ${name}\\b|^ *${name}[(:]`, "m").test(file);
   const lost = rows.filter(([, name, link]) => !declares(read(join(dirname(page), link)), name));
   expect(lost.map(([, name, link]) => `${name} is not declared in ${link}`)).toEqual([]);
 });

@@ -39,7 +39,7 @@ const BY_FILE = {
       changes: ["at < sizes[level + 1]! → (at) <= (sizes[level + 1]!)"],
     },
   ],
-  "api/src/features/chain/fees.ts": [
+  "api/src/features/chain/relayer/fees.ts": [
     {
       why: "Of two equal fees either is the larger.",
       at: "const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);",

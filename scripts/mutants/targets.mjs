@@ -11,11 +11,11 @@ export const TARGETS = [
     about: "the lives of diplomas and certificates, and who may do what to them",
     sources: [
       ...under("schema/src/records", "record diploma certificate"),
-      "api/src/features/records/records.audience.ts",
+      "api/src/features/records/reading/audience.ts",
     ],
     tests: [
       ...under("schema/src/records", "record.test diploma.test certificate.test"),
-      "api/src/features/records/records.audience.test.ts",
+      "api/src/features/records/reading/audience.test.ts",
     ],
   },
   {

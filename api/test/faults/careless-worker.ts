@@ -5,10 +5,10 @@
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { Address, Hex } from "viem";
 import type { App } from "../../src/app.ts";
-import { caip10 } from "../../src/features/chain/chain.identity.ts";
-import { queueTransaction } from "../../src/features/chain/outbox.ts";
-import { registryCalls } from "../../src/features/chain/registry-calls.ts";
-import { signAndStore } from "../../src/features/chain/relayer.attempts.ts";
+import { caip10 } from "../../src/features/chain/identity.ts";
+import { registryCalls } from "../../src/features/chain/registry/registry-calls.ts";
+import { signAndStore } from "../../src/features/chain/relayer/attempts.ts";
+import { queueTransaction } from "../../src/features/chain/relayer/outbox.ts";
 import { type BatchRow, findOpenBatches } from "../../src/features/issuing/batches.ts";
 import { createCredentialMaker } from "../../src/features/issuing/credential.ts";
 import { issuerDid, kidOf } from "../../src/features/issuing/issuer-did.ts";

@@ -3,7 +3,7 @@ import type { addCertificates, decideCertificates, revokeCertificate } from "@ij
 import type { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Input } from "@ijaza/schema/endpoint";
 import type { Finality } from "@ijaza/verifier";
-import type { ChainIdentity } from "../../src/features/chain/chain.identity.ts";
+import type { ChainIdentity } from "../../src/features/chain/identity.ts";
 import { deriveSecrets } from "../../src/platform/secrets.ts";
 
 export const FAULT_SECRETS = deriveSecrets(Buffer.alloc(32, 9));

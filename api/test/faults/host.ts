@@ -2,9 +2,9 @@
 import { pino } from "pino";
 import { type App, createApp } from "../../src/app.ts";
 import type { AppOptions } from "../../src/app-options.ts";
-import { type ChainIdentity, provePins } from "../../src/features/chain/chain.identity.ts";
-import { createKeys } from "../../src/features/chain/chain.keys.ts";
-import { createNode, NodeUnreachable } from "../../src/features/chain/chain.node.ts";
+import { type ChainIdentity, provePins } from "../../src/features/chain/identity.ts";
+import { createKeys } from "../../src/features/chain/keys/keys.ts";
+import { createNode, NodeUnreachable } from "../../src/features/chain/node.ts";
 import { AppError } from "../../src/platform/app-error.ts";
 import { armCrash } from "../../src/platform/crash-points.ts";
 import { openDatabase } from "../../src/platform/database.ts";

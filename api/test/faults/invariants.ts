@@ -1,7 +1,7 @@
 /** The five invariants, read from the database and the chain after every fault; each breach is a line of text. */
 import { createRpcReader, verify } from "@ijaza/verifier";
 import { sql } from "kysely";
-import { listIssued, readUniversity } from "../../src/features/chain/registry-reads.ts";
+import { listIssued, readUniversity } from "../../src/features/chain/registry/registry-reads.ts";
 import { readBundles } from "../../src/features/documents/documents.bundles.ts";
 import { type AuditRecord, GENESIS, linkHash } from "../../src/platform/audit/chain.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { type ChainNode, createNode } from "../../src/features/chain/chain.node.ts";
+import { type ChainNode, createNode } from "../../src/features/chain/node.ts";
 import { findFreePort } from "../../src/platform/embedded/free-port.ts";
 import { signalAtParentDeath } from "../../src/platform/embedded/linux-tools.ts";
 import { findAnvil } from "../../src/platform/embedded/native-packages.ts";

@@ -1,7 +1,7 @@
 /** What must hold of a scene's responsable, wallets, credits and ether after every fault; each breach is a line of text. */
 import { sql } from "kysely";
 import { type Address, decodeFunctionResult, encodeFunctionData } from "viem";
-import { REGISTRY_ABI } from "../../src/features/chain/registry-calls.ts";
+import { REGISTRY_ABI } from "../../src/features/chain/registry/registry-calls.ts";
 import { fsck } from "../../src/fsck.ts";
 import { inScope, type Trx } from "../../src/platform/database.ts";
 import { FAULT_SECRETS, NOTHING_BESIDE } from "./host-orders.ts";

@@ -5,8 +5,8 @@ import { CERTIFICATE_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./certificates.content.ts";
 import { FIELD_COLUMNS } from "./certificates.fields.ts";
-import type { NewCertificate } from "./certificates.record.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
+import type { NewCertificate } from "./importing/new-record.ts";
 
 export const CERTIFICATES: RecordKind<CertificateRow, NewCertificate> = {
   name: CERTIFICATE.name,

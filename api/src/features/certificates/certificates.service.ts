@@ -1,15 +1,15 @@
 /** The door of the room certificates: imported, decided on, corrected, listed and read. */
 import { lockForAction } from "../records/records.service.ts";
-import { createAdding } from "./certificates.adding.ts";
-import { createCorrections } from "./certificates.correcting.ts";
-import { createDeciding } from "./certificates.deciding.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
-import { createHolderLetters } from "./certificates.holder-letters.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
-import { createLists } from "./certificates.listing.ts";
-import { createReading } from "./certificates.reading.ts";
-import { STAFF_LETTERS } from "./certificates.staff-letters.ts";
-import { guardStudents } from "./certificates.students.ts";
+import { createCorrections } from "./correcting/correct-certificate.ts";
+import { createDeciding } from "./deciding/decide-certificates.ts";
+import { createAdding } from "./importing/import-certificates.ts";
+import { guardStudents } from "./importing/owners.ts";
+import { createHolderLetters } from "./mails/holder-mails.ts";
+import { STAFF_LETTERS } from "./mails/staff-mails.ts";
+import { createLists } from "./reading/list-certificates.ts";
+import { createReading } from "./reading/read-certificate.ts";
 
 export type Certificates = ReturnType<typeof createCertificates>;
 

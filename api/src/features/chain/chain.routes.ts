@@ -2,8 +2,8 @@
 import { getChain, proxyChain } from "@ijaza/schema/chain";
 import type { TrustEntry } from "@ijaza/verifier";
 import type { Mount } from "../../platform/http/mount.ts";
-import { answerRpc } from "./chain.proxy.ts";
 import type { Chain } from "./chain.service.ts";
+import { answerRpc } from "./proxy.ts";
 
 /** The installation's own entry of a trust list, with nothing left to defaults. */
 export type InstallationTrust = Required<TrustEntry>;

@@ -7,7 +7,15 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, stepInto, type Trx } from "../../platform/database.ts";
 import { createEs256Signer, type Es256Signer } from "../../platform/es256.ts";
 import type { Signals } from "../../platform/signals.ts";
-import { makeMissingBadgeKeys } from "./badge-keys.ts";
+import { createPlatformBalance } from "./ether/platform-balance.ts";
+import { SWEEP, sweeping } from "./ether/sweeping.ts";
+import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./ether/transfers.ts";
+import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./identity.ts";
+import { makeMissingBadgeKeys } from "./keys/badge-keys.ts";
+import { type BadgeKey, findActiveKey, findCompromised, type KeyRow, type Keys } from "./keys/keys.ts";
+import { readSigningKeys } from "./keys/signing-keys.ts";
+import { holdWallet, walletEnd, walletEntered } from "./keys/wallets.ts";
+import type { ChainNode } from "./node.ts";
 import {
   type Enrolment,
   keyEntered,
@@ -17,36 +25,28 @@ import {
   queueRegistration,
   type Registration,
   universityEntered,
-} from "./chain.enrolment.ts";
-import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "./chain.identity.ts";
-import { type BadgeKey, findActiveKey, findCompromised, type KeyRow, type Keys } from "./chain.keys.ts";
-import type { ChainNode } from "./chain.node.ts";
-import { type RegistryIds, takeAnotherId } from "./chain.renumbering.ts";
-import { SWEEP, sweeping } from "./chain.sweeping.ts";
-import { foreseeTransfer, queueTransfer, TRANSFER, type Transfer } from "./chain.transfers.ts";
-import { holdWallet, walletEnd, walletEntered } from "./chain.wallets.ts";
-import { type EnrolmentState, readEnrolmentState, whyNoWallet } from "./enrolment-state.ts";
-import { firstFees } from "./fees.ts";
-import { queueTransaction, type TransactionOf } from "./outbox.ts";
-import { createPlatformBalance } from "./platform-balance.ts";
-import { registryCalls } from "./registry-calls.ts";
-import type { OutboxHandler, RelayerContext } from "./relayer.context.ts";
-import { createSendings } from "./relayer.sendings.ts";
-import { type RelayerTiming, startRelayer } from "./relayer.ts";
-import { createSetupFaults } from "./setup-faults.ts";
-import { readSigningKeys } from "./signing-keys.ts";
-import type { TransactionKind } from "./subjects.ts";
+} from "./registry/enrolment.ts";
+import { type EnrolmentState, readEnrolmentState, whyNoWallet } from "./registry/enrolment-state.ts";
+import { registryCalls } from "./registry/registry-calls.ts";
+import { type RegistryIds, takeAnotherId } from "./registry/renumbering.ts";
+import type { OutboxHandler, RelayerContext } from "./relayer/context.ts";
+import { firstFees } from "./relayer/fees.ts";
+import { queueTransaction, type TransactionOf } from "./relayer/outbox.ts";
+import { type RelayerTiming, startRelayer } from "./relayer/relayer.ts";
+import { createSendings } from "./relayer/sendings.ts";
+import { createSetupFaults } from "./relayer/setup-faults.ts";
+import type { TransactionKind } from "./relayer/subjects.ts";
 import "./chain.tables.ts";
 
-export { type ChainIdentity, caip10 } from "./chain.identity.ts";
-export type { BadgeKey } from "./chain.keys.ts";
-export { NodeRefused } from "./chain.node.ts";
-export type { EnrolmentState } from "./enrolment-state.ts";
-export type { TransactionOf } from "./outbox.ts";
-export { REGISTRY_ABI, registryCalls } from "./registry-calls.ts";
-export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry-reads.ts";
-export type { FinalPlace, OutboxHandler } from "./relayer.context.ts";
-export { holdSigningKeys } from "./signing-keys.ts";
+export { type ChainIdentity, caip10 } from "./identity.ts";
+export type { BadgeKey } from "./keys/keys.ts";
+export { holdSigningKeys } from "./keys/signing-keys.ts";
+export { NodeRefused } from "./node.ts";
+export type { EnrolmentState } from "./registry/enrolment-state.ts";
+export { REGISTRY_ABI, registryCalls } from "./registry/registry-calls.ts";
+export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry/registry-reads.ts";
+export type { FinalPlace, OutboxHandler } from "./relayer/context.ts";
+export type { TransactionOf } from "./relayer/outbox.ts";
 
 export type ChainOptions = {
   db: Db;

@@ -1,7 +1,7 @@
 /** Tables of the chain: pinned identity, keys in envelopes, the outbox and its signed attempts. */
 
 import type { Generated, JSONColumnType } from "kysely";
-import type { SubjectOf, TransactionKind } from "./subjects.ts";
+import type { SubjectOf, TransactionKind } from "./relayer/subjects.ts";
 
 export type KeyPurpose = "platform" | "wallet" | "credential" | "badge";
 export type KeyState = "waiting" | "active" | "retired";

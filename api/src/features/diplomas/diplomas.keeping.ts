@@ -4,12 +4,12 @@ import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { AppError } from "../../platform/app-error.ts";
 import { authorFor, lockForAction, type Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
-import { BLOCKING_REASON, sendBackCorrection } from "./diplomas.blocked.ts";
-import type { Corrections } from "./diplomas.corrections.ts";
-import { createHolderLetters } from "./diplomas.holder-letters.ts";
+import type { Corrections } from "./correcting/correction-ends.ts";
+import { lockReplaced, replaceAll } from "./correcting/replace-superseded.ts";
+import { BLOCKING_REASON, sendBackCorrection } from "./deciding/blocked-corrections.ts";
 import { DIPLOMAS } from "./diplomas.kind.ts";
-import { lockReplaced, replaceAll } from "./diplomas.replacing.ts";
-import { STAFF_LETTERS } from "./diplomas.staff-letters.ts";
+import { createHolderLetters } from "./mails/holder-mails.ts";
+import { STAFF_LETTERS } from "./mails/staff-mails.ts";
 
 type KeepingDeps = {
   contentKey: Buffer;

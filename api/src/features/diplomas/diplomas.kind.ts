@@ -5,8 +5,8 @@ import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
 import { stateDigest } from "./diplomas.content.ts";
 import { FIELD_COLUMNS, NAME_COLUMNS } from "./diplomas.fields.ts";
-import type { NewDiploma } from "./diplomas.record.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
+import type { NewDiploma } from "./importing/new-record.ts";
 
 const publicNames = new Set<string>(PUBLIC_CLAIMS);
 

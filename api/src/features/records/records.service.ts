@@ -1,23 +1,20 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
 import type { Trx } from "../../platform/database.ts";
-import { createHiding, type HidingDeps } from "./records.hiding.ts";
-import { createHolderLetters, type HolderDeps, type HolderLetters } from "./records.holder-letters.ts";
-import { type IssuingDeps, registerKind, type WhenFinal } from "./records.issuing.ts";
+import { createDocumentMails, type KindLetters } from "./mails/document-mails.ts";
+import { createHolderLetters, type HolderDeps, type HolderLetters } from "./mails/holder-mails.ts";
+import { createNotifying } from "./mails/notify-holders.ts";
+import { createStaffLetters, type StaffDeps, type StaffLetters } from "./mails/staff-mails.ts";
+import { createHiding, type HidingDeps } from "./reading/hide-claims.ts";
+import { createChoosing } from "./reading/sharing.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
-import { createDocumentMails, type KindLetters } from "./records.mails.ts";
-import { createNotifying } from "./records.notifying.ts";
-import { createRefusedMail } from "./records.refused-revocation.ts";
 import { countPending, findRecords } from "./records.repository.ts";
-import { createRevoking, type Revocable, type RevokingDeps } from "./records.revoking.ts";
-import { createChoosing } from "./records.sharing.ts";
-import { createSigning, type SigningDeps } from "./records.signing.ts";
-import { createStaffLetters, type StaffDeps, type StaffLetters } from "./records.staff-letters.ts";
+import { createRefusedMail } from "./revoking/refused-revocation.ts";
+import { createRevoking, type Revocable, type RevokingDeps } from "./revoking/revoke-record.ts";
+import { type IssuingDeps, registerKind, type WhenFinal } from "./signing/issuing.ts";
+import { createSigning, type SigningDeps } from "./signing/signing.ts";
 
-export type { Anchor } from "./records.anchors.ts";
-export { audienceOf, type Disclosure, disclosureTo } from "./records.audience.ts";
-export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
-export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
-export { createCorrecting, reopen, saveCorrection } from "./records.correcting.ts";
+export { createCorrecting, reopen, saveCorrection } from "./correcting/correcting.ts";
+export { acceptRecords, correctRecord, deleteRecord, insertRecords } from "./correcting/storing.ts";
 export {
   decideWaiting,
   lockInSteps,
@@ -25,25 +22,28 @@ export {
   refuseUnclear,
   rejectRecords,
   type Targets,
-} from "./records.deciding.ts";
-export { describeStanding } from "./records.describing.ts";
-export { findDisclosure, findDisclosures } from "./records.disclosures.ts";
+} from "./deciding/deciding.ts";
+export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
+export type { Holder, HolderLetters } from "./mails/holder-mails.ts";
+export { createTally, type StaffLetters, type StaffMails, type Tally } from "./mails/staff-mails.ts";
+export type { Anchor } from "./reading/anchors.ts";
+export { audienceOf, type Disclosure, disclosureTo } from "./reading/audience.ts";
+export { describeStanding } from "./reading/describing.ts";
+export { findDisclosure, findDisclosures } from "./reading/disclosures.ts";
+export { findHiddenClaims } from "./reading/hide-claims.ts";
+export { type Condition, createListing } from "./reading/listing.ts";
+export { readRecord } from "./reading/read-record.ts";
+export { checkShareItems } from "./reading/sharing.fsck.ts";
+export { findSharedDisclosures, listShareItems } from "./reading/sharing.ts";
+export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
+export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
-export { findHiddenClaims } from "./records.hiding.ts";
-export type { Holder, HolderLetters } from "./records.holder-letters.ts";
-export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./records.importing.ts";
 export type { NewRecord, RecordKind } from "./records.kind.ts";
-export { type Condition, createListing } from "./records.listing.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
 export { mountCalls } from "./records.mounting.ts";
-export { readRecord } from "./records.reading.ts";
 export { isRecorded, lockRecords } from "./records.repository.ts";
-export { checkShareItems } from "./records.shares.fsck.ts";
-export { findSharedDisclosures, listShareItems } from "./records.sharing.ts";
-export { lockFailed } from "./records.signing.ts";
-export { createTally, type StaffLetters, type StaffMails, type Tally } from "./records.staff-letters.ts";
-export { acceptRecords, correctRecord, deleteRecord, insertRecords } from "./records.storing.ts";
 export type { RecordColumns } from "./records.tables.ts";
+export { lockFailed } from "./signing/signing.ts";
 
 type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps;
 

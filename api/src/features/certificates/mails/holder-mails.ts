@@ -1,0 +1,127 @@
+/** Mails to the recipients of certificates, at the address that was accepted with each: signed, and revoked. */
+import type { Texts } from "@ijaza/schema/product";
+import type { Trx } from "../../../platform/database.ts";
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { MailStops } from "../../../platform/mail/mail-stops.ts";
+import type { Holder, HolderLetters } from "../../records/records.service.ts";
+import type { Students } from "../../students/students.service.ts";
+import type { CertificateRow } from "../certificates.tables.ts";
+
+const SIGNED: MailTexts = {
+  en: {
+    subject: "{university} has signed a certificate for you",
+    paragraphs: [
+      "{university} has signed a certificate for you: {title}. From now on anyone to whom you give its link can verify it, free of charge and without an account.",
+      "To share it, open its page: copy its link, show its QR code, send it by e-mail or WhatsApp, or add it to your LinkedIn profile.",
+    ],
+    picture: "Picture of the certificate",
+    action: "See and share the certificate",
+    more: "Add to my LinkedIn profile",
+    note: "You receive this mail because {university} has issued the certificate to this address.",
+    stop: "No more mails about certificates",
+  },
+  fr: {
+    subject: "{university} a signé un certificat à votre nom",
+    paragraphs: [
+      "{university} a signé un certificat à votre nom : {title}. Toute personne à qui vous donnez son lien peut désormais le vérifier, gratuitement et sans compte.",
+      "Pour le partager, ouvrez sa page : copiez son lien, montrez son code QR, envoyez-le par courriel ou WhatsApp, ou ajoutez-le à votre profil LinkedIn.",
+    ],
+    picture: "Image du certificat",
+    action: "Voir et partager le certificat",
+    more: "Ajouter à mon profil LinkedIn",
+    note: "Vous recevez ce message parce que {university} a délivré le certificat à cette adresse.",
+    stop: "Ne plus recevoir de messages sur les certificats",
+  },
+  ar: {
+    subject: "وقّعت {university} شهادة مهنية باسمك",
+    paragraphs: [
+      "وقّعت {university} شهادة مهنية باسمك: {title}. يستطيع الآن كل من تعطيه رابطها أن يتحقق منها مجانًا ودون حساب.",
+      "لمشاركتها افتح صفحتها: انسخ رابطها، أو اعرض رمز الاستجابة السريعة (QR)، أو أرسلها بالبريد الإلكتروني أو عبر واتساب، أو أضفها إلى ملفك في لينكدإن.",
+    ],
+    picture: "صورة الشهادة المهنية",
+    action: "عرض الشهادة ومشاركتها",
+    more: "إضافة إلى ملفّي في لينكدإن",
+    note: "تصلك هذه الرسالة لأن {university} أصدرت الشهادة المهنية إلى هذا العنوان.",
+    stop: "إيقاف الرسائل المتعلقة بالشهادات المهنية",
+  },
+};
+
+const REVOKED: MailTexts = {
+  en: {
+    subject: "{university} has revoked your certificate",
+    paragraphs: [
+      "{university} has revoked your certificate: {title}. Whoever verifies it from now on is told that it is revoked and since when, but not why.",
+      "{university} can tell you the reason, and what you can do if you disagree: please write to it{contact}.",
+    ],
+    action: "See what others are told",
+    note: "You always receive this mail: others may rely on the certificate.",
+  },
+  fr: {
+    subject: "{university} a révoqué votre certificat",
+    paragraphs: [
+      "{university} a révoqué votre certificat : {title}. Qui le vérifie apprend désormais qu’il est révoqué et depuis quand, mais non pourquoi.",
+      "{university} peut vous en donner le motif et vous indiquer les recours possibles : écrivez-lui{contact}.",
+    ],
+    action: "Voir ce que les autres apprennent",
+    note: "Vous recevez toujours ce message : d’autres se fient peut-être à ce certificat.",
+  },
+  ar: {
+    subject: "ألغت {university} شهادتك المهنية",
+    paragraphs: [
+      "ألغت {university} شهادتك المهنية: {title}. من يتحقق منها من الآن يُخبَر بأنها ملغاة ومنذ متى، لا بسبب الإلغاء.",
+      "يمكن لـ{university} أن تعلمك بالسبب وبسبل الاعتراض إن لم توافق: يُرجى مراسلتها{contact}.",
+    ],
+    action: "الاطلاع على ما يُخبَر به الآخرون",
+    note: "تصلك هذه الرسالة دائمًا، فقد يكون غيرك معتمدًا على الشهادة المهنية.",
+  },
+};
+
+const UNNAMED: Texts = { en: "Certificate", fr: "Certificat", ar: "شهادة مهنية" };
+
+/** What the first of its defined fields says, as where its link is shown. */
+function titleOf({ definition, fields }: CertificateRow): Texts {
+  const first = fields[definition[0]?.name ?? ""];
+  return first === undefined || first === "" ? UNNAMED : { en: String(first), fr: String(first), ar: String(first) };
+}
+
+type LetterDeps = {
+  students: Pick<Students, "findByIds">;
+  mailStops: Pick<MailStops, "findStopped" | "linkFor">;
+};
+
+/** Each mail about a new one has a link that stops the next; a revocation is always told. */
+export const createHolderLetters = ({ students, mailStops }: LetterDeps): HolderLetters<CertificateRow> => ({
+  signed: { kind: "certificates.signed", texts: SIGNED },
+  revoked: { kind: "certificates.revoked", texts: REVOKED },
+  findHolders: (trx, certificates) => findHolders(trx, { students, certificates }),
+  findStopped: (trx, addresses) => mailStops.findStopped(trx, addresses),
+  stopLink: (address) => mailStops.linkFor(address),
+  describe: (certificate) => ({
+    title: titleOf(certificate),
+    days: {
+      issueDate: certificate.issue_date,
+      ...(certificate.expiry_date !== null && { expiryDate: certificate.expiry_date }),
+    },
+    hasPicture: true,
+  }),
+});
+
+type Holding = { students: Pick<Students, "findByIds">; certificates: readonly CertificateRow[] };
+
+/** By certificate; who is a student of the university is spoken to in the language chosen there. */
+async function findHolders(trx: Trx, { students, certificates }: Holding): Promise<Map<string, Holder>> {
+  const ids = new Set(certificates.flatMap(({ student_id }) => student_id ?? []));
+  const byId = new Map((await students.findByIds(trx, [...ids])).map((student) => [student.id, student]));
+  return new Map(
+    certificates.map((certificate): [string, Holder] => {
+      const { recipient_first_name_ar: firstAr, recipient_last_name_ar: lastAr, email: to } = certificate;
+      const name = `${certificate.recipient_first_name} ${certificate.recipient_last_name}`;
+      const nameAr = [firstAr, lastAr].filter(Boolean).join(" ") || null;
+      const student = byId.get(certificate.student_id ?? "");
+      return [
+        certificate.id,
+        { subjectId: student?.id ?? null, to, language: student?.language ?? null, name, nameAr },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/** What mails to the staff call certificates, and where they lead. */
+import type { StaffLetters } from "../../records/records.service.ts";
+
+export const STAFF_LETTERS: StaffLetters = {
+  noun: {
+    en: "certificates",
+    fr: "certificats",
+    ar: "شهادات مهنية",
+    theAr: "الشهادات المهنية",
+    one: { en: "the certificate of {number}", fr: "certificat de {number}", ar: "الشهادة المهنية الخاصة بـ{number}" },
+  },
+  afterAcceptance: {
+    en: "They are being signed.",
+    fr: "Ils sont en cours de signature.",
+    ar: "وهي الآن قيد التوقيع.",
+  },
+  list: "/certificationsList",
+  waiting: "/certificates_not_confirm/",
+};

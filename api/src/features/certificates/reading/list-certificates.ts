@@ -1,0 +1,95 @@
+/** Lists of certificates: an agent sees its own, the others their university's. */
+import { CERTIFICATE_STATUSES, type CertificateStatus } from "@ijaza/schema/certificate";
+import {
+  ACCEPTED_CERTIFICATES,
+  type getAllCertificates,
+  type getPendingCertificates,
+  type getPendingCertificatesOfAgent,
+} from "@ijaza/schema/certificate-reading";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import { today } from "../../../platform/clock.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { type Caller, type Condition, createListing } from "../../records/records.service.ts";
+import type { CertificateDeps } from "../certificates.deps.ts";
+import { CERTIFICATES } from "../certificates.kind.ts";
+import { describeCertificate } from "./describe-certificate.ts";
+
+type Query = Input<typeof getPendingCertificates>;
+type OfAgent = Input<typeof getPendingCertificatesOfAgent>;
+type Wide = Input<typeof getAllCertificates>;
+
+const ORDERS = {
+  recipientLastName: { column: "recipient_last_name", mayBeEmpty: false },
+  recipientFirstName: { column: "recipient_first_name", mayBeEmpty: false },
+  studentNumber: { column: "student_number", mayBeEmpty: true },
+  templateName: { column: "template_name", mayBeEmpty: false },
+  issueDate: { column: "issue_date", mayBeEmpty: false },
+  expiryDate: { column: "expiry_date", mayBeEmpty: true },
+};
+
+export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "clock" | "users">) {
+  const listing = createListing(
+    { db },
+    {
+      kind: CERTIFICATES,
+      statuses: CERTIFICATE_STATUSES,
+      orders: ORDERS,
+      describe: (row, anchor) => describeCertificate(row, { anchor, today: today(clock) }),
+      // An agent asked for narrows the own scope, so that another's records and absent ones are empty alike.
+      async scopeOf(_trx, { actor }, { agentId }) {
+        const own = actor.role === "agent_uni" ? [actor.id] : [];
+        return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
+      },
+    },
+  );
+
+  /** Who is no agent of the university, or not oneself where one is an agent, is not found. */
+  const refuseStranger = async (trx: Trx, { actor }: Caller, agentId: string) => {
+    const agent = actor.role === "agent_uni" && actor.id !== agentId ? undefined : await users.find(trx, agentId);
+    if (agent?.university_id !== actor.universityId || agent.role !== "agent_uni") throw new AppError("not_found");
+  };
+
+  const isOver = (expired: "true" | "false" | undefined): Condition | undefined => {
+    if (expired === undefined) return undefined;
+    const day = today(clock);
+    return expired === "true" ? sql`expiry_date < ${day}` : sql`(expiry_date is null or expiry_date >= ${day})`;
+  };
+
+  return {
+    listOfStudent: listing.listOfStudent,
+
+    /** Pending ones of one agent. */
+    async listOfAgent(
+      caller: Caller,
+      { id: agentId, ...query }: OfAgent,
+    ): Promise<Answer<typeof getPendingCertificates>> {
+      const { records, reply } = await listing.list(caller, { ...query, agentId }, ["pending"], (trx) =>
+        refuseStranger(trx, caller, agentId),
+      );
+      return { certificates: records, ...reply };
+    },
+
+    async list(
+      caller: Caller,
+      query: Query,
+      statuses: readonly CertificateStatus[],
+    ): Promise<Answer<typeof getPendingCertificates>> {
+      const { records, reply } = await listing.list(caller, query, statuses);
+      return { certificates: records, ...reply };
+    },
+
+    /** Those from the acceptance on, unless statuses are named; what has expired is a tab among those of the statuses. */
+    async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllCertificates>> {
+      const { templateName, expired } = query;
+      const { records, reply, counts, choices } = await listing.listAll(caller, query, {
+        conditions: templateName === undefined ? [] : [sql`template_name = ${templateName}`],
+        tab: isOver(expired),
+        otherwise: ACCEPTED_CERTIFICATES,
+        choicesOf: "template_name",
+      });
+      return { certificates: records, ...reply, counts, templateNames: choices };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a former wallet still holds goes back to the platform, once nothing more is to come from that wallet. */
+import { appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { ChainNode } from "../node.ts";
+import { nothingMore, platformKeyOf } from "../registry/enrolment.ts";
+import type { Foresight, OutboxHandler } from "../relayer/context.ts";
+import { firstFees } from "../relayer/fees.ts";
+import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";
+
+export const SWEEP = "ether.sweep";
+
+/** Stays in the wallet: the fee of a transfer, and of raising it as far as fees are raised. */
+const GAS_KEPT = 10n * 30_000n;
+
+type Former = { universityId: string | null; address: string };
+
+/** Queues it; how much there is, is asked when it is sent. */
+export async function queueSweep(trx: Trx, { universityId, address }: Former): Promise<void> {
+  const { public_id: target } = await platformKeyOf(trx);
+  await queueTransaction(trx, { universityId, kind: SWEEP, signer: address, target, data: "0x", subject: {} });
+}
+
+export function sweeping(node: ChainNode): OutboxHandler {
+  return {
+    ...nothingMore,
+    foresee: (row) => foreseeSweep(node, row),
+    /** Told to the university's log; a wallet that was empty is not. */
+    async final(trx, { university_id: universityId, signer, value, id }, { at, hash }) {
+      if (!hash) return;
+      const events = [{ kind: "ether.returned", subjectId: id, data: { wallet: signer, wei: value } }];
+      await appendAudit(trx, { universityId, author: SYSTEM, at, events });
+    },
+  };
+}
+
+/** All but the fees; a wallet that holds no more than those is left as it is. */
+async function foreseeSweep(node: ChainNode, { signer, data, subject }: TransactionRow): Promise<Foresight> {
+  const [balance, head, tip] = await Promise.all([node.balance(signer), node.block("latest"), node.tip()]);
+  if (!head) return { wait: "chain" };
+  const value = balance - GAS_KEPT * firstFees({ baseFee: head.baseFee, tip }).maxFee;
+  if (value <= 0n) return { place: { hash: "", block: 0, at: head.time } };
+  return { data: `0x${data.toString("hex")}`, subject, value };
+}

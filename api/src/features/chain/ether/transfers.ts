@@ -1,0 +1,60 @@
+/** Transfers of ether, each marked with what it pays for: what was paid once is found on the chain, not paid again. */
+import { toHex } from "viem";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import type { KeyRow } from "../keys/keys.ts";
+import type { Foresight } from "../relayer/context.ts";
+import { queueTransaction, type TransactionRow } from "../relayer/outbox.ts";
+import { noteStrangers, type StrangerMeans } from "./strangers.ts";
+
+export const TRANSFER = "ether.transfer";
+
+export type Transfer = {
+  universityId: string;
+  from: KeyRow;
+  to: string;
+  wei: bigint;
+  /** What it pays for, the same whenever that is asked for again: a demand, a wallet, a job. It stands on the chain. */
+  reference: string;
+  /** The job that ends with it. */
+  jobId?: string | undefined;
+};
+
+/** Queues a transfer of ether. An account takes the mark in its data without a look at it. */
+export async function queueTransfer(
+  trx: Trx,
+  { universityId, from, to, wei, reference, jobId }: Transfer,
+): Promise<void> {
+  await queueTransaction(trx, {
+    universityId,
+    kind: TRANSFER,
+    signer: from.public_id,
+    target: to,
+    value: wei,
+    data: toHex(`ijaza:ether:${reference}`),
+    subject: { reference, jobId },
+  });
+}
+
+/**
+ * Whether the chain holds this payment already, as after an old backup was restored. Looks through what the account
+ * has sent and the records do not know. Waits while something of that kind is not final.
+ */
+export async function foreseeTransfer(means: StrangerMeans, row: TransactionRow): Promise<Foresight | null> {
+  const noted = await noteStrangers(means, row.signer);
+  if (noted === "unsettled") return { wait: "chain" };
+  const paid = await findStranger(means.db, row);
+  if (!paid) return null;
+  const block = await means.node.block(paid.block);
+  return block ? { place: { hash: paid.hash, block: paid.block, at: block.time } } : { wait: "chain" };
+}
+
+const findStranger = (db: Db, { signer, data }: TransactionRow) =>
+  inScope(db, "all", (trx) =>
+    trx
+      .selectFrom("chain_strangers")
+      .select(["hash", "block"])
+      .where("signer", "=", signer)
+      .where("data", "=", data)
+      .where("succeeded", "=", true)
+      .executeTakeFirst(),
+  );

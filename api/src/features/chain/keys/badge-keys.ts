@@ -1,0 +1,29 @@
+/** Keys that sign Open Badges: one a university, made here, never entered in the registry, and so good at once. */
+import { sql } from "kysely";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { findActiveKey, type Keys } from "./keys.ts";
+
+type Means = { keys: Keys; clock: Clock };
+
+/** Makes the university its key if it has none; of several that ask at once, one makes it. */
+export async function ensureBadgeKey(trx: Trx, { keys, clock }: Means, universityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('chain_keys.badge'), hashtext(${universityId}))`.execute(trx);
+  if (await findActiveKey(trx, { purpose: "badge", universityId })) return;
+  const { id } = await keys.make(trx, { purpose: "badge", universityId });
+  await trx.updateTable("chain_keys").set({ state: "active", valid_from: clock.now() }).where("id", "=", id).execute();
+}
+
+/** For universities that were enrolled before there were such keys. */
+export async function makeMissingBadgeKeys({ db, ...means }: Means & { db: Db }): Promise<void> {
+  for (const universityId of await inScope(db, "all", listLacking)) {
+    await inScope(db, "all", (trx) => ensureBadgeKey(trx, means, universityId));
+  }
+}
+
+async function listLacking(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ university_id: string }>`
+    select university_id from chain_keys where university_id is not null
+    group by university_id having not bool_or(purpose = 'badge' and state = 'active')`.execute(trx);
+  return rows.map(({ university_id }) => university_id);
+}

@@ -1,0 +1,142 @@
+/** Keys of the platform and of universities: made here, kept in envelopes, opened only to sign. */
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { toBase64url } from "@ijaza/verifier/base64url";
+import { jwkThumbprint, type P256Jwk } from "@ijaza/verifier/jwk";
+import type { Selectable } from "kysely";
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+import { stepInto, type Tables, type Trx } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { makeMultikey, multikeyOf } from "../../../platform/multikey.ts";
+import type { KeyPurpose } from "../chain.tables.ts";
+import { type EnvelopeLabel, openKey, sealKey } from "./key-envelope.ts";
+
+export type KeyRow = Selectable<Tables["chain_keys"]>;
+
+/** `multikey`: the public key, multibase. */
+export type BadgeKey = { multikey: string; privateKey: KeyObject };
+
+export type CredentialKey = { jwk: P256Jwk; thumbprint: string; privateKey: KeyObject };
+
+/** The interface that an HSM or a KMS would implement. */
+export type Keys = {
+  /** Makes and stores a key; it waits until the chain knows it. */
+  make(trx: Trx, owner: { purpose: KeyPurpose; universityId: string | null }): Promise<KeyRow>;
+  /** The account of a wallet or platform key. */
+  openWallet(row: KeyRow): PrivateKeyAccount;
+  openCredentialKey(row: KeyRow): CredentialKey;
+  openBadgeKey(row: KeyRow): BadgeKey;
+};
+
+export function createKeys({ kek }: { kek: Buffer }): Keys {
+  const open = (row: KeyRow) => openKey({ kek, label: labelOf(row), sealed: row.sealed });
+  return {
+    async make(trx, { purpose, universityId }) {
+      const material = MAKERS[purpose]();
+      const version = (await countKeys(trx, { purpose, universityId })) + 1;
+      const label = { purpose, universityId, keyId: newId(), version };
+      return trx
+        .insertInto("chain_keys")
+        .values({
+          id: label.keyId,
+          university_id: universityId,
+          purpose,
+          version,
+          public_id: material.publicId,
+          public_jwk: material.jwk ? JSON.stringify(material.jwk) : null,
+          sealed: sealKey({ kek, label, secret: material.secret }),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    openWallet(row) {
+      const account = privateKeyToAccount(`0x${open(row).toString("hex")}`);
+      if (account.address.toLowerCase() !== row.public_id) throw new Error(`key ${row.id} does not derive its address`);
+      return account;
+    },
+    openCredentialKey(row) {
+      const privateKey = createPrivateKey({ key: open(row), format: "der", type: "pkcs8" });
+      const jwk = row.public_jwk;
+      const derived = privateKey.export({ format: "jwk" });
+      if (!jwk || derived.x !== jwk.x || derived.y !== jwk.y) throw new Error(`key ${row.id} does not derive its id`);
+      return { jwk, thumbprint: row.public_id, privateKey };
+    },
+    openBadgeKey(row) {
+      const privateKey = createPrivateKey({ key: open(row), format: "der", type: "pkcs8" });
+      const multikey = multikeyOf(privateKey);
+      if (multikey !== row.public_id) throw new Error(`key ${row.id} does not derive its id`);
+      return { multikey, privateKey };
+    },
+  };
+}
+
+const labelOf = (row: KeyRow): EnvelopeLabel => ({
+  purpose: row.purpose,
+  universityId: row.university_id,
+  keyId: row.id,
+  version: row.version,
+});
+
+type Material = { publicId: string; secret: Buffer; jwk?: P256Jwk };
+
+function makeWallet(): Material {
+  const secret = generatePrivateKey();
+  return { publicId: privateKeyToAccount(secret).address.toLowerCase(), secret: Buffer.from(secret.slice(2), "hex") };
+}
+
+function makeCredentialKey(): Material {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x, y } = privateKey.export({ format: "jwk" });
+  if (!x || !y) throw new Error("a P-256 key without coordinates");
+  const jwk: P256Jwk = { kty: "EC", crv: "P-256", x, y };
+  const publicId = toBase64url(jwkThumbprint(jwk));
+  return { publicId, secret: privateKey.export({ format: "der", type: "pkcs8" }), jwk };
+}
+
+function makeBadgeKey(): Material {
+  const { multikey, privateKey } = makeMultikey();
+  return { publicId: multikey, secret: privateKey.export({ format: "der", type: "pkcs8" }) };
+}
+
+const MAKERS: Record<KeyPurpose, () => Material> = {
+  platform: makeWallet,
+  wallet: makeWallet,
+  credential: makeCredentialKey,
+  badge: makeBadgeKey,
+};
+
+async function countKeys(trx: Trx, { purpose, universityId }: { purpose: KeyPurpose; universityId: string | null }) {
+  const row = await trx
+    .selectFrom("chain_keys")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("purpose", "=", purpose)
+    .where("university_id", "is not distinct from", universityId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The key of a university that signs now, or undefined when the chain knows none yet. */
+export async function findActiveKey(
+  trx: Trx,
+  { purpose, universityId }: { purpose: KeyPurpose; universityId: string | null },
+): Promise<KeyRow | undefined> {
+  return trx
+    .selectFrom("chain_keys")
+    .selectAll()
+    .where("purpose", "=", purpose)
+    .where("university_id", "is not distinct from", universityId)
+    .where("state", "=", "active")
+    .orderBy("version", "desc")
+    .executeTakeFirst();
+}
+
+/** Of these keys of issuers, by their ids, those that are marked compromised; asked in any scope. */
+export async function findCompromised(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const marked = trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where("id", "in", ids)
+    .where("compromised_since", "is not", null);
+  const rows = await stepInto(trx, "issuer", () => marked.execute());
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,40 @@
+/** The keys that signing takes, a wallet and a credential key: whether there are any, and whether the registry knows them. */
+import { sql } from "kysely";
+import type { Trx } from "../../../platform/database.ts";
+import type { KeyPurpose, KeyState } from "../chain.tables.ts";
+
+/** `underway`: the university has them, and the registry is still to take them in. */
+export type SigningKeys = "none" | "underway" | "known";
+
+const NEEDED = ["wallet", "credential"] as const satisfies KeyPurpose[];
+
+const keysOf = (trx: Trx, universityId: string) =>
+  trx
+    .selectFrom("chain_keys")
+    .select(["purpose", "state"])
+    .where("university_id", "=", universityId)
+    .where("purpose", "in", NEEDED)
+    .where("state", "!=", "retired");
+
+export async function readSigningKeys(trx: Trx, universityId: string): Promise<SigningKeys> {
+  return judgeKeys(await keysOf(trx, universityId).execute());
+}
+
+/** The same, held: until the transaction ends none of them enters the registry. */
+export async function holdSigningKeys(trx: Trx, universityId: string): Promise<SigningKeys> {
+  return judgeKeys(await keysOf(trx, universityId).forShare().execute());
+}
+
+function judgeKeys(keys: readonly { purpose: KeyPurpose; state: KeyState }[]): SigningKeys {
+  const has = (purpose: KeyPurpose, state?: KeyState) =>
+    keys.some((key) => key.purpose === purpose && (state === undefined || key.state === state));
+  if (!NEEDED.every((purpose) => has(purpose))) return "none";
+  return NEEDED.every((purpose) => has(purpose, "active")) ? "known" : "underway";
+}
+
+/** Lets the university's jobs go on that wait for its keys; in the transaction that changes what became of a key. */
+export async function wakeWaitingForKeys(trx: Trx, universityId: string | null): Promise<void> {
+  await sql`
+    update jobs set status = 'queued', waiting_for = null, run_after = now()
+    where university_id = ${universityId} and status = 'waiting' and waiting_for = 'key' and not parked`.execute(trx);
+}

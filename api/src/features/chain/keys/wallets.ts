@@ -1,0 +1,120 @@
+/** Wallets that follow each other: the new one takes over once the chain knows it, and the former one gets its end. */
+import { sql } from "kysely";
+import type { Address } from "viem";
+import { crashPoint } from "../../../platform/crash-points.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { queueSweep } from "../ether/sweeping.ts";
+import type { ChainNode } from "../node.ts";
+import { keyEntered, nothingMore, platformKeyOf } from "../registry/enrolment.ts";
+import { registryCalls } from "../registry/registry-calls.ts";
+import type { OutboxHandler } from "../relayer/context.ts";
+import { queueTransaction } from "../relayer/outbox.ts";
+import { findActiveKey, type KeyRow } from "./keys.ts";
+
+/** How far ahead a former key's end is set: the registry takes no end that its block has passed. */
+const END_AHEAD_SECONDS = 600;
+
+/**
+ * The wallet that signs now, held until the transaction ends: what is queued under it is seen by the wallet that takes
+ * over. Looks twice, because the one that was found first may have been replaced while we waited for it.
+ */
+export async function holdWallet(trx: Trx, universityId: string): Promise<KeyRow | undefined> {
+  const look = () =>
+    trx
+      .selectFrom("chain_keys")
+      .selectAll()
+      .where("purpose", "=", "wallet")
+      .where("university_id", "=", universityId)
+      .where("state", "=", "active")
+      .orderBy("version", "desc")
+      .forShare()
+      .executeTakeFirst();
+  return (await look()) ?? look();
+}
+
+/** A wallet that the chain has entered takes over from those before it. */
+export function walletEntered(registry: string): OutboxHandler<"university.wallet"> {
+  return {
+    ...keyEntered,
+    async final(trx, transaction, place) {
+      await keyEntered.final(trx, transaction, place);
+      const { university_id: universityId } = transaction;
+      if (universityId) await takeOver(trx, { universityId, registry });
+    },
+  };
+}
+
+async function takeOver(trx: Trx, { universityId, registry }: { universityId: string; registry: string }) {
+  const [current, ...former] = await trx
+    .selectFrom("chain_keys")
+    .selectAll()
+    .where("purpose", "=", "wallet")
+    .where("university_id", "=", universityId)
+    .where("state", "=", "active")
+    .orderBy("version", "desc")
+    .forUpdate()
+    .execute();
+  if (!current) return;
+  const platform = await platformKeyOf(trx);
+  for (const { id, public_id: address } of former) {
+    await trx.updateTable("chain_keys").set({ state: "retired" }).where("id", "=", id).execute();
+    await handOver(trx, { from: address, to: current.public_id });
+    await queueTransaction(trx, {
+      universityId,
+      kind: "university.wallet-end",
+      signer: platform.public_id,
+      target: registry,
+      data: registryCalls.endResponsableKey(address as Address, 0),
+      subject: { keyId: id, address },
+    });
+  }
+  if (former.length > 0) crashPoint("wallet.taken-over");
+}
+
+/** What is queued under the former key is signed by the new one, and ether on its way goes to the new one. */
+async function handOver(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update chain_transactions set signer = ${to}, subject = jsonb_set(subject, '{formerSigners}',
+      coalesce(subject->'formerSigners', '[]') || to_jsonb(${from}::text))
+    where signer = ${from} and status = 'queued'`.execute(trx);
+  await sql`
+    update chain_transactions set target = ${to}
+    where kind = 'ether.transfer' and target = ${from} and status = 'queued'`.execute(trx);
+}
+
+/** Ends a former key once nothing that it has sent is open; the date is set when the registry is told, not before. */
+export function walletEnd({ db, node }: { db: Db; node: ChainNode }): OutboxHandler<"university.wallet-end"> {
+  return {
+    ...nothingMore,
+    async foresee({ subject, university_id: universityId }) {
+      const { address } = subject;
+      const open = await inScope(db, "all", (trx) => drain(trx, { universityId, address }));
+      crashPoint("wallet.drained");
+      const head = await node.block("latest");
+      if (open > 0 || !head) return { wait: "chain" };
+      const validUntil = Math.floor(head.time.getTime() / 1000) + END_AHEAD_SECONDS;
+      const data = registryCalls.endResponsableKey(address as Address, validUntil);
+      return { data, subject: { ...subject, validUntil } };
+    },
+    async final(trx, { subject, university_id: universityId }, { at }) {
+      const validUntil = subject.validUntil ? new Date(subject.validUntil * 1000) : at;
+      const mine = trx.updateTable("chain_keys").set({ valid_until: validUntil });
+      await mine.where("id", "=", subject.keyId).execute();
+      await queueSweep(trx, { universityId, address: subject.address });
+      crashPoint("wallet.ended");
+    },
+  };
+}
+
+/** How much the former key has open. What came back to the queue, its nonce taken, is handed over too. */
+async function drain(trx: Trx, { universityId, address }: { universityId: string | null; address: string }) {
+  const current = await findActiveKey(trx, { purpose: "wallet", universityId });
+  if (current) await handOver(trx, { from: address, to: current.public_id });
+  const { open } = await trx
+    .selectFrom("chain_transactions")
+    .select((row) => row.fn.countAll<number>().as("open"))
+    .where("signer", "=", address)
+    .where("status", "in", ["queued", "sent"])
+    .executeTakeFirstOrThrow();
+  return open;
+}

@@ -1,0 +1,106 @@
+/** The read-only proxy by its door, before a node that answers with what it was asked. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { proxyChain } from "@ijaza/schema/chain";
+import { afterAll, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { nowhereChain } from "../../../test/nowhere-chain.ts";
+import { createNode } from "./node.ts";
+
+const registry = nowhereChain().identity.registry;
+const other = `0x${"cd".repeat(20)}`;
+const GAS = "0x989680";
+
+const echo = createServer(async (request, response) => {
+  const { id, method, params } = (await json(request)) as { id: number; method: string; params: unknown[] };
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ jsonrpc: "2.0", id, result: { method, params } }));
+});
+await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+afterAll(() => void echo.close());
+const node = createNode(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`);
+
+const { anyone, clock } = await startTestApp({ chain: { ...nowhereChain(), node }, publicCallsPerMinute: 20 });
+
+const call = (method: string, ...params: unknown[]) => ({ jsonrpc: "2.0", id: 1, method, params });
+const send = async (body: unknown) => {
+  clock.advance({ minutes: 1 });
+  return anyone.send(proxyChain, body);
+};
+
+test.each([
+  [call("eth_chainId"), []],
+  [call("eth_getBlockByNumber", "0x0", false), ["0x0", false]],
+  [call("eth_getBlockByNumber", "latest"), ["latest", false]],
+  [call("eth_getCode", registry, "latest"), [registry, "latest"]],
+  [call("eth_getCode", registry.toUpperCase().replace("0X", "0x")), [registry, "latest"]],
+  [call("eth_call", { to: registry, data: "0x" }, "finalized"), [{ to: registry, data: "0x", gas: GAS }, "finalized"]],
+  [call("eth_call", { to: registry, data: "0xAB" }), [{ to: registry, data: "0xAB", gas: GAS }, "latest"]],
+])("a verifier may ask %j, and the node is asked %j", async (request, params) => {
+  expect((await send(request)).json()).toEqual({ jsonrpc: "2.0", id: 1, result: { method: request.method, params } });
+});
+
+test.each([
+  call("eth_sendRawTransaction", "0x00"),
+  call("evm_mine"),
+  call("anvil_setBalance", other, "0x1"),
+  call("debug_traceCall", {}),
+  call("eth_getLogs", { address: registry }),
+  call("eth_getStorageAt", registry, "0x0", "latest"),
+  call("eth_getBlockByHash", `0x${"00".repeat(32)}`, true),
+  call("eth_call", { to: other, data: "0x" }, "latest"),
+  call("eth_getCode", other, "latest"),
+  call("toString"),
+])("nothing else passes: %j", async (request) => {
+  expect((await send(request)).json()).toMatchObject({ status: 403, error: "chain_method_not_allowed" });
+});
+
+const read = { to: registry, data: "0x" };
+const CODE = { [registry]: { code: "0x5b600056" } };
+
+test.each([
+  ["a state override", call("eth_call", read, "latest", CODE), "params"],
+  ["a block override", call("eth_call", read, "latest", {}, { number: "0x1" }), "params"],
+  ["an override in place of the block", call("eth_call", read, CODE), "params.1"],
+  ["gas of the caller's", call("eth_call", { ...read, gas: "0xffffffffffffffff" }), "params.0.gas"],
+  ["a sender", call("eth_call", { ...read, from: other }), "params.0.from"],
+  ["a value", call("eth_call", { ...read, value: "0x1" }), "params.0.value"],
+  ["an access list", call("eth_call", { ...read, accessList: [] }), "params.0.accessList"],
+  ["calldata twice", call("eth_call", { ...read, input: "0x" }), "params.0.input"],
+  ["calldata that is no hex", call("eth_call", { to: registry, data: "0xzz" }), "params.0.data"],
+  ["calldata of 3 kB", call("eth_call", { to: registry, data: `0x${"00".repeat(3000)}` }), "params.0.data"],
+  ["no calldata", call("eth_call", { to: registry }), "params.0.data"],
+  ["no object", call("eth_call"), "params"],
+  ["several registries", call("eth_getCode", [registry, other]), "params.0"],
+  ["whole transactions of a block", call("eth_getBlockByNumber", "latest", true), "params.1"],
+  ["a block of another kind", call("eth_getBlockByNumber", { blockHash: "0x00" }), "params.0"],
+  ["parameters of the chain id", call("eth_chainId", 1), "params"],
+  ["parameters that are no list", { ...call("eth_call"), params: "no list" }, "params"],
+  ["a key that JSON-RPC does not know", { ...call("eth_chainId"), gas: "0x1" }, "gas"],
+  ["an id that is an object", { ...call("eth_chainId"), id: { a: 1 } }, "id"],
+  ["more members than a batch may have", Array(21).fill(call("eth_chainId")), ""],
+])("%s is refused as input that does not fit, and its place is named", async (_, request, path) => {
+  const problem = (await send(request)).json();
+  expect(problem).toMatchObject({ status: 400, error: "invalid_input" });
+  expect(problem.errors.map((each: { path: string }) => each.path)).toContain(path);
+});
+
+test("a batch is answered whole, each under its id, or refused whole", async () => {
+  const first = { ...call("eth_chainId"), id: "a" };
+  const second = { ...call("eth_chainId"), id: null };
+  expect((await send([first, second])).json()).toMatchObject([{ id: "a" }, { id: null }]);
+  expect((await send([first, call("evm_mine")])).json()).toMatchObject({ error: "chain_method_not_allowed" });
+});
+
+test("an empty batch is no request, as JSON-RPC has it", async () => {
+  expect((await send([])).json()).toMatchObject({ jsonrpc: "2.0", id: null, error: { code: -32600 } });
+});
+
+test("an empty batch counts as one call, another as what is in it", async () => {
+  const ask = call("eth_chainId");
+  clock.advance({ minutes: 1 });
+  for (let left = 80; left > 0; left -= 20) await anyone.send(proxyChain, Array(20).fill(ask));
+  for (let left = 20; left > 0; left--) expect((await anyone.send(proxyChain, [])).statusCode).toBe(200);
+  expect((await anyone.send(proxyChain, [])).statusCode).toBe(429);
+});

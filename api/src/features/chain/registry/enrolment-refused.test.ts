@@ -1,0 +1,63 @@
+/** A registry that has not let the platform in: told to people and once to the log, and mended by the grant alone. */
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, estimateSigning, signDiplomas } from "@ijaza/schema/diplomas";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { sql } from "kysely";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { studentValues } from "../../../../test/fixtures.ts";
+import { deployForeignRegistry, type ForeignRegistry } from "../../../../test/foreign-registry.ts";
+import { SYSTEM } from "../../../platform/audit/audit.ts";
+import { inScope } from "../../../platform/database.ts";
+
+let registry: ForeignRegistry | undefined;
+const lines: { todo?: string }[] = [];
+const log = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+const { db, rooms, fixtures, chain, ended } = await startChainApp({
+  log,
+  registryOn: async (embedded) => {
+    registry = await deployForeignRegistry(embedded);
+    return registry.address;
+  },
+});
+
+const platform = (await inScope(db, "all", rooms.chain.platformKey))?.public_id ?? "";
+await chain.fund(platform, 1_000n * 10n ** 18n);
+
+/** What waits for people is tried again now and not in a quarter of a minute. */
+const tryAgain = () =>
+  inScope(db, "all", async (trx) => {
+    await sql`update chain_transactions set next_try_at = now() where status = 'queued'`.execute(trx);
+    await sql`select pg_notify('chain', '')`.execute(trx);
+  });
+
+test("a university that the registry does not let in cannot sign, reads why, and can after the grant", async () => {
+  const university = await fixtures.university();
+  const place = { universityId: university.id, registryId: university.registry_id };
+  await inScope(db, "all", async (trx) => {
+    const { name_en: name, domain } = university;
+    await rooms.chain.enrol(trx, { ...place, name, domain, ether: 10n ** 19n });
+    await rooms.credits.grant(trx, { ...place, amount: 10, reference: "given", author: SYSTEM });
+  });
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(1), ...diplomaValues(1) }] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+
+  const enrolment = async () => (await responsable.call(getResponsableTokens)).enrolment;
+  await expect.poll(enrolment).toBe("refused");
+  expect(await agent.refused(signDiplomas, { all: true })).toMatchObject({ status: 409, error: "enrolment_refused" });
+  expect(await agent.refused(estimateSigning, { count: 1 })).toMatchObject({ error: "enrolment_refused" });
+  await tryAgain();
+  for (const role of ["OPERATOR_ROLE", "REGISTRAR_ROLE"] as const) await registry?.grant(role, platform);
+  await expect.poll(() => tryAgain().then(enrolment)).toBe("entered");
+
+  await tryAgain();
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
+  const told = expect.stringMatching(new RegExp(`must grant REGISTRAR_ROLE to ${platform}`, "i"));
+  expect(lines.map(({ todo }) => todo)).toEqual([told]);
+});

@@ -1,0 +1,122 @@
+/** Brings a university to the registry: its entry, a wallet with ether, its credential key. */
+import type { Address } from "viem";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { queueTransfer } from "../ether/transfers.ts";
+import { ensureBadgeKey } from "../keys/badge-keys.ts";
+import { findActiveKey, type KeyRow, type Keys } from "../keys/keys.ts";
+import { wakeWaitingForKeys } from "../keys/signing-keys.ts";
+import type { OutboxHandler } from "../relayer/context.ts";
+import { queueTransaction } from "../relayer/outbox.ts";
+import { registryCalls, thumbprintHex } from "./registry-calls.ts";
+import { type Registry, readUniversity } from "./registry-reads.ts";
+
+/** `registryId` is the university's id in the registry, where name and domain stand for good. */
+export type Registration = { universityId: string; registryId: number; name: string; domain: string };
+
+/** `ether`: wei for the new wallet. */
+export type Enrolment = Registration & { ether: bigint };
+
+type Means = { keys: Keys; registry: string; clock: Clock };
+
+/** The platform's account, which registers, grants and pays. */
+export async function platformKeyOf(trx: Trx): Promise<KeyRow> {
+  const platform = await findActiveKey(trx, { purpose: "platform", universityId: null });
+  if (!platform) throw new Error("the platform has no key");
+  return platform;
+}
+
+/** Queues the university's entry in the registry, once. */
+export async function queueRegistration(
+  trx: Trx,
+  { registry }: Pick<Means, "registry">,
+  entry: Registration,
+): Promise<void> {
+  const { universityId, registryId, name, domain } = entry;
+  const queued = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("kind", "=", "university.register")
+    .executeTakeFirst();
+  if (queued) return;
+  await queueTransaction(trx, {
+    universityId,
+    kind: "university.register",
+    signer: (await platformKeyOf(trx)).public_id,
+    target: registry,
+    data: registryCalls.registerUniversity({ registryId, name, domain }),
+    subject: { universityRegistryId: registryId, name, domain },
+  });
+}
+
+/**
+ * Registers the university if that is still to be done, and makes it a wallet, and a credential key if it has none;
+ * each of them waits until the chain knows it, which a key for Open Badges has no need of. A wallet takes over from the one before it once it is entered.
+ */
+export async function queueEnrolment(trx: Trx, means: Means, enrolment: Enrolment): Promise<void> {
+  const { universityId, registryId, ether } = enrolment;
+  const platform = await platformKeyOf(trx);
+  await queueRegistration(trx, means, enrolment);
+  const wallet = await means.keys.make(trx, { purpose: "wallet", universityId });
+  const entry = { universityId, signer: platform.public_id, target: means.registry };
+  await queueTransaction(trx, {
+    ...entry,
+    kind: "university.wallet",
+    subject: { keyId: wallet.id },
+    data: registryCalls.addResponsableKey(registryId, wallet.public_id as Address),
+  });
+  if (!(await hasCredentialKey(trx, universityId))) {
+    const credential = await means.keys.make(trx, { purpose: "credential", universityId });
+    await queueTransaction(trx, {
+      ...entry,
+      kind: "university.credential-key",
+      subject: { keyId: credential.id },
+      data: registryCalls.addCredentialKey(registryId, thumbprintHex(credential.public_id)),
+    });
+  }
+  await ensureBadgeKey(trx, means, universityId);
+  const payment = { to: wallet.public_id, wei: ether, reference: wallet.id };
+  await queueTransfer(trx, { universityId, from: platform, ...payment });
+}
+
+async function hasCredentialKey(trx: Trx, universityId: string): Promise<boolean> {
+  const key = await trx
+    .selectFrom("chain_keys")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("purpose", "=", "credential")
+    .where("state", "!=", "retired")
+    .executeTakeFirst();
+  return key !== undefined;
+}
+
+/** A key that the chain has entered is good from its block on; what waits for it goes on, or ends. */
+export const keyEntered: OutboxHandler<"university.wallet" | "university.credential-key"> = {
+  async final(trx, { subject, university_id: universityId }, { at }) {
+    await trx
+      .updateTable("chain_keys")
+      .set({ state: "active", valid_from: at })
+      .where("id", "=", subject.keyId)
+      .where("state", "=", "waiting")
+      .execute();
+    await wakeWaitingForKeys(trx, universityId);
+  },
+  refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
+};
+
+/** A university that stands in the registry is ours only with our name: after a restored backup the id may be taken. */
+export function universityEntered(registry: Registry, clock: Clock): OutboxHandler<"university.register"> {
+  return {
+    ...nothingMore,
+    refused: (trx, { university_id: universityId }) => wakeWaitingForKeys(trx, universityId),
+    async locate({ subject }) {
+      const found = await readUniversity(registry, { registryId: subject.universityRegistryId });
+      const isOurs = found.name === subject.name && found.domain === subject.domain;
+      return isOurs ? { hash: "", block: 0, at: clock.now() } : null;
+    },
+  };
+}
+
+/** For what the platform itself asks of the registry: a refusal stands in the outbox, where the enrolment's state is read. */
+export const nothingMore: OutboxHandler = { final: async () => undefined, refused: async () => undefined };

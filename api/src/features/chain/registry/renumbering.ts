@@ -1,0 +1,72 @@
+/**
+ * A number in the registry that is somebody else's, as after a restored backup or in a registry that others use: a
+ * university that is not registered yet takes the next one that is free. Once registered it keeps its number for good.
+ */
+import { sql } from "kysely";
+import { type Hex, numberToHex } from "viem";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import type { RelayerContext } from "../relayer/context.ts";
+import { isOfKind, lockTransaction, type TransactionOf } from "../relayer/outbox.ts";
+import { readUniversity } from "./registry-reads.ts";
+
+/** Where universities keep their numbers; a higher room's. */
+export type RegistryIds = {
+  /** One that none of ours has, nor had. */
+  next(trx: Trx): Promise<number>;
+  assign(trx: Trx, given: { universityId: string; registryId: number }): Promise<void>;
+};
+
+/** What is queued for a university before it is registered; each call names its number first. */
+const BY_NUMBER = [
+  "university.register",
+  "university.wallet",
+  "university.credential-key",
+  "university.suspend",
+  "university.resume",
+  "credits.grant",
+];
+
+/** Gives the university of a queued registration another number, and words anew what is queued for it. */
+export async function takeAnotherId(
+  context: Pick<RelayerContext, "db" | "node" | "identity" | "log">,
+  { ids, queued }: { ids: RegistryIds; queued: TransactionOf<"university.register"> },
+): Promise<void> {
+  const { db, log } = context;
+  const { university_id: universityId, subject } = queued;
+  if (universityId === null) throw new Error(`the registration ${queued.id} is nobody's`);
+  const registryId = await findFreeId(context, ids);
+  await inScope(db, "all", async (trx) => {
+    const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
+    // Another node was quicker.
+    const isUnchanged =
+      mine !== undefined &&
+      isOfKind(mine, "university.register") &&
+      mine.subject.universityRegistryId === subject.universityRegistryId;
+    if (!isUnchanged) return;
+    await ids.assign(trx, { universityId, registryId });
+    await wordAnew(trx, { universityId, registryId });
+    const change = { university: universityId, from: subject.universityRegistryId, to: registryId };
+    log.warn(change, "the university's number in the registry was another one's: it has a new one");
+  });
+}
+
+async function findFreeId({ db, ...registry }: Pick<RelayerContext, "db" | "node" | "identity">, ids: RegistryIds) {
+  for (;;) {
+    const registryId = await inScope(db, "all", ids.next);
+    if (!(await readUniversity(registry, { registryId })).registered) return registryId;
+  }
+}
+
+const SELECTOR_BYTES = 4;
+const WORD_BYTES = 32;
+
+/** Nothing of it was ever sent: the registration stands before it in the same key's queue. */
+async function wordAnew(trx: Trx, { universityId, registryId }: { universityId: string; registryId: number }) {
+  const word: Hex = numberToHex(registryId, { size: WORD_BYTES });
+  await sql`
+    update chain_transactions set next_try_at = now(), trouble = null,
+      data = overlay(data placing ${Buffer.from(word.slice(2), "hex")}::bytea from ${SELECTOR_BYTES + 1} for ${WORD_BYTES}),
+      subject = case when subject ? 'universityRegistryId'
+        then jsonb_set(subject, '{universityRegistryId}', to_jsonb(${registryId}::bigint)) else subject end
+    where university_id = ${universityId} and status = 'queued' and kind = any(${BY_NUMBER})`.execute(trx);
+}

@@ -1,0 +1,92 @@
+/** Meets a refusal before anything is sent: it may mean that all is done, that one waits, or that it is over. */
+import type { Address, Hex } from "viem";
+import { inScope } from "../../../platform/database.ts";
+import type { KeyRow } from "../keys/keys.ts";
+import { NodeRefused } from "../node.ts";
+import { type RegistryRefusal, readRefusal } from "../registry/registry-calls.ts";
+import { saysPoor } from "./attempts.ts";
+import { type FinalPlace, handlerOf, type RelayerContext } from "./context.ts";
+import { lockTransaction, type TransactionRow } from "./outbox.ts";
+import { type JudgedTransaction, type Judgement, judgeRefusal } from "./refusals.ts";
+import type { Trouble } from "./trouble.ts";
+
+type Refused = { queued: TransactionRow; key: KeyRow; error: NodeRefused };
+
+/** What to wait for; or `ended`, also when it was worded anew; or `lost`, when another node was quicker. */
+export async function meetRefusal(
+  context: RelayerContext,
+  { queued, key, error }: Refused,
+): Promise<Trouble | "ended" | "lost"> {
+  const refusal = readRefusal(error.data);
+  if (!refusal) {
+    // Not the registry's word: an account without ether, or a node that cannot estimate.
+    context.log.warn({ transaction: queued.id, reason: error.message }, "the node cannot estimate");
+    return saysPoor(error.message) ? "ether" : "chain";
+  }
+  const transaction = { ...queued, keyIsWaiting: key.state === "waiting" };
+  const judgement = judgeRefusal(refusal, transaction);
+  if (judgement.outcome === "wait") {
+    if (judgement.trouble === "setup") context.faults.tell(queued, refusal);
+    return judgement.trouble;
+  }
+  if (!(await standsFinally(context, { queued, transaction, judgement }))) return "chain";
+  if (judgement.outcome === "refused") return endQueued(context, { queued, refusal });
+  const { locate, displaced } = handlerOf(context, queued.kind);
+  const place = locate ? await locate(queued) : { hash: "", block: 0, at: context.clock.now() };
+  if (place) return endQueued(context, { queued, place });
+  await displaced?.(queued);
+  return displaced ? "ended" : "chain";
+}
+
+type Standing = { queued: TransactionRow; transaction: JudgedTransaction; judgement: Judgement };
+
+/** Whether the final block refuses it alike: what only the newest blocks say may be taken back with them. */
+async function standsFinally({ node, finality }: RelayerContext, { queued, transaction, judgement }: Standing) {
+  const block = await node.finalBlock(finality);
+  if (block === null) return false;
+  const data: Hex = `0x${queued.data.toString("hex")}`;
+  const call = { from: queued.signer as Address, to: queued.target as Address, data };
+  const refusal = await node.call(call, block).then(
+    () => null,
+    (error) => {
+      if (error instanceof NodeRefused) return readRefusal(error.data);
+      throw error;
+    },
+  );
+  return refusal !== null && judgeRefusal(refusal, transaction).outcome === judgement.outcome;
+}
+
+/** What no retry can mend: the row keeps it, and the log says it once. */
+export function logRefusal({ log }: Pick<RelayerContext, "log">, { id, kind }: TransactionRow, refusal: string): void {
+  log.error({ transaction: id, kind, refusal }, "the registry refused a transaction for good");
+}
+
+type End = { queued: TransactionRow } & (
+  | { place: FinalPlace; refusal?: undefined }
+  | { place?: undefined; refusal: RegistryRefusal }
+);
+
+/** Ends what was never sent, or not this time; `lost` when it was taken on or handed to another key meanwhile. */
+export async function endQueued(context: RelayerContext, { queued, place, refusal }: End): Promise<"ended" | "lost"> {
+  const handler = handlerOf(context, queued.kind);
+  return inScope(context.db, "all", async (trx) => {
+    const mine = await lockTransaction(trx, { id: queued.id, status: "queued" });
+    if (mine?.signer !== queued.signer) return "lost";
+    if (refusal) logRefusal(context, mine, refusal.name);
+    await trx
+      .updateTable("chain_transactions")
+      .set({
+        status: place ? "final" : "refused",
+        refusal: refusal?.name ?? null,
+        final_at: place?.at ?? context.clock.now(),
+        final_hash: place?.hash || null,
+        final_block: place?.block || null,
+        trouble: null,
+      })
+      .where("id", "=", mine.id)
+      .execute();
+    if (place) await handler.final(trx, mine, place);
+    else await handler.refused(trx, mine, refusal.name);
+    return "ended";
+  });
+}

@@ -1,0 +1,27 @@
+/** When this process last sent the stored bytes of a transaction, and how the node took them. */
+import type { Clock } from "../../../platform/clock.ts";
+
+/** How a node took stored bytes; `poor`: the account cannot pay them. */
+export type Taking = "sent" | "refused" | "poor";
+
+type Sending = { at: number; taking: Taking };
+
+export type Sendings = {
+  /** Whether the interval is over since they were sent, by this process or by the one that stored them. */
+  isDue(id: string, storedAt: Date): boolean;
+  note(id: string, taking: Taking): void;
+  /** How the node took them last; undefined when this process has not sent them. */
+  lastTaking(id: string): Taking | undefined;
+  forget(id: string): void;
+};
+
+export function createSendings({ clock, everyMs }: { clock: Clock; everyMs: number }): Sendings {
+  const sendings = new Map<string, Sending>();
+  const now = () => clock.now().getTime();
+  return {
+    isDue: (id, storedAt) => now() - Math.max(sendings.get(id)?.at ?? 0, storedAt.getTime()) >= everyMs,
+    note: (id, taking) => void sendings.set(id, { at: now(), taking }),
+    lastTaking: (id) => sendings.get(id)?.taking,
+    forget: (id) => void sendings.delete(id),
+  };
+}

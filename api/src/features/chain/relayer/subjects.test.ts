@@ -1,0 +1,20 @@
+/** The outbox takes no transaction whose subject is of another kind: its handler would read what is not there. */
+import { expect, test } from "vitest";
+import type { Trx } from "../../../platform/database.ts";
+import { type NewTransaction, queueTransaction } from "./outbox.ts";
+
+const nowhere = new Proxy({} as Trx, {
+  get() {
+    throw new Error("the database was reached");
+  },
+});
+const sending = { universityId: null, signer: "0xme", target: "0xthere", data: "0x" };
+
+test.each([
+  ["batch.issue", { batchId: "b", root: "0x", count: 1 }],
+  ["credits.grant", { universityId: "u", total: "100" }],
+  ["document.revoke", { recordKind: "diploma", recordId: "d", diplomaId: "d" }],
+])("%s with a subject that is not its own", async (kind, subject) => {
+  const queued = queueTransaction(nowhere, { ...sending, kind, subject } as NewTransaction);
+  await expect(queued).rejects.toHaveProperty("name", "ZodError");
+});

@@ -1,0 +1,61 @@
+/** Tells the jobs of a key's open transactions what they wait for. */
+import { sql } from "kysely";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+
+/** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
+export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
+
+type Means = { db: Db; clock: Clock };
+type Note = { signer: string; trouble: Trouble | null };
+
+/**
+ * Notes what holds up the key's transactions, `null` when things go on. One that waits by a judgement of its own keeps
+ * what was noted of it, unless the chain is gone for all. Writes only where something changes.
+ */
+export async function noteTrouble({ db, clock }: Means, note: Note): Promise<void> {
+  const { signer, trouble } = note;
+  await inScope(db, "all", async (trx) => {
+    let noted = trx
+      .updateTable("chain_transactions")
+      .set({ trouble })
+      .where("signer", "=", signer)
+      .where("status", "in", ["queued", "sent"])
+      .where((row) => row.eb("trouble", "is distinct from", trouble));
+    if (trouble === null) {
+      noted = noted.where((row) => row.or([row("status", "=", "sent"), row("next_try_at", "<=", clock.now())]));
+    }
+    await noted.execute();
+    await tellJobs(trx, signer);
+  });
+}
+
+/** Holds up one transaction until a moment. */
+export async function holdUp(
+  { db }: Pick<Means, "db">,
+  { id, signer, trouble, until }: Note & { id: string; until: Date },
+): Promise<void> {
+  await inScope(db, "all", async (trx) => {
+    await trx
+      .updateTable("chain_transactions")
+      .set({ trouble, next_try_at: until })
+      .where("id", "=", id)
+      .where("status", "=", "queued")
+      .execute();
+    await tellJobs(trx, signer);
+  });
+}
+
+/** A parked job says what its open transactions wait for; also one that was parked after they began to wait. */
+async function tellJobs(trx: Trx, signer: string): Promise<void> {
+  await sql`
+    update jobs j set status = case when t.waiting_for is null then 'running' else 'waiting' end, waiting_for = t.waiting_for
+    from (
+      select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
+      from chain_transactions
+      where signer = ${signer} and status in ('queued', 'sent') and subject ? 'jobId'
+      group by 1
+    ) t
+    where j.id = t.job_id and j.parked and j.status in ('running', 'waiting')
+      and j.waiting_for is distinct from t.waiting_for`.execute(trx);
+}

@@ -1,0 +1,67 @@
+/** When a batch is final: its corrections take the place of what they supersede, which is revoked in the same breath. */
+
+import { SUPERSEDED } from "@ijaza/schema/diploma";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { type AuditEvent, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { stateDigest } from "../diplomas.content.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+import type { Corrections } from "./correction-ends.ts";
+
+/** A correction of the batch with the diploma it supersedes; both locked. */
+export type Replacement = { correction: DiplomaRow; old: DiplomaRow };
+
+/**
+ * Before anything else of the diplomas is locked: who holds one of them waits for the audit log, which the moving of
+ * the batch takes.
+ */
+export async function lockReplaced(trx: Trx, batchId: string): Promise<Replacement[]> {
+  const corrections = await trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where("batch_id", "=", batchId)
+    .where("supersedes", "is not", null)
+    .execute();
+  if (corrections.length === 0) return [];
+  const byOld = new Map(corrections.map((correction) => [correction.supersedes, correction]));
+  const olds = await trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where("id", "in", [...byOld.keys()])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return olds.map((old) => ({ correction: byOld.get(old.id)!, old }));
+}
+
+/** Queues the revocation of a superseded diploma. */
+type QueueRevocation = (trx: Trx, diploma: DiplomaRow) => Promise<void>;
+
+type Replacing = {
+  contentKey: Buffer;
+  at: Date;
+  queueRevocation: QueueRevocation;
+  corrections: Pick<Corrections, "tell">;
+};
+
+/** Points each old diploma to its correction, and queues the revocation of those that still stand. */
+export async function replaceAll(
+  trx: Trx,
+  { replacements, contentKey, at, queueRevocation, corrections }: Replacing & { replacements: readonly Replacement[] },
+): Promise<void> {
+  const [first] = replacements;
+  if (!first) return;
+  const events: AuditEvent[] = [];
+  for (const { old, correction } of replacements) {
+    const stands = old.status === "signed";
+    const revoking = { status: DIPLOMA.targetOf("revoke"), revocation_reason: SUPERSEDED, revocation_refused_at: null };
+    const set = { superseded_by: correction.id, ...(stands && revoking) };
+    await trx.updateTable("diplomas").set(set).where("id", "=", old.id).execute();
+    if (stands) await queueRevocation(trx, old);
+    const digests = { before: stateDigest(contentKey, old), after: stateDigest(contentKey, { ...old, ...set }) };
+    events.push({ kind: "diploma.superseded", subjectId: old.id, ...digests });
+  }
+  await appendAudit(trx, { universityId: first.old.university_id, author: SYSTEM, at, events });
+  const ends = replacements.map(({ correction }) => ({ kind: "signed" as const, correction }));
+  await corrections.tell(trx, ends);
+}

@@ -1,0 +1,115 @@
+/** Correcting a diploma because its student asked: in place while nobody accepted it, by a new one once it is signed. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import type { Values } from "@ijaza/schema/rows";
+import { AppError } from "../../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
+import { today } from "../../../platform/clock.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { correctRecord, insertRecords, makeSalts } from "../../records/records.service.ts";
+import type { StudentRow } from "../../students/students.service.ts";
+import { findBlocked } from "../deciding/blocked-corrections.ts";
+import { stateDigest } from "../diplomas.content.ts";
+import type { DiplomaDeps } from "../diplomas.deps.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
+import { lockDiplomas } from "../diplomas.repository.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+import { findConflicts } from "../importing/conflicts.repository.ts";
+import { judgeCells, judgeCorrection } from "../importing/judging.ts";
+import { makeRecord, type NewDiploma } from "../importing/new-record.ts";
+import { correct } from "./correct-diploma.ts";
+
+type Cells = { [name: string]: string | number | null };
+type Wanted = { diplomaId: string; cells: Cells; agentId: string; author: Author; at: Date };
+
+export function createSuperseding(deps: DiplomaDeps) {
+  const { contentKey } = deps;
+
+  const correctInPlace = async (trx: Trx, { before, cells, author, at }: Wanted & { before: DiplomaRow }) => {
+    const { values, student } = await judge(trx, { deps, row: before, cells, self: before });
+    const after = correct(before, { values, student, at });
+    await correctRecord(trx, { kind: DIPLOMAS, after });
+    const digests = { before: stateDigest(contentKey, before), after: stateDigest(contentKey, after) };
+    const event = { kind: "diploma.corrected", subjectId: before.id, ...digests };
+    await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
+    return before.id;
+  };
+
+  const makeCorrection = async (trx: Trx, { old, cells, author, at, agentId }: Wanted & { old: DiplomaRow }) => {
+    const self = { ...old, id: "", supersedes: old.id };
+    const { values, student } = await judge(trx, { deps, row: old, cells, self });
+    const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, template: null, at });
+    const record: NewDiploma = {
+      ...made,
+      template_id: old.template_id,
+      template_name: old.template_name,
+      supersedes: old.id,
+    };
+    await insertRecords(trx, { kind: DIPLOMAS, rows: [record] });
+    const event = { kind: "diploma.submitted", subjectId: record.id, after: stateDigest(contentKey, record) };
+    await appendAudit(trx, { universityId: old.university_id, author, at, events: [event] });
+    return record.id;
+  };
+
+  return {
+    /**
+     * Lays the cells over the diploma as it stands last: a pending or rejected one is changed and pending again, a
+     * signed one gets a correction, pending, that supersedes it. Gives the id of what now waits for the responsable.
+     * Throws `diploma_not_correctable` from any other status, and `record_invalid`.
+     */
+    async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
+      const last = await lockLast(trx, wanted.diplomaId);
+      if ((await findBlocked(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
+      if (DIPLOMA.statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
+      if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
+      throw new AppError("diploma_not_correctable");
+    },
+    findLast,
+    /** Locks the diploma as it stands last; whoever changes more than the diploma does so before anything else. */
+    holdLast: lockLast,
+  };
+}
+
+/** Whether a correction of it may be asked for: one that is being signed can be corrected once it is. */
+export const isCorrectable = ({ status }: DiplomaRow): boolean => status !== "revoking" && status !== "revoked";
+
+const findCorrection = (trx: Trx, id: string) =>
+  trx.selectFrom("diplomas").selectAll().where("supersedes", "=", id).executeTakeFirst();
+
+/** The diploma, or the last of those that correct one another from it on; undefined when there is none. */
+async function findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
+  let last = await trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();
+  while (last) {
+    const next = await findCorrection(trx, last.id);
+    if (!next) return last;
+    last = next;
+  }
+  return undefined;
+}
+
+/** The same, each locked on the way: nobody adds another one meanwhile. */
+async function lockLast(trx: Trx, id: string): Promise<DiplomaRow> {
+  const [row] = await lockDiplomas(trx, { ids: [id] });
+  if (!row) throw new AppError("not_found");
+  const next = await findCorrection(trx, id);
+  return next ? lockLast(trx, next.id) : row;
+}
+
+type Judging = { deps: DiplomaDeps; row: DiplomaRow; cells: Cells; self: DiplomaRow };
+
+/** The record with the cells laid over it, under its student's number of today. Throws `record_invalid`. */
+async function judge(trx: Trx, { deps, row, cells, self }: Judging): Promise<{ values: Values; student: StudentRow }> {
+  const student = row.student_id ? await deps.students.find(trx, row.student_id) : undefined;
+  if (!student) throw new AppError("diploma_not_correctable");
+  const all = { ...cells, studentNumber: student.student_number };
+  const { values, faults } = judgeCells(row, all, today(deps.clock));
+  const { byNumber, ofStudents, byFile } = await findConflicts(trx, {
+    universityId: row.university_id,
+    numbers: values.diplomaNumber === undefined ? [] : [String(values.diplomaNumber)],
+    studentNumbers: [student.student_number],
+    files: row.file_sha256 === null ? [] : [row.file_sha256],
+  });
+  const conflicts = [...byNumber, ...ofStudents, ...byFile];
+  const wrong = judgeCorrection({ before: self, values, faults, conflicts, isStudentKnown: true });
+  if (wrong.length > 0) throw new AppError("record_invalid", { fields: wrong });
+  return { values, student };
+}

@@ -1,0 +1,59 @@
+/** Corrections of a diploma that is revoked for fraud: sent back with it, and neither accepted nor signed afterwards. */
+
+import type { Language, Texts } from "@ijaza/schema/product";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { sql } from "kysely";
+import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { Corrections } from "../correcting/correction-ends.ts";
+import { stateDigest } from "../diplomas.content.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+
+export const BLOCKING_REASON = "fraud";
+
+const SENT_BACK: Texts = {
+  en: "The diploma that it corrects was revoked.",
+  fr: "Le diplôme qu’il corrige a été révoqué.",
+  ar: "أُلغيت الشهادة التي تصحّحها.",
+};
+
+/** Those of the given that correct a diploma which is revoked for fraud, or is about to be; nobody revokes meanwhile. */
+export async function findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string; blocked: boolean }>`
+    select c.id, o.status in ('revoking', 'revoked') and o.revocation_reason = ${BLOCKING_REASON} as blocked
+    from diplomas c join diplomas o on o.id = c.supersedes
+    where c.supersedes is not null and c.id = any(${ids}) order by o.id for share of o`.execute(trx);
+  return new Set(rows.filter(({ blocked }) => blocked).map(({ id }) => id));
+}
+
+type SendingBack = {
+  old: DiplomaRow;
+  author: Author;
+  language: Language;
+  at: Date;
+  contentKey: Buffer;
+  corrections: Pick<Corrections, "tell">;
+};
+
+/** Sends the correction back that is not on its way to the chain yet; one that is can be revoked once it is signed. */
+export async function sendBackCorrection(trx: Trx, { old, author, language, at, ...deps }: SendingBack) {
+  const { contentKey, corrections } = deps;
+  const correction = await trx
+    .selectFrom("diplomas")
+    .selectAll()
+    .where("supersedes", "=", old.id)
+    .where("status", "in", DIPLOMA.statusesFor("sendBack"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!correction) return;
+  const reason = SENT_BACK[language];
+  const decision = { rejection_reason: reason, decided_by: author.id, decided_at: at };
+  // What was frozen is open again: it may be corrected.
+  const set = { ...decision, status: DIPLOMA.targetOf("sendBack"), content: null, content_digest: null };
+  await trx.updateTable("diplomas").set(set).where("id", "=", correction.id).execute();
+  const after = { ...correction, ...set };
+  const digests = { before: stateDigest(contentKey, correction), after: stateDigest(contentKey, after) };
+  const events = [{ kind: "diploma.rejected", subjectId: correction.id, ...digests }];
+  await appendAudit(trx, { universityId: old.university_id, author, at, events });
+  await corrections.tell(trx, [{ kind: "rejected", correction: after, reason: SENT_BACK }]);
+}

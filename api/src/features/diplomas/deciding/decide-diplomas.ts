@@ -1,0 +1,134 @@
+/** Accepting and rejecting: a conditional transition, in which acceptance freezes the content. */
+
+import type { decideDiplomas } from "@ijaza/schema/diplomas";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import { retryRaces } from "../../../platform/races.ts";
+import {
+  acceptRecords,
+  authorFor,
+  type Caller,
+  decideWaiting,
+  refuseForbidden,
+  refuseUnclear,
+  rejectRecords,
+  type StaffMails,
+  scopeFor,
+} from "../../records/records.service.ts";
+import type { Corrections } from "../correcting/correction-ends.ts";
+import { claimsOf, contentDigest, freeze, stateDigest } from "../diplomas.content.ts";
+import type { DiplomaDeps } from "../diplomas.deps.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+import { namesOf } from "../importing/new-record.ts";
+import { findBlocked } from "./blocked-corrections.ts";
+
+type DecideInput = Input<typeof decideDiplomas>;
+type Outcome = Answer<typeof decideDiplomas>;
+
+type DecidingDeps = DiplomaDeps & Pick<StaffMails, "tellDecided"> & { corrections: Pick<Corrections, "tell"> };
+
+export function createDeciding(deps: DecidingDeps) {
+  return {
+    /** Decides on those that are pending and lists the others; of two decisions at once one wins. */
+    decide(caller: Caller, input: DecideInput): Promise<Outcome> {
+      const { diplomasIds, agentId, importId, all, decision, reason } = input;
+      const targets = { ids: diplomasIds, agentId, importId };
+      refuseUnclear({ ...targets, all, decision, reason }, "diplomasIds");
+      return retryRaces(() =>
+        inScope(deps.db, scopeFor(caller), (trx) => {
+          const work = { deps, caller, at: deps.clock.now() };
+          return decideWaiting(trx, deps, {
+            kind: DIPLOMAS,
+            caller,
+            targets,
+            decision,
+            reason,
+            narrow: (ids) => withoutBlocked(trx, { input, ids }),
+            decide: (rows: DiplomaRow[]) =>
+              decision === "accepted"
+                ? accept(trx, { ...work, rows })
+                : reject(trx, { ...work, rows, reason: reason ?? "" }),
+          });
+        }),
+      );
+    },
+  };
+}
+
+/** Nobody accepts the correction of a diploma that was revoked for fraud: one that is named refuses, others stay. */
+async function withoutBlocked(trx: Trx, { input, ids }: { input: DecideInput; ids: string[] }): Promise<string[]> {
+  if (input.decision !== "accepted") return ids;
+  const blocked = await findBlocked(trx, ids);
+  if (blocked.size > 0 && (input.diplomasIds || blocked.size === ids.length)) throw new AppError("correction_barred");
+  return ids.filter((id) => !blocked.has(id));
+}
+
+type Decision = {
+  deps: DecidingDeps;
+  caller: Caller;
+  rows: readonly DiplomaRow[];
+  at: Date;
+};
+
+async function reject(trx: Trx, { deps, caller, rows, at, reason }: Decision & { reason: string }) {
+  await rejectRecords(trx, { kind: DIPLOMAS, contentKey: deps.contentKey, rows, caller, reason, at });
+  const corrections = rows.filter(({ supersedes }) => supersedes !== null);
+  const ends = corrections.map((correction) => ({ kind: "rejected" as const, correction, reason }));
+  await deps.corrections.tell(trx, ends);
+}
+
+async function accept(trx: Trx, { deps, caller, rows, at }: Decision): Promise<void> {
+  refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: rows });
+  const key = deps.contentKey;
+  const students = await deps.students.findByIds(trx, [...new Set(rows.flatMap((row) => row.student_id ?? []))]);
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const versions = await templateVersions(trx, { deps, rows });
+  const accepted = rows.map((row) => {
+    const student = byId.get(row.student_id ?? "");
+    const salt = row.content_salt;
+    if (!student || !salt) throw new Error(`diploma ${row.id} is pending without a student or a salt`);
+    const content = freeze(claimsOf(row, student));
+    const digest = contentDigest({ key, salt, content });
+    return {
+      ...row,
+      ...namesOf(student, row),
+      status: "unsigned" as const,
+      content,
+      content_digest: digest,
+      template_version_id: versions.get(row.template_id) ?? null,
+    };
+  });
+  const acceptances = accepted.map((row) => ({
+    id: row.id,
+    status: row.status,
+    search: row.search,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    first_name_ar: row.first_name_ar,
+    last_name_ar: row.last_name_ar,
+    content: row.content,
+    content_digest: row.content_digest,
+    template_version_id: row.template_version_id,
+  }));
+  await acceptRecords(trx, { kind: DIPLOMAS, acceptances, by: caller.actor.id, at });
+  const events = accepted.map((after, index) => ({
+    kind: "diploma.accepted",
+    subjectId: after.id,
+    before: stateDigest(key, rows[index]!),
+    after: stateDigest(key, after),
+  }));
+  await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
+}
+
+/** What the documents will look like, from now on whatever becomes of their templates. */
+async function templateVersions(trx: Trx, { deps, rows }: Pick<Decision, "deps" | "rows">) {
+  const versions = new Map<string | null, string>();
+  for (const id of new Set(rows.map(({ template_id }) => template_id))) {
+    const template = id === null ? undefined : await deps.templates.findNewestById(trx, id);
+    if (template) versions.set(id, template.versionId);
+  }
+  return versions;
+}

@@ -1,0 +1,238 @@
+import { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, getDiplomasWithError } from "@ijaza/schema/diplomas";
+import type { BulkReply, LooseRow, RowErrors } from "@ijaza/schema/wire";
+import { describe, expect, test } from "vitest";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { studentValues } from "../../../../test/fixtures.ts";
+import { startTestApp } from "../../../../test/harness.ts";
+
+const { fixtures } = await startTestApp();
+
+/** An agent, and students with the numbers S000001 and on. */
+async function cohort(count = 3) {
+  const university = await fixtures.university();
+  const agent = await fixtures.agent({ university });
+  for (let n = 1; n <= count; n += 1) await fixtures.student({ university, values: studentValues(n) });
+  const add = (diplomas: LooseRow[], more: { importId?: string; firstRow?: number } = {}) =>
+    agent.call(addDiplomas, { mode: "modeOne", diplomas, ...more });
+  return { university, agent, add };
+}
+
+const told = (errors: RowErrors[]) =>
+  errors.flatMap(({ row, errors: cells }) => cells.map((e) => [row, e.path, e.error]));
+const counts = ({ created, existing, errors }: BulkReply) => [created, existing, errors.length];
+const importId = "import-0123456789-0123456789";
+
+describe("an import", () => {
+  test("stores the good rows as pending, as they stand after reading", async () => {
+    const { agent, add } = await cohort();
+    expect(await add([diplomaValues(1), diplomaValues(2)])).toEqual({ created: 2, existing: 0, errors: [] });
+    const { diplomas, total } = await agent.call(getPendingByAgent, {});
+    expect(total).toBe(2);
+    expect(diplomas[0]).toMatchObject({
+      status: "pending",
+      diplomaNumber: "D-000001",
+      average: 14.25,
+      credits: 180,
+      decisionDate: "2025-07-10",
+      agentId: agent.user.id,
+      mode: "modeOne",
+      templateName: "Diplôme national",
+      student: { firstName: "Inès" },
+    });
+  });
+
+  test("names every bad cell by row and column, and stores the rest", async () => {
+    const { add } = await cohort();
+    const reply = await add([
+      diplomaValues(1, { level: "wizard", average: "21,5" }),
+      diplomaValues(2, { studentNumber: "NOBODY" }),
+      diplomaValues(3),
+      diplomaValues(3, { diplomaNumber: "D-X", titleFr: null, titleAr: "", extra: "x" }),
+    ]);
+    expect(reply.created).toBe(1);
+    expect(told(reply.errors)).toEqual([
+      [2, "level", "not_a_choice"],
+      [2, "average", "out_of_range"],
+      [3, "studentNumber", "student_unknown"],
+      [5, "extra", "unknown_column"],
+      [5, "titleFr", "title_missing"],
+    ]);
+  });
+
+  test("refuses the second of two rows with the same number, and says where the first is", async () => {
+    const { add } = await cohort();
+    const { created, errors } = await add([diplomaValues(1), diplomaValues(2), diplomaValues(1)], { firstRow: 100 });
+    expect(created).toBe(2);
+    expect(told(errors)).toEqual([[102, "diplomaNumber", "duplicate_in_file"]]);
+    expect(errors[0]?.errors[0]?.message).toBe("Twice in the file (see row 100)");
+  });
+
+  test("finds the same duplicate when the file is cut between the two rows", async () => {
+    const { add } = await cohort();
+    await add([diplomaValues(1)], { importId, firstRow: 2 });
+    const { errors } = await add([diplomaValues(1)], { importId, firstRow: 3 });
+    expect(told(errors)).toEqual([[3, "diplomaNumber", "duplicate_in_file"]]);
+  });
+
+  test("refuses a second diploma of the same student, level, titles and year, in the file or stored", async () => {
+    const { add } = await cohort();
+    const again = (diplomaNumber: string) => diplomaValues(1, { diplomaNumber, honours: "excellent" });
+    const first = await add([diplomaValues(1), again("D-OTHER")]);
+    expect(told(first.errors)).toEqual([[3, "titleFr", "diploma_exists"]]);
+    expect(told((await add([again("D-OTHER")])).errors)).toEqual([[2, "titleFr", "diploma_exists"]]);
+    expect((await add([diplomaValues(1, { diplomaNumber: "D-N", academicYear: "2025-2026" })])).created).toBe(1);
+  });
+
+  test("counts an identical record as existing and refuses a different one under its number", async () => {
+    const { add } = await cohort();
+    await add([diplomaValues(1), diplomaValues(2)]);
+    const reply = await add([diplomaValues(1), diplomaValues(2, { honours: "excellent" }), diplomaValues(3)]);
+    expect(counts(reply)).toEqual([1, 1, 1]);
+    expect(told(reply.errors)).toEqual([[3, "diplomaNumber", "number_taken"]]);
+  });
+
+  test("sent twice under one importId adds nothing twice, and takes the rows corrected since", async () => {
+    const { agent, add } = await cohort();
+    expect(counts(await add([diplomaValues(1), diplomaValues(2, { level: "?" })], { importId }))).toEqual([1, 0, 1]);
+    expect(counts(await add([diplomaValues(1), diplomaValues(2)], { importId }))).toEqual([1, 1, 0]);
+    expect(counts(await add([diplomaValues(1), diplomaValues(2)], { importId }))).toEqual([0, 2, 0]);
+    expect((await agent.call(getPendingByAgent, {})).total).toBe(2);
+  });
+
+  test("says of a row over 8 KB that it is too large", async () => {
+    const { add } = await cohort(1);
+    const { errors } = await add([diplomaValues(1, { thesisTitle: "x".repeat(9000) })]);
+    expect(told(errors)).toEqual([[2, "thesisTitle", "row_too_large"]]);
+  });
+
+  test("is refused whole in a mode that the university lacks, or for an unknown template", async () => {
+    const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne", "modeThree"] }) });
+    const diplomas = [diplomaValues(1)];
+    expect((await agent.refused(addDiplomas, { mode: "modeTwo", diplomas })).error).toBe("mode_not_enabled");
+    const asked = { mode: "modeOne" as const, diplomas, templateName: "gold" };
+    expect((await agent.refused(addDiplomas, asked)).error).toBe("template_unknown");
+  });
+
+  test("tells a cell that is no text or number, and a column of any name, at their row", async () => {
+    const { add } = await cohort();
+    const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
+    expect(told((await add([odd, diplomaValues(2)])).errors)).toEqual([
+      [2, "x".repeat(300), "unknown_column"],
+      [2, "titleFr", "not_a_cell"],
+      [2, "average", "not_a_cell"],
+    ]);
+  });
+
+  test("takes an average with as many decimals as a spreadsheet computes", async () => {
+    const { add } = await cohort();
+    expect((await add([diplomaValues(1, { average: "13.333333333333334" })])).created).toBe(1);
+  });
+
+  test("takes no letter that no font has, in no text of the row", async () => {
+    const { add } = await cohort();
+    const cells = { diplomaNumber: "D-王", titleFr: "王", domain: "ก", thesisTitle: "😀", programme: "علوم" };
+    const { errors } = await add([diplomaValues(1, cells), diplomaValues(2)]);
+    expect(told(errors)).toEqual(
+      ["diplomaNumber", "titleFr", "domain", "thesisTitle"].map((path) => [2, path, "letter_without_font"]),
+    );
+  });
+
+  test("takes no text with characters that cannot be seen", async () => {
+    const { add } = await cohort(1);
+    const { errors } = await add([
+      diplomaValues(1, { titleFr: "\u200b", domain: "Génie\u00ad civil", diplomaNumber: "D\u20601" }),
+    ]);
+    expect(told(errors)).toEqual(
+      ["diplomaNumber", "titleFr", "domain"].map((path) => [2, path, "invisible_character"]),
+    );
+  });
+
+  test("takes hostile text for what it is, never for an error of ours", async () => {
+    const { agent, add } = await cohort(1);
+    const { errors } = await add([
+      diplomaValues(1, { titleFr: "\ud800", domain: "a\u0000b", programme: "\\x00 '; drop" }),
+    ]);
+    expect(told(errors)).toEqual([
+      [2, "titleFr", "control_character"],
+      [2, "domain", "control_character"],
+    ]);
+    expect((await agent.call(getAllDiplomas, { search: "a' %_\\" })).total).toBe(0);
+    expect(await agent.refused(getAllDiplomas, { search: "a\u0000" })).toMatchObject({
+      status: 400,
+      errors: [{ path: "search", error: "control_character" }],
+    });
+  });
+});
+
+describe("an import that makes students from its rows", () => {
+  const row = (n: number, values: LooseRow = {}) => ({ ...studentValues(n), ...diplomaValues(n), ...values });
+  const start = async () => {
+    const agent = await fixtures.agent();
+    return { agent, add: (diplomas: LooseRow[]) => agent.call(addDiplomas, { mode: "modeTwo", diplomas }) };
+  };
+
+  test("registers them, and reuses one with the same identity", async () => {
+    const { agent, add } = await start();
+    expect(counts(await add([row(1)]))).toEqual([1, 0, 0]);
+    expect(counts(await add([row(1, { diplomaNumber: "D-2", level: "master" })]))).toEqual([1, 0, 0]);
+    const { diplomas } = await agent.call(getPendingByAgent, {});
+    expect(new Set(diplomas.map(({ student }) => student._id)).size).toBe(1);
+  });
+
+  test("names the field in which a registered student differs, and adds nobody for a refused row", async () => {
+    const { add } = await start();
+    await add([row(1)]);
+    const { created, errors } = await add([
+      row(1, { diplomaNumber: "D-2", level: "master", lastName: "Gharbi" }),
+      row(2, { honours: "?" }),
+    ]);
+    expect(created).toBe(0);
+    expect(told(errors)).toEqual([
+      [2, "lastName", "student_differs"],
+      [3, "honours", "not_a_choice"],
+    ]);
+    const asOne = { mode: "modeOne" as const, diplomas: [diplomaValues(2)] };
+    expect(told((await (await start()).agent.call(addDiplomas, asOne)).errors)).toEqual([
+      [2, "studentNumber", "student_unknown"],
+    ]);
+  });
+
+  test("is whole or not at all: the dry run leaves neither student nor diploma behind", async () => {
+    const { agent } = await start();
+    const asked = { mode: "modeTwo" as const, diplomas: [row(1), row(2, { level: "?" })] };
+    const { diplomas } = await agent.call(getDiplomasWithError, asked);
+    expect(told(diplomas)).toEqual([[3, "level", "not_a_choice"]]);
+    expect((await agent.call(getPendingByAgent, {})).total).toBe(0);
+    const asOne = { mode: "modeOne" as const, diplomas: [diplomaValues(1)] };
+    expect(told((await agent.call(addDiplomas, asOne)).errors)).toEqual([[2, "studentNumber", "student_unknown"]]);
+  });
+});
+
+test("the dry run counts what is there already", async () => {
+  const { agent, add } = await cohort(3);
+  await add([diplomaValues(1), diplomaValues(2)]);
+  const asked = { mode: "modeOne" as const, diplomas: [diplomaValues(1), diplomaValues(2), diplomaValues(3)] };
+  expect(await agent.call(getDiplomasWithError, asked)).toEqual({ diplomas: [], existing: 2 });
+});
+
+describe("of two agents who import the same number at once", () => {
+  test("one wins and the other is told, whatever else their files hold", async () => {
+    const { university, agent } = await cohort(40);
+    const other = await fixtures.agent({ university });
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    const mine = numbers.map((n) => diplomaValues(n));
+    const theirs = numbers.map((n) => diplomaValues(n, { honours: "excellent" })).reverse();
+    const replies = await Promise.all([
+      agent.call(addDiplomas, { mode: "modeOne", diplomas: mine }),
+      other.call(addDiplomas, { mode: "modeOne", diplomas: theirs }),
+    ]);
+    expect(replies.map(counts).sort()).toEqual([
+      [0, 0, 40],
+      [40, 0, 0],
+    ]);
+    expect(new Set(replies.flatMap(({ errors }) => told(errors)).map(([, path, error]) => `${path} ${error}`))).toEqual(
+      new Set(["diplomaNumber number_taken"]),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+/** Judges the rows of an import: each alone, then against the file's other rows and the university's records. Pure. */
+import { judgeDiplomaRow } from "@ijaza/schema/diploma-fields";
+import { fileKey } from "@ijaza/schema/handed-in-files";
+import type { CellFault, JudgedRow, Values } from "@ijaza/schema/rows";
+import type { Mode } from "@ijaza/schema/users";
+import type { LooseRow } from "@ijaza/schema/wire";
+import { oversize } from "../../../platform/row-size.ts";
+import type { KnownImport, Verdict as RowVerdict } from "../../records/records.service.ts";
+import { correctedRow, type FieldColumns, filesOf, isSame } from "../diplomas.fields.ts";
+import { type Conflict, groupBySameness, isCorrection, isLive, sameDiploma } from "./conflicts.ts";
+
+/** A row of the file by its number there (the header is row 1). */
+export type Candidate = { row: number; values: Values; faults: CellFault[] };
+
+/** What the database knows about a call's rows. */
+export type Known = KnownImport & {
+  /** Every record, also past ones, under a number of the call. */
+  byNumber: ReadonlyMap<string, readonly Conflict[]>;
+  /** Records that count, by `sameDiploma`. */
+  bySameness: ReadonlyMap<string, Conflict>;
+  /** Records that count, by the digest of the document that was handed in for them. */
+  byFile: ReadonlyMap<string, Conflict>;
+  /** Student numbers that are registered; null where the row itself makes the student. */
+  students: ReadonlySet<string> | null;
+};
+
+export type Verdict = RowVerdict<{ values: Values }, { values: Values }>;
+
+/** Judges each row alone. `today` is `YYYY-MM-DD`. */
+export function readCandidates({
+  mode,
+  rows,
+  firstRow,
+  today,
+}: {
+  mode: Mode;
+  rows: readonly LooseRow[];
+  firstRow: number;
+  today: string;
+}): Candidate[] {
+  return rows.map((row, index) => {
+    const number = firstRow + index;
+    const tooLarge = oversize(row);
+    if (tooLarge) return { row: number, values: {}, faults: [tooLarge] };
+    return { row: number, ...judgeDiplomaRow({ mode, row, today }) };
+  });
+}
+
+/** A stored row with the cells of a correction laid over it, judged; the files that it names stay its files. */
+export function judgeCells(
+  stored: FieldColumns,
+  cells: { [name: string]: string | number | null | undefined },
+  today: string,
+): JudgedRow {
+  const { values, faults } = judgeDiplomaRow({ mode: "modeOne", row: correctedRow(stored, cells), today });
+  return { values: { ...values, ...filesOf(stored) }, faults };
+}
+
+/**
+ * Judges the rows in their order against each other and what is known. Of two good rows alike the first goes in;
+ * a refused row stands in nobody's way. The verdicts do not depend on how a file is cut into calls.
+ */
+export function judgeAgainst(known: Known, candidates: readonly Candidate[]): Verdict[] {
+  const claims: Claimed = { numbers: new Map(), sameness: new Map(), files: new Map() };
+  return candidates.map((candidate) => judgeOne(known, claims, candidate));
+}
+
+type Claimed = { numbers: Map<string, number>; sameness: Map<string, string>; files: Map<string, number> };
+
+function judgeOne(known: Known, claimed: Claimed, { row, values, faults: own }: Candidate): Verdict {
+  if (known.seenRows.has(row)) return { kind: "existing", row, values, recordId: null };
+  const file = documentOf(values);
+  const faults = [...own, ...studentFaults(known, values), ...sharedFileFaults(claimed, file)];
+  const number = values.diplomaNumber === undefined ? null : String(values.diplomaNumber);
+  const conflicts = number === null ? [] : (known.byNumber.get(number) ?? []);
+  const duplicate = number === null ? null : duplicateRow({ known, claimed, number, conflicts });
+  if (duplicate !== null) {
+    faults.push({ path: "diplomaNumber", error: "duplicate_in_file", data: { row: duplicate } });
+    return { kind: "refused", row, faults };
+  }
+  const identical = faults.length === 0 ? conflicts.find((conflict) => isSame(conflict, values)) : undefined;
+  if (!identical) faults.push(...conflictFaults({ known, claimed: claimed.sameness, values, conflicts }));
+  if (!identical && faults.length === 0) faults.push(...takenFileFaults(known, file));
+  if (faults.length > 0) return { kind: "refused", row, faults };
+  if (number !== null) {
+    claimed.numbers.set(number, row);
+    if (!identical || isLive(identical)) claimed.sameness.set(sameDiploma(values) ?? "", number);
+  }
+  if (file !== null) claimed.files.set(file, row);
+  if (identical) return { kind: "existing", row, values, recordId: identical.id };
+  return { kind: "new", row, values };
+}
+
+function studentFaults({ students }: Pick<Known, "students">, { studentNumber }: Values): CellFault[] {
+  if (!students || studentNumber === undefined || students.has(String(studentNumber))) return [];
+  return [{ path: "studentNumber", error: "student_unknown" }];
+}
+
+/** What tells a row's document from others: its digest, in a dry run its name; null where we make the document. */
+function documentOf({ fileSha256, file }: Values): string | null {
+  if (fileSha256 !== undefined) return String(fileSha256);
+  return file === undefined ? null : fileKey(String(file));
+}
+
+function sharedFileFaults({ files }: Claimed, file: string | null): CellFault[] {
+  const row = file === null ? undefined : files.get(file);
+  return row === undefined ? [] : [{ path: "file", error: "duplicate_in_file", data: { row } }];
+}
+
+/** A document is one diploma's: another row of this import has it, or another record of the university. */
+function takenFileFaults({ byFile, rowOfRecord }: Known, file: string | null): CellFault[] {
+  const taken = byFile.get(file ?? "");
+  if (!taken) return [];
+  const row = rowOfRecord.get(taken.id);
+  if (row !== undefined) return [{ path: "file", error: "duplicate_in_file", data: { row } }];
+  return [{ path: "file", error: "file_taken", data: { number: taken.diploma_number } }];
+}
+
+type DuplicateOptions = { known: Known; claimed: Claimed; number: string; conflicts: readonly Conflict[] };
+
+/** The other row of this file that has the same number, in this call or an earlier one. */
+function duplicateRow({ known, claimed, number, conflicts }: DuplicateOptions): number | null {
+  const inCall = claimed.numbers.get(number);
+  if (inCall !== undefined) return inCall;
+  const earlier = conflicts.map(({ id }) => known.rowOfRecord.get(id)).find((row) => row !== undefined);
+  return earlier ?? null;
+}
+
+type ConflictOptions = {
+  known: Pick<Known, "bySameness">;
+  /** Numbers of the call's rows by `sameDiploma`. */
+  claimed: Claimed["sameness"];
+  values: Values;
+  conflicts: readonly Conflict[];
+};
+
+function conflictFaults({ known, claimed, values, conflicts }: ConflictOptions): CellFault[] {
+  if (conflicts.some(isLive)) return [{ path: "diplomaNumber", error: "number_taken" }];
+  const sameness = sameDiploma(values);
+  if (sameness === null) return [];
+  const number = claimed.get(sameness) ?? known.bySameness.get(sameness)?.diploma_number;
+  if (number === undefined) return [];
+  return [{ path: titlePath(values), error: "diploma_exists", data: { number } }];
+}
+
+/** Every fault of a correction: its cells', its student's, and what it would repeat of other records. */
+export function judgeCorrection({
+  before,
+  values,
+  faults,
+  conflicts,
+  isStudentKnown,
+}: {
+  before: Conflict;
+  values: Values;
+  faults: readonly CellFault[];
+  conflicts: readonly Conflict[];
+  isStudentKnown: boolean;
+}): CellFault[] {
+  const number = String(values.studentNumber ?? "");
+  const known = { students: new Set(isStudentKnown ? [number] : []), bySameness: new Map<string, Conflict>() };
+  const own = [...faults, ...studentFaults(known, values)];
+  const others = conflicts.filter(
+    (conflict) => conflict.id !== before.id && isLive(conflict) && !isCorrection(before, conflict),
+  );
+  const sameNumber = others.filter((conflict) => conflict.diploma_number === values.diplomaNumber);
+  known.bySameness = groupBySameness(others);
+  const sameFile = others.find(
+    (conflict) => conflict.file_sha256 !== null && conflict.file_sha256 === values.fileSha256,
+  );
+  const taken: CellFault[] = sameFile
+    ? [{ path: "file", error: "file_taken", data: { number: sameFile.diploma_number } }]
+    : [];
+  return [...own, ...conflictFaults({ known, claimed: new Map(), values, conflicts: sameNumber }), ...taken];
+}
+
+/** The title that stands in the row, to hang an error of the whole row on. */
+function titlePath({ titleFr, titleEn }: Values): string {
+  if (titleFr !== undefined) return "titleFr";
+  return titleEn !== undefined ? "titleEn" : "titleAr";
+}

@@ -1,0 +1,19 @@
+/** What mails to the staff call diplomas, and where they lead. */
+import type { StaffLetters } from "../../records/records.service.ts";
+
+export const STAFF_LETTERS: StaffLetters = {
+  noun: {
+    en: "diplomas",
+    fr: "diplômes",
+    ar: "شهادات",
+    theAr: "الشهادات",
+    one: { en: "diploma {number}", fr: "diplôme {number}", ar: "الشهادة {number}" },
+  },
+  afterAcceptance: {
+    en: "They can be signed now.",
+    fr: "Ils peuvent maintenant être signés.",
+    ar: "يمكن الآن توقيعها.",
+  },
+  list: "/diplomasList",
+  waiting: "/diplomas_not_confirm/",
+};

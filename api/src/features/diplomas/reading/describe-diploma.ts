@@ -1,0 +1,72 @@
+/** A diploma as sent: all of it to those it belongs to, the public claims to anyone. Pure. */
+import type { Diploma } from "@ijaza/schema/diploma";
+import { type Anchor, type Disclosure, describeStanding } from "../../records/records.service.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+
+/** All of a diploma. */
+export function describeDiploma(row: DiplomaRow, anchor: Anchor | null): Diploma {
+  return {
+    ...describeStanding(row, anchor),
+    mode: row.mode,
+    templateName: row.template_name,
+    student: {
+      _id: row.student_id,
+      studentNumber: row.student_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      firstNameAr: row.first_name_ar,
+      lastNameAr: row.last_name_ar,
+    },
+    diplomaNumber: row.diploma_number,
+    level: row.level,
+    titleFr: row.title_fr,
+    titleEn: row.title_en,
+    titleAr: row.title_ar,
+    domain: row.domain,
+    programme: row.programme,
+    speciality: row.speciality,
+    honours: row.honours,
+    average: row.average,
+    credits: row.credits,
+    session: row.session,
+    academicYear: row.academic_year,
+    decisionDate: row.decision_date,
+    issueDate: row.issue_date,
+    thesisTitle: row.thesis_title,
+    file: row.file,
+    attachments: row.attachments,
+    supersedes: row.supersedes,
+    supersededBy: row.superseded_by,
+  };
+}
+
+export type PublicDiploma = Partial<Diploma> & Pick<Diploma, "_id" | "status">;
+
+type Shown = { anchor: Anchor | null; disclosure: Disclosure };
+
+/** What anyone may see of a signed diploma, less what its holder hides: why it was revoked is told only where another took its place. */
+export function describePublicly(row: DiplomaRow, { anchor, disclosure: { discloses } }: Shown): PublicDiploma {
+  const { _id, status, universityId, student, signedAt, revokedAt, supersedes, supersededBy, ...rest } =
+    describeDiploma(row, anchor);
+  const claims = Object.fromEntries(Object.entries(rest).filter(([name]) => discloses(name))) as Partial<Diploma>;
+  return {
+    ...claims,
+    _id,
+    status,
+    universityId,
+    student: {
+      _id: null,
+      studentNumber: null,
+      firstName: discloses("firstName") ? student.firstName : "",
+      lastName: discloses("lastName") ? student.lastName : "",
+      firstNameAr: discloses("firstNameAr") ? student.firstNameAr : null,
+      lastNameAr: discloses("lastNameAr") ? student.lastNameAr : null,
+    },
+    signedAt,
+    revokedAt,
+    revocationReason: row.revocation_reason === "superseded" ? "superseded" : null,
+    supersedes,
+    supersededBy,
+    anchor,
+  };
+}

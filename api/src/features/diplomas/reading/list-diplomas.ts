@@ -1,0 +1,78 @@
+/** Lists of diplomas: an agent sees its own and those that it is to sign for who is gone, the others their university's. */
+import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
+import type { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { sql } from "kysely";
+import { type Caller, type Condition, createListing } from "../../records/records.service.ts";
+import type { DiplomaDeps } from "../diplomas.deps.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
+import { describeDiploma } from "./describe-diploma.ts";
+
+type Query = Input<typeof getPendingByAgent>;
+type Wide = Input<typeof getAllDiplomas>;
+
+const ORDERS = {
+  diplomaNumber: { column: "diploma_number", mayBeEmpty: false },
+  studentNumber: { column: "student_number", mayBeEmpty: false },
+  lastName: { column: "last_name", mayBeEmpty: false },
+  firstName: { column: "first_name", mayBeEmpty: false },
+  level: { column: "level", mayBeEmpty: false },
+  academicYear: { column: "academic_year", mayBeEmpty: false },
+  decisionDate: { column: "decision_date", mayBeEmpty: false },
+  average: { column: "average", mayBeEmpty: true },
+};
+
+export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
+  const listing = createListing(
+    { db },
+    {
+      kind: DIPLOMAS,
+      statuses: DIPLOMA_STATUSES,
+      orders: ORDERS,
+      describe: describeDiploma,
+      // An agent asked for narrows the own scope, so that another's records and absent ones are empty alike.
+      async scopeOf(trx, { actor }, { agentId }) {
+        const agents = agentId === undefined ? [] : [agentId];
+        if (actor.role !== "agent_uni") return { agents, conditions: [] };
+        const gone = await users.findGoneAgents(trx, actor.universityId);
+        // "Mine" also holds what is mine to sign now.
+        return { agents: agents.filter((id) => id !== actor.id), conditions: [isOwnOrLeft(actor.id, gone)] };
+      },
+    },
+  );
+
+  return {
+    listOfStudent: listing.listOfStudent,
+
+    async list(
+      caller: Caller,
+      query: Query,
+      statuses: readonly DiplomaStatus[],
+    ): Promise<Answer<typeof getPendingByAgent>> {
+      const { records, reply } = await listing.list(caller, query, statuses);
+      return { diplomas: records, ...reply };
+    },
+
+    /** Those of every status, unless some are named; academic years are given newest first. */
+    async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
+      const { academicYear, level } = query;
+      const { records, reply, counts, choices } = await listing.listAll(caller, query, {
+        conditions: [
+          ...(academicYear === undefined ? [] : [sql`academic_year = ${academicYear}` satisfies Condition]),
+          ...(level === undefined ? [] : [sql`level = ${level}` satisfies Condition]),
+        ],
+        otherwise: DIPLOMA_STATUSES,
+        choicesOf: "academic_year",
+      });
+      return { diplomas: records, ...reply, counts, academicYears: choices.reverse() };
+    },
+  };
+}
+
+/** One's own, and what agents who are gone have left to be signed. */
+function isOwnOrLeft(agentId: string, gone: readonly string[]): Condition {
+  if (gone.length === 0) return sql`agent_id = ${agentId}`;
+  const left = sql`agent_id in (${sql.join(gone)}) and status in (${sql.join([...DIPLOMA.statusesFor("sign")])})`;
+  return sql`(agent_id = ${agentId} or (${left}))`;
+}

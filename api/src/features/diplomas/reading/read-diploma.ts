@@ -1,0 +1,28 @@
+/** One diploma, as much of it as the reader may see. */
+import { takesFiles } from "@ijaza/schema/diploma-fields";
+import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { Actor } from "../../../platform/actor.ts";
+import { readRecord } from "../../records/records.service.ts";
+import type { DiplomaDeps } from "../diplomas.deps.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
+import { describeDiploma, describePublicly } from "./describe-diploma.ts";
+
+export function createReading(deps: Pick<DiplomaDeps, "db" | "universities">) {
+  return {
+    async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
+      const diploma = await readRecord(deps, {
+        kind: DIPLOMAS,
+        actor,
+        id,
+        describe: (row, { anchor, disclosure }) => ({
+          ...(disclosure.audience === "anyone"
+            ? describePublicly(row, { anchor, disclosure })
+            : describeDiploma(row, anchor)),
+          handedIn: takesFiles(row.mode),
+        }),
+      });
+      return { diploma };
+    },
+  };
+}

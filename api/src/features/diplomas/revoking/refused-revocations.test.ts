@@ -1,0 +1,128 @@
+/** A revocation that the chain refuses for good: the diploma stands as before, people are told, and may try again. */
+import { getDiplomaById } from "@ijaza/schema/diploma-reading";
+import { revokeDiploma } from "@ijaza/schema/diplomas";
+import { changeUniversityResponsable } from "@ijaza/schema/universities";
+import { verifyDiplomaById } from "@ijaza/schema/verification";
+import { sql } from "kysely";
+import { type Address, encodeFunctionData, type Hex } from "viem";
+import { afterEach, expect, test } from "vitest";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../../test/correction-scene.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import { REGISTRY_ABI, registryCalls } from "../../chain/chain.service.ts";
+
+const app = await startChainApp();
+const { fixtures, anyone, ended, settled, mails, rooms, db } = app;
+const setting = createCorrectionScene(app);
+const founder = await fixtures.admin("admin_alecso");
+
+let isHeld = false;
+// Revocations wait until the test lets them go.
+rooms.chain.on("document.revoke", { foresee: async () => (isHeld ? { wait: "chain" } : null) });
+afterEach(() => {
+  isHeld = false;
+});
+
+/** Sends it with the platform's key, and waits until it is final. */
+async function byPlatform(universityId: string, data: (trx: Trx) => Promise<Hex>): Promise<void> {
+  const id = await inScope(db, "all", async (trx) => {
+    const platform = await rooms.chain.platformKey(trx);
+    const target = rooms.chain.identity.registry;
+    const call = {
+      universityId,
+      kind: "platform.role" as const,
+      signer: platform!.public_id,
+      target,
+      subject: { role: "of a test" },
+    };
+    return rooms.chain.queue(trx, { ...call, data: await data(trx) });
+  });
+  const status = () =>
+    inScope(db, "all", (trx) =>
+      trx.selectFrom("chain_transactions").select("status").where("id", "=", id).executeTakeFirstOrThrow(),
+    );
+  await expect.poll(status).toEqual({ status: "final" });
+}
+
+/** From a block that is later than all that stands, the registry takes nothing more of the university's wallet. */
+async function spoilWallet(universityId: string): Promise<void> {
+  const { platformKey, walletOf, node } = rooms.chain;
+  await byPlatform(universityId, async (trx) =>
+    registryCalls.grantRole("GUARDIAN_ROLE", (await platformKey(trx))!.public_id as Address),
+  );
+  const since = Math.floor((await node.block("latest"))!.time.getTime() / 1000);
+  await byPlatform(universityId, async (trx) => {
+    const args = [(await walletOf(trx, universityId))!.public_id as Address, since] as const;
+    return encodeFunctionData({ abi: REGISTRY_ABI, functionName: "markResponsableKeyCompromised", args });
+  });
+}
+
+/** A new responsable comes, and with him a good wallet. */
+async function renewWallet(universityId: string) {
+  const next = await fixtures.account("resp_uni", { universityId: null });
+  await founder.call(changeUniversityResponsable, { universityId, responsableId: next.id });
+  await settled();
+  return { ...(await fixtures.signedIn(next)), universityId };
+}
+
+/** Notices that were given an hour to go out in. */
+const countNotices = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(taken), 0)::int as count from notice_hours where counter like 'university:notice:%'`.execute(
+    db,
+  );
+  return rows[0]!.count;
+};
+
+/** Who has chosen no language is written to in Arabic and French, as by all mails. */
+const REFUSED = "رُفض الإلغاء: الشهادة D-000001 / Révocation refusée : diplôme D-000001";
+
+/** Of the mails that tell of a revocation; others tell of imports. */
+const subjectsTo = async (email: string) =>
+  (await mails.to(email)).map(({ subject }) => subject).filter((subject) => subject.includes("Révocation"));
+
+test("asked for by a responsable fails the job, is shown on the diploma and mailed, and succeeds with a good wallet", async () => {
+  const { university, responsable, old: id, read } = await setting();
+  await spoilWallet(university.id);
+  const before = await countNotices();
+  const job = await ended(responsable, await responsable.call(revokeDiploma, { _id: id, reason: "other" }));
+  expect(job).toMatchObject({ status: "failed", error: { error: "chain_refused" } });
+  const refused = { status: "signed", revocationReason: null, revocationRefusedAt: expect.any(String) };
+  expect(await read(id)).toMatchObject(refused);
+  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual([REFUSED]);
+  expect(await countNotices()).toBe(before + 1);
+  expect((await anyone.call(getDiplomaById, { id })).diploma).not.toHaveProperty("revocationRefusedAt");
+
+  const heir = await renewWallet(university.id);
+  const again = await ended(heir, await heir.call(revokeDiploma, { _id: id, reason: "other" }));
+  expect(again.status).toBe("succeeded");
+  expect(await read(id)).toMatchObject({ status: "revoked", revocationRefusedAt: null });
+});
+
+test("of a superseded diploma is told to the responsable, who revokes it as superseded once more", async () => {
+  const { university, responsable, old: id, correct, sign, read } = await setting();
+  const premature = await responsable.refused(revokeDiploma, { _id: id, reason: "superseded" });
+  expect(premature).toMatchObject({ status: 409, error: "not_superseded" });
+  isHeld = true;
+  const correction = await correct();
+  await sign(correction);
+  expect(await read(id)).toMatchObject({ status: "revoking", revocationReason: "superseded" });
+  await spoilWallet(university.id);
+  isHeld = false;
+  await settled();
+
+  const refused = { status: "signed", supersededBy: correction, revocationRefusedAt: expect.any(String) };
+  expect(await read(id)).toMatchObject(refused);
+  await expect.poll(() => subjectsTo(responsable.user.email)).toEqual([REFUSED]);
+
+  const heir = await renewWallet(university.id);
+  const again = await ended(heir, await heir.call(revokeDiploma, { _id: id, reason: "superseded" }));
+  expect(again.status).toBe("succeeded");
+  const verdict = { result: { verdict: "invalid", reason: "superseded" }, supersededBy: correction };
+  await expect.poll(() => anyone.call(verifyDiplomaById, { id })).toMatchObject(verdict);
+  expect(await read(id)).toMatchObject({
+    status: "revoked",
+    revocationReason: "superseded",
+    revocationRefusedAt: null,
+  });
+});

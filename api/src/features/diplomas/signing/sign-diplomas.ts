@@ -1,0 +1,59 @@
+/** Signing: accepted diplomas are taken into one batch, whose job makes and anchors it. */
+import { DIPLOMA } from "@ijaza/schema/records/diploma";
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { type Caller, lockFailed, type Records, scopeFor } from "../../records/records.service.ts";
+import type { Users } from "../../users/users.service.ts";
+import { findBlocked } from "../deciding/blocked-corrections.ts";
+import { DIPLOMAS } from "../diplomas.kind.ts";
+import type { DiplomaRow } from "../diplomas.tables.ts";
+
+type SigningDeps = { db: Db; records: Pick<Records, "signing">; users: Pick<Users, "findGoneAgents"> };
+
+type Signable = Pick<DiplomaRow, "id" | "agent_id" | "status" | "batch_id">;
+
+export function createSigning({ db, users, records: { signing } }: SigningDeps) {
+  /** Takes accepted diplomas (one's own or left by who is gone, the given ones or all) into one batch; replies its job. */
+  async function sign(caller: Caller, { diplomasIds, all }: { diplomasIds?: string[]; all?: true }) {
+    if ((diplomasIds === undefined) === (all === undefined)) {
+      throw new AppError("invalid_input", { fields: [{ path: "diplomasIds", error: "required" }] });
+    }
+    const { universityId } = caller.actor;
+    await signing.refuseClosed(universityId);
+    return inScope(db, scopeFor(caller), async (trx) => {
+      await signing.refuseUnready(trx, universityId);
+      const agentIds = [caller.actor.id, ...(await users.findGoneAgents(trx, universityId))];
+      const signable = await lockSignable(trx, { universityId, agentIds, ...(diplomasIds && { ids: diplomasIds }) });
+      if (signable.length === 0) throw new AppError("nothing_to_sign");
+      const failed = await lockFailed(trx, { kind: DIPLOMAS, records: signable });
+      const fresh = signable.filter(({ status }) => status === "unsigned").map(({ id }) => id);
+      return signing.takeIntoBatch(trx, { caller, kind: DIPLOMAS, fresh, failed });
+    });
+  }
+
+  return { sign, estimate: signing.estimate };
+}
+
+type Asked = { universityId: string; agentIds: string[]; ids?: string[] };
+
+/** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
+async function lockSignable(trx: Trx, { universityId, agentIds, ids }: Asked): Promise<Signable[]> {
+  const signable = DIPLOMA.statusesFor("sign");
+  let query = trx
+    .selectFrom("diplomas")
+    .select(["id", "agent_id", "status", "batch_id"])
+    .where("university_id", "=", universityId)
+    .where("agent_id", "in", agentIds)
+    .orderBy("id")
+    .forUpdate();
+  query = ids ? query.where("id", "=", sql<string>`any(${ids})`) : query.where("status", "in", signable);
+  const rows = await query.execute();
+  if (ids && rows.length !== new Set(ids).size) throw new AppError("not_found");
+  if (rows.some(({ status }) => !signable.includes(status))) throw new AppError("diploma_not_unsigned");
+  // A failed batch is signed whole, as its root was made.
+  const fresh = rows.filter(({ status }) => status === "unsigned").map(({ id }) => id);
+  const blocked = await findBlocked(trx, fresh);
+  if (ids && blocked.size > 0) throw new AppError("correction_barred");
+  return rows.filter(({ id }) => !blocked.has(id));
+}

@@ -1,0 +1,94 @@
+/** Correcting and deleting a record that is pending or rejected: its own agent's affair. */
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { retryRaces } from "../../../platform/races.ts";
+import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { lockForAction } from "../records.locking.ts";
+import { correctRecord, deleteRecord } from "./storing.ts";
+
+type CorrectingDeps = { db: Db; clock: Clock; contentKey: Buffer };
+
+type Correcting<Row extends RecordRow, Cells, Shown> = {
+  kind: RecordKind<Row>;
+  /** The record with the cells laid over it, judged whole: what `reopen` gives. Throws `record_invalid`. */
+  correct(trx: Trx, work: { before: Row; cells: Cells; at: Date }): Promise<Row>;
+  describe(row: Row): Shown;
+};
+
+export function createCorrecting<Row extends RecordRow, Cells, Shown>(
+  deps: CorrectingDeps,
+  { kind, correct, describe }: Correcting<Row, Cells, Shown>,
+) {
+  const { contentKey } = deps;
+  const lockAnd = <Result>(caller: Caller, change: (trx: Trx, at: Date) => Promise<Result>): Promise<Result> =>
+    retryRaces(() => inScope(deps.db, scopeFor(caller), (trx) => change(trx, deps.clock.now())));
+
+  return {
+    /** Lays the cells over the record, judges it whole, and leaves it pending. */
+    correct(caller: Caller, { id, cells }: { id: string; cells: Cells }): Promise<Shown> {
+      return lockAnd(caller, async (trx, at) => {
+        const before = await lockForAction(trx, { kind, caller, id, action: "correct" });
+        const after = await correct(trx, { before, cells, at });
+        await saveCorrection(trx, { kind, contentKey, caller, before, after, at });
+        return describe(after);
+      });
+    },
+
+    remove(caller: Caller, { _id: id }: { _id: string }): Promise<undefined> {
+      return lockAnd(caller, async (trx, at) => {
+        const before = await lockForAction(trx, { kind, caller, id, action: "delete" });
+        await deleteRecord(trx, { kind, id });
+        await logChange(trx, { kind, contentKey, caller, event: "deleted", before, after: null, at });
+        return undefined;
+      });
+    },
+  };
+}
+
+/** The record as it waits for a decision again, without the one that was taken. */
+export const reopen = <Row extends RecordRow>(before: Row, at: Date): Row => ({
+  ...before,
+  status: "pending",
+  submitted_at: before.status === "rejected" ? at : before.submitted_at,
+  rejection_reason: null,
+  decided_at: null,
+  decided_by: null,
+});
+
+type Change<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  contentKey: Buffer;
+  caller: Caller;
+  before: Row;
+  after: Row;
+  at: Date;
+};
+
+/** Writes a correction of a locked record, and tells the log. */
+export async function saveCorrection<Row extends RecordRow>(trx: Trx, change: Change<Row>): Promise<void> {
+  await correctRecord(trx, change);
+  await logChange(trx, { ...change, event: "corrected" });
+}
+
+/** Tells the log what became of a record; null when it is gone. */
+function logChange<Row extends RecordRow>(
+  trx: Trx,
+  {
+    kind,
+    contentKey,
+    caller,
+    event,
+    before,
+    after,
+    at,
+  }: Omit<Change<Row>, "after"> & { event: "corrected" | "deleted"; after: Row | null },
+) {
+  const digests = {
+    before: kind.stateDigest(contentKey, before),
+    after: after && kind.stateDigest(contentKey, after),
+  };
+  const events = [{ kind: `${kind.name}.${event}`, subjectId: before.id, ...digests }];
+  return appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
+}

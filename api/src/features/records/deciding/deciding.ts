@@ -1,0 +1,138 @@
+/** What deciding on records takes, whatever they are: who is meant, what is still waiting, and rejecting. */
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import { crashPoint } from "../../../platform/crash-points.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { createTally, type StaffMails } from "../mails/staff-mails.ts";
+import { authorFor, type Caller } from "../records.caller.ts";
+import type { RecordKind, RecordRow, RecordStatus } from "../records.kind.ts";
+import { refuseForbidden } from "../records.locking.ts";
+import { findStatuses, lockRecords, lockWaiting } from "../records.repository.ts";
+
+/** Records by their ids, or all that wait of an agent, or of them what one import brought. */
+export type Targets = {
+  ids: readonly string[] | undefined;
+  agentId: string | undefined;
+  importId: string | undefined;
+};
+
+type Decision = Targets & { all: true | undefined; decision: "accepted" | "rejected"; reason: string | undefined };
+
+/** Refuses what names nobody, or two things at once (`path` is the field of the ids), and a rejection without a reason. */
+export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
+  const isByIds = ids !== undefined && agentId === undefined && importId === undefined && all === undefined;
+  const isByAgent = ids === undefined && agentId !== undefined && all !== undefined;
+  if (!isByIds && !isByAgent) throw new AppError("invalid_input", { fields: [{ path, error: "ids_or_all" }] });
+  if (decision === "rejected" && !reason) {
+    throw new AppError("reason_required", { fields: [{ path: "reason", error: "required" }] });
+  }
+}
+
+type LockOptions = Targets & { kind: RecordKind; universityId: string; statuses: readonly RecordStatus[] };
+
+/**
+ * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
+ * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
+ */
+export async function lockTargets(
+  trx: Trx,
+  { ids, agentId = "", importId, ...target }: LockOptions,
+): Promise<string[]> {
+  if (!ids) return lockWaiting(trx, { ...target, agentId, importId });
+  const named = [...new Set(ids)];
+  const known = await findStatuses(trx, { ...target, ids: named });
+  if (known.size < named.length) throw new AppError("not_found");
+  return lockWaiting(trx, { ...target, ids: named });
+}
+
+/** Records a step: what is in memory at once when 100,000 are decided, and how long others wait for this thread. */
+const STEP = 500;
+
+/** Locks records step by step. */
+export async function* lockInSteps<Row extends RecordRow>(
+  trx: Trx,
+  { ids, ...of }: { kind: RecordKind<Row>; ids: readonly string[]; statuses?: readonly RecordStatus[] },
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += STEP) {
+    const rows = await lockRecords(trx, { ...of, ids: ids.slice(start, start + STEP) });
+    if (rows.length > 0) yield rows;
+  }
+}
+
+type Deciding<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  caller: Caller;
+  targets: Targets;
+  decision: "accepted" | "rejected";
+  reason: string | undefined;
+  /** Those of the waiting ones that may be decided on; all unless given. */
+  narrow?(ids: string[]): Promise<string[]>;
+  /** Decides on a step of them, locked. */
+  decide(rows: Row[]): Promise<void>;
+};
+
+const ACTIONS = { accepted: "accept", rejected: "reject" } as const;
+
+/** Decides on those that wait, tells their agents, and lists those that were named and not decided. */
+export async function decideWaiting<Row extends RecordRow>(
+  trx: Trx,
+  { tellDecided }: Pick<StaffMails, "tellDecided">,
+  { kind, caller, targets, decision, reason, narrow = async (ids) => ids, decide }: Deciding<Row>,
+) {
+  const action = ACTIONS[decision];
+  const statuses = kind.declared.statusesFor(action);
+  const { universityId } = caller.actor;
+  const ids = await narrow(await lockTargets(trx, { ...targets, kind, universityId, statuses }));
+  const decided = new Set<string>();
+  const tally = createTally();
+  for await (const rows of lockInSteps(trx, { kind, ids, statuses })) {
+    await decide(rows);
+    for (const row of rows) {
+      decided.add(row.id);
+      tally.add(row.agent_id, kind.labelOf(row));
+    }
+  }
+  if (decided.size === 0) throw new AppError(kind.declared.actions[action].refusal);
+  await tellDecided(trx, { caller, decision, reason, tally });
+  crashPoint("decide.stored");
+  return { updated: decided.size, conflicts: await readConflicts(trx, { kind, ids: targets.ids, decided }) };
+}
+
+type Missed = { kind: RecordKind; ids: readonly string[] | undefined; decided: ReadonlySet<string> };
+
+/** Those that were named and not decided, and how they stand. */
+async function readConflicts(trx: Trx, { kind, ids = [], decided }: Missed) {
+  const missed = [...new Set(ids)].filter((id) => !decided.has(id));
+  if (missed.length === 0) return [];
+  const statuses = await findStatuses(trx, { kind, ids: missed });
+  return missed.map((_id) => ({ _id, status: statuses.get(_id) ?? "deleted" }));
+}
+
+type Rejection<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  /** Pending, and locked. */
+  rows: readonly Row[];
+  caller: Caller;
+  reason: string;
+  at: Date;
+  contentKey: Buffer;
+};
+
+/** Rejects all of them, or throws why the caller may not. */
+export async function rejectRecords<Row extends RecordRow>(trx: Trx, rejection: Rejection<Row>): Promise<void> {
+  const { kind, rows, caller, reason, at, contentKey } = rejection;
+  refuseForbidden({ kind, caller, action: "reject", records: rows });
+  const decision = { rejection_reason: reason, decided_by: caller.actor.id, decided_at: at };
+  await sql`
+    update ${sql.table(kind.table)} set status = 'rejected', rejection_reason = ${reason},
+      decided_by = ${caller.actor.id}, decided_at = ${at}
+    where id = any(${rows.map(({ id }) => id)}) and status = 'pending'`.execute(trx);
+  const events = rows.map((row) => ({
+    kind: `${kind.name}.rejected`,
+    subjectId: row.id,
+    before: kind.stateDigest(contentKey, row),
+    after: kind.stateDigest(contentKey, { ...row, ...decision, status: "rejected" }),
+  }));
+  await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
+}

@@ -1,0 +1,125 @@
+/** Importing records of any kind: judged against everything, then stored as pending, each call whole or not at all. */
+import type { CellFault } from "@ijaza/schema/rows";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { crashPoint } from "../../../platform/crash-points.ts";
+import { type Db, inScope, type Trx, undone } from "../../../platform/database.ts";
+import type { BulkOutcome } from "../../../platform/http/bulk.ts";
+import { findImportedRows, findRowsOfRecords, nameImport, noteImportedRows } from "../../../platform/imported-rows.ts";
+import { retryRaces } from "../../../platform/races.ts";
+import { insertRecords } from "../correcting/storing.ts";
+import type { StaffMails } from "../mails/staff-mails.ts";
+import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
+import type { NewRecord, RecordKind, RecordRow } from "../records.kind.ts";
+
+/** What becomes of a row: a new record of `Good`, one that is there already, or nothing. */
+export type Verdict<Good, Existing = unknown> = { row: number } & (
+  | ({ kind: "new" } & Good)
+  /** `recordId` is null when an earlier call of the same import stored this very row. */
+  | ({ kind: "existing"; recordId: string | null } & Existing)
+  | { kind: "refused"; faults: CellFault[] }
+);
+
+type AnyVerdict = Verdict<unknown>;
+
+/** What the database knows of an import that several calls bring. */
+export type KnownImport = {
+  /** Rows of this import that an earlier call has stored. */
+  seenRows: ReadonlyMap<number, string>;
+  /** The row of this import that a record came from. */
+  rowOfRecord: ReadonlyMap<string, number>;
+};
+
+type ImportInput = { importId?: string | undefined; fileName?: string | undefined };
+
+type KnownRequest = {
+  kind: Pick<RecordKind, "name">;
+  universityId: string;
+  importId: string | undefined;
+  rows: readonly number[];
+  recordIds: readonly string[];
+};
+
+export async function readKnownImport(
+  trx: Trx,
+  { kind, universityId, importId, rows, recordIds }: KnownRequest,
+): Promise<KnownImport> {
+  if (importId === undefined) return { seenRows: new Map(), rowOfRecord: new Map() };
+  return {
+    seenRows: await findImportedRows(trx, { universityId, importId, kind: kind.name, rows }),
+    rowOfRecord: await findRowsOfRecords(trx, { importId, recordIds }),
+  };
+}
+
+type ImportingDeps = { db: Db; clock: Clock; contentKey: Buffer } & Pick<StaffMails, "tellWaiting">;
+
+type Judged = { verdicts: readonly AnyVerdict[] };
+
+type Importing<Row extends RecordRow, New extends NewRecord, Input, Found extends Judged> = {
+  kind: RecordKind<Row, New>;
+  /** Judges the rows of a call, in their order. */
+  judge(trx: Trx, work: { caller: Caller; input: Input }): Promise<Found>;
+  /** A record for each row that is new, in their order. */
+  makeRecords(trx: Trx, work: { caller: Caller; input: Input; judged: Found; at: Date }): Promise<New[]>;
+};
+
+export function createImporting<
+  Row extends RecordRow,
+  New extends NewRecord,
+  Input extends ImportInput,
+  Found extends Judged,
+>(deps: ImportingDeps, { kind, judge, makeRecords }: Importing<Row, New, Input, Found>) {
+  const store = async (trx: Trx, caller: Caller, input: Input, judged: Found): Promise<number> => {
+    const { universityId } = caller.actor;
+    const at = deps.clock.now();
+    const records = await makeRecords(trx, { caller, input, judged, at });
+    await insertRecords(trx, { kind, rows: records });
+    const { importId, fileName } = input;
+    const rows = rowsOf(judged.verdicts, records);
+    if (importId) await noteImportedRows(trx, { universityId, importId, kind: kind.name, rows });
+    if (importId && fileName) await nameImport(trx, { universityId, importId, fileName });
+    if (records.length === 0) return 0;
+    const events = records.map((record) => ({
+      kind: `${kind.name}.submitted`,
+      subjectId: record.id,
+      after: kind.stateDigest(deps.contentKey, record),
+    }));
+    await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
+    await deps.tellWaiting(trx, { caller, importId });
+    return records.length;
+  };
+
+  return {
+    /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
+    add(caller: Caller, input: Input): Promise<BulkOutcome> {
+      return retryRaces(() =>
+        inScope(deps.db, scopeFor(caller), async (trx) => {
+          const judged = await judge(trx, { caller, input });
+          const created = await store(trx, caller, input, judged);
+          crashPoint("import.stored");
+          return { created, ...outcomeOf(judged.verdicts) };
+        }),
+      );
+    },
+
+    /** Judges the rows as `add` would, and stores nothing. */
+    async tryOut(caller: Caller, input: Input): Promise<Omit<BulkOutcome, "created">> {
+      const dry = () => undone(deps.db, scopeFor(caller), (trx) => judge(trx, { caller, input }));
+      return outcomeOf((await retryRaces(dry)).verdicts);
+    },
+  };
+}
+
+/** Which record each row became or is, as far as this call tells. */
+function rowsOf(verdicts: readonly AnyVerdict[], records: readonly NewRecord[]) {
+  const existing = verdicts.flatMap((verdict) =>
+    verdict.kind === "existing" && verdict.recordId ? [{ row: verdict.row, recordId: verdict.recordId }] : [],
+  );
+  const added = verdicts.filter(({ kind }) => kind === "new");
+  return [...existing, ...added.map(({ row }, index) => ({ row, recordId: records[index]!.id }))];
+}
+
+const outcomeOf = (verdicts: readonly AnyVerdict[]): Omit<BulkOutcome, "created"> => ({
+  existing: verdicts.filter(({ kind }) => kind === "existing").length,
+  faults: new Map(verdicts.flatMap((verdict) => (verdict.kind === "refused" ? [[verdict.row, verdict.faults]] : []))),
+});

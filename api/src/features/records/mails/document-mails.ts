@@ -1,0 +1,52 @@
+/** What became of the mails to holders, as their university sees it; what was given up can be sent again. */
+
+import type { getDocumentMails } from "@ijaza/schema/document-mails";
+import type { Answer } from "@ijaza/schema/endpoint";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
+import type { FoundRecord, RecordRow } from "../records.kind.ts";
+import type { createHolderLetters } from "./holder-mails.ts";
+
+type Mails = Answer<typeof getDocumentMails>;
+export type KindLetters = Pick<
+  ReturnType<typeof createHolderLetters<RecordRow>>,
+  "listMails" | "sendAgain" | "notifySigned"
+>;
+
+type MailsDeps = {
+  db: Db;
+  clock: Clock;
+  find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
+  /** By the name of a kind. */
+  lettersOf(kind: string): Pick<KindLetters, "listMails" | "sendAgain">;
+};
+
+export function createDocumentMails({ db, clock, find, lettersOf }: MailsDeps) {
+  const findOrRefuse = async (trx: Trx, id: string): Promise<FoundRecord> => {
+    const found = await find(trx, id);
+    if (!found) throw new AppError("not_found");
+    return found;
+  };
+  const list = async (trx: Trx, { kind, record }: FoundRecord): Promise<Mails> => {
+    return { mails: await lettersOf(kind.name).listMails(trx, record) };
+  };
+
+  return {
+    listMails: (caller: Caller, id: string): Promise<Mails> =>
+      inScope(db, scopeFor(caller), async (trx) => list(trx, await findOrRefuse(trx, id))),
+
+    /** Throws `not_found`, and `mail_not_failed` where there is nothing to send again; of two at once one does. */
+    sendMailAgain: (caller: Caller, id: string): Promise<Mails> =>
+      inScope(db, scopeFor(caller), async (trx) => {
+        const found = await findOrRefuse(trx, id);
+        if (!(await lettersOf(found.kind.name).sendAgain(trx, found.record))) throw new AppError("mail_not_failed");
+        const events = [{ kind: `${found.kind.name}.mailed_again`, subjectId: id }];
+        const { universityId } = caller.actor;
+        await appendAudit(trx, { universityId, author: authorFor(caller), at: clock.now(), events });
+        return list(trx, found);
+      }),
+  };
+}

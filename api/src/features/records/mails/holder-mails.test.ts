@@ -1,0 +1,181 @@
+/** Mails to holders, by the door: a document of theirs is signed, revoked or replaced. */
+import { revokeCertificate } from "@ijaza/schema/certificates";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { stopMails, unsubscribe } from "@ijaza/schema/mail-stops";
+import { switchMailTopic } from "@ijaza/schema/mail-topics";
+import { updatePreferences } from "@ijaza/schema/preferences";
+import { expect, test } from "vitest";
+import { certificateValues, createCertificateScene } from "../../../../test/certificate-scene.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import { createCorrectionScene } from "../../../../test/correction-scene.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { TEST_PUBLIC_URL } from "../../../../test/harness.ts";
+
+const app = await startChainApp();
+const { fixtures, ended, mails } = app;
+const certificates = createCertificateScene(app);
+const addressOf = (number: number) => String(certificateValues(number).email);
+
+test("a student of whom no language is known is told once, in Arabic and French, with link, picture and LinkedIn", async () => {
+  const { student, diploma, university } = await fixtures.signedDiploma();
+  const received = await mails.to(student.student.email);
+  expect(received).toHaveLength(1);
+  const [mail] = received;
+  expect(mail).toMatchObject({
+    language: "ar, fr",
+    subject: `وقّعت ${university.name_ar} شهادتك / ${university.name_fr} a signé votre diplôme`,
+  });
+  for (const text of [mail!.text, mail!.html]) {
+    expect(text).toContain(`${TEST_PUBLIC_URL}/digital_diploma/${diploma._id}`);
+    expect(text).toContain(`${TEST_PUBLIC_URL}/api/document/picture/${diploma._id}`);
+    expect(text).toContain("https://www.linkedin.com/profile/add?");
+    expect(text).toContain(diploma.titleFr);
+  }
+  expect(mail!.html).toMatch(/<div lang="ar" dir="rtl"[\s\S]*<div lang="fr" dir="ltr"/);
+});
+
+test("a student who has chosen a language is told in that one", async () => {
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.signedInStudent({ university });
+  await student.call(updatePreferences, { language: "en" });
+  const row = diplomaValues(1, { studentNumber: student.student.student_number });
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  expect(await mails.to(student.student.email)).toEqual([]);
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  const subject = `${university.name_en} has signed your diploma`;
+  expect(await mails.to(student.student.email)).toMatchObject([{ language: "en", subject }]);
+});
+
+test("a student who wants no mails about documents is told of a revocation all the same", async () => {
+  const university = await fixtures.issuingUniversity();
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const student = await fixtures.signedInStudent({ university });
+  await student.call(switchMailTopic, { topic: "documents", on: false });
+  const row = diplomaValues(1, { studentNumber: student.student.student_number });
+  await agent.call(addDiplomas, { mode: "modeOne", diplomas: [row] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  await ended(agent, await agent.call(signDiplomas, { all: true }));
+  expect(await mails.to(student.student.email)).toEqual([]);
+  const { diplomas } = await agent.call(getAllDiplomas, {});
+  const revocation = { _id: diplomas[0]!._id, reason: "issued_in_error" as const };
+  await ended(responsable, await responsable.call(revokeDiploma, revocation));
+  const [mail, ...others] = await mails.to(student.student.email);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toContain(`${university.name_fr} a révoqué votre diplôme`);
+  expect(mail!.text).not.toContain("#mails");
+});
+
+test("a mail about a signed diploma leads to the page where such mails are switched off", async () => {
+  const { student } = await fixtures.signedDiploma();
+  const [mail] = await mails.to(student.student.email);
+  expect(mail!.text).toContain(`Choisir les messages que vous recevez:\n${TEST_PUBLIC_URL}/student_profile#mails`);
+  expect(mail!.unsubscribe).toBeUndefined();
+});
+
+test("a revocation is told once it is final, without the reason that the public is not told either", async () => {
+  const { student, diploma, responsable, university } = await fixtures.signedDiploma();
+  const revocation = { _id: diploma._id, reason: "fraud", note: "Copied thesis" } as const;
+  await ended(responsable, await responsable.call(revokeDiploma, revocation));
+  const [, mail, ...others] = await mails.to(student.student.email);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toContain(`${university.name_fr} a révoqué votre diplôme`);
+  expect(mail!.text).toContain(`${TEST_PUBLIC_URL}/digital_diploma/${diploma._id}`);
+  expect(mail!.text).not.toMatch(/fraud|Copied thesis/i);
+});
+
+test("a diploma that a correction replaces is told of by one mail, about the new one", async () => {
+  const { student, correct, sign } = await createCorrectionScene(app)();
+  const correction = await correct();
+  const before = (await mails.to(student.student.email)).length;
+  await sign(correction);
+  await app.settled();
+  const after = (await mails.to(student.student.email)).slice(before);
+  expect(after).toHaveLength(1);
+  expect(after[0]!.text).toContain(`/digital_diploma/${correction}`);
+});
+
+test("recipients of certificates are told at the address that was accepted with each", async () => {
+  const { university, responsable, ids } = await certificates.waiting(2);
+  await certificates.accept(responsable, ids);
+  for (const number of [1, 2]) {
+    const [mail, ...others] = await mails.to(addressOf(number));
+    expect(others).toEqual([]);
+    expect(mail!.subject).toContain(`${university.name_fr} a signé un certificat à votre nom`);
+    expect(mail!.text).toContain("Cybersécurité");
+    expect(mail!.text).toContain("مرحبًا أنيس العياري،");
+  }
+  const revocation = { _id: ids[0]!, reason: "issued_in_error" as const };
+  await ended(responsable, await responsable.call(revokeCertificate, revocation));
+  const subjects = (await mails.to(addressOf(1))).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(subjects[1]).toContain(`${university.name_fr} a révoqué votre certificat`);
+});
+
+test("a recipient stops the mails by the link in one, of every university; a revocation is told all the same", async () => {
+  const [one, other] = [await certificates.waiting(4), await certificates.waiting(4)];
+  const to = addressOf(4);
+  const stopLink = async () => new URL(/\S+\/stop_mails\/\S+/.exec((await mails.to(to)).at(-1)!.text)![0]);
+  await certificates.accept(one.responsable, one.ids);
+  const token = (await stopLink()).pathname.split("/").at(-1)!;
+  const before = (await mails.to(to)).length;
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await app.anyone.call(stopMails, { token, stopped: true });
+  await certificates.accept(other.responsable, other.ids);
+  expect(await mails.to(to)).toHaveLength(before);
+  expect(await mails.to(addressOf(3))).toHaveLength(2);
+  const revocation = { _id: other.ids[3]!, reason: "issued_in_error" as const };
+  await ended(other.responsable, await other.responsable.call(revokeCertificate, revocation));
+  expect((await mails.to(to)).at(-1)!.subject).toContain("a révoqué votre certificat");
+  expect(await mails.to(to)).toHaveLength(before + 1);
+
+  await app.anyone.call(stopMails, { token, stopped: false });
+  const third = await certificates.waiting(4);
+  await certificates.accept(third.responsable, third.ids);
+  expect(await mails.to(to)).toHaveLength(before + 2);
+});
+
+/** As RFC 8058 has mail programs send it, in either form; they have neither cookies nor a token. */
+const ONE_CLICK = [
+  { type: "application/x-www-form-urlencoded", payload: "List-Unsubscribe=One-Click" },
+  {
+    type: "multipart/form-data; boundary=b",
+    payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+  },
+];
+
+test.each(ONE_CLICK)("a mail program stops the mails by its own button, as $type", async ({ type, payload }) => {
+  const [one, other] = [await certificates.waiting(1), await certificates.waiting(1)];
+  await certificates.accept(one.responsable, one.ids);
+  const url = (await mails.to(addressOf(1))).at(-1)!.unsubscribe!;
+  expect(url).toContain(`${TEST_PUBLIC_URL}/stop_mails/`);
+  const before = (await mails.to(addressOf(1))).length;
+  const press = { method: "POST" as const, url: new URL(url).pathname, payload };
+  const answer = await app.http.inject({ ...press, headers: { "content-type": type } });
+  expect(answer.statusCode).toBe(204);
+  await certificates.accept(other.responsable, other.ids);
+  expect(await mails.to(addressOf(1))).toHaveLength(before);
+  const token = new URL(url).pathname.split("/").at(-1)!;
+  await app.anyone.call(stopMails, { token, stopped: false });
+});
+
+test("a form is taken by no other call, and by this one no other form", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const form = { method: "POST" as const, headers, payload: "List-Unsubscribe=Later" };
+  const errorAt = async (url: string) => (await app.http.inject({ ...form, url })).json().error;
+  expect(await errorAt("/stop_mails/token")).toBe("invalid_input");
+  expect(await errorAt("/api/chain/rpc")).toBe("unsupported_media_type");
+});
+
+test("a link that was not made here stops nothing", async () => {
+  const made = Buffer.alloc(64, 7).toString("base64url");
+  for (const token of [made, "short"]) {
+    expect(await app.anyone.refused(stopMails, { token, stopped: true })).toMatchObject({ error: "link_not_valid" });
+    const press = { token, "List-Unsubscribe": "One-Click" as const };
+    expect(await app.anyone.refused(unsubscribe, press)).toMatchObject({ error: "link_not_valid" });
+  }
+});

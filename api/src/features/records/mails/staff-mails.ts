@@ -1,0 +1,78 @@
+/** Mails to the staff about records: to their agents when they are decided on, to the responsable when an import waits. */
+import type { Trx } from "../../../platform/database.ts";
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { staffNotice, type Users } from "../../users/users.service.ts";
+import type { Caller } from "../records.caller.ts";
+import type { RecordKind } from "../records.kind.ts";
+import { acceptedTexts, type RecordNoun, rejectedTexts, waitingTexts } from "./staff-texts.ts";
+
+export type StaffDeps = { mailer: Mailer; users: Pick<Users, "find" | "findResponsable">; publicUrl: string };
+
+export type StaffLetters = {
+  noun: RecordNoun;
+  /** What an agent can do with accepted ones. */
+  afterAcceptance: { en: string; fr: string; ar: string };
+  /** Path of the list of all. */
+  list: string;
+  /** Path of what waits of an agent, to be followed by the agent's id. */
+  waiting: string;
+};
+
+type Decided = { caller: Caller; decision: "accepted" | "rejected"; reason?: string | undefined; tally: Tally };
+
+const MOST_LISTED = 10;
+
+export type Tally = ReturnType<typeof createTally>;
+
+/** Counts the records of each agent, and keeps what the first of them are known by. */
+export function createTally() {
+  const byAgent = new Map<string, { count: number; labels: string[] }>();
+  return {
+    add(agentId: string, label: string): void {
+      const { count, labels } = byAgent.get(agentId) ?? { count: 0, labels: [] };
+      byAgent.set(agentId, { count: count + 1, labels: count < MOST_LISTED ? [...labels, label] : labels });
+    },
+    byAgent: (): ReadonlyMap<string, { count: number; labels: readonly string[] }> => byAgent,
+  };
+}
+
+export type StaffMails = ReturnType<typeof createStaffLetters>;
+
+export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
+  const { mailer, users, publicUrl } = deps;
+  const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };
+  const texts: Record<keyof typeof kinds, MailTexts> = {
+    accepted: acceptedTexts(letters.noun, letters.afterAcceptance),
+    rejected: rejectedTexts(letters.noun),
+    waiting: waitingTexts(letters.noun),
+  };
+  mailer.on(kinds.accepted, texts.accepted, "decisions");
+  mailer.on(kinds.rejected, texts.rejected, "decisions");
+  mailer.on(kinds.waiting, texts.waiting, "imports");
+
+  return {
+    /** One mail to each agent whose records were decided on together. */
+    async tellDecided(trx: Trx, { caller, decision, reason = "", tally }: Decided): Promise<void> {
+      const { universityId } = caller.actor;
+      for (const [agentId, { count, labels }] of tally.byAgent()) {
+        const listed = `${labels.join(" · ")}${count > labels.length ? " …" : ""}`;
+        const values = { count: String(count), listed, reason, link: `${publicUrl}${letters.list}` };
+        const letter = { universityId, kind: kinds[decision], values };
+        const notice = staffNotice(await users.find(trx, agentId), letter);
+        if (notice) await mailer.queueNotice(trx, notice);
+      }
+    },
+
+    /** One mail to the responsable for all calls of an import. */
+    async tellWaiting(trx: Trx, { caller, importId }: { caller: Caller; importId: string | undefined }): Promise<void> {
+      const { universityId, id: agentId } = caller.actor;
+      const agent = await users.find(trx, agentId);
+      const values = { agent: agent?.username ?? "", link: `${publicUrl}${letters.waiting}${agentId}` };
+      const about = importId && { about: importId };
+      const letter = { universityId, kind: kinds.waiting, ...about, values };
+      const notice = staffNotice(await users.findResponsable(trx, universityId), letter);
+      if (notice) await mailer.queueNotice(trx, notice);
+    },
+  };
+}

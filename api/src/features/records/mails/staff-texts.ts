@@ -1,0 +1,148 @@
+/** What the staff is written about records: decided on, and waiting for a decision. */
+import type { MailTexts } from "../../../platform/mail/letter-text.ts";
+
+/** What records of a kind are called. */
+export type RecordNoun = {
+  /** Many of them; in Arabic also with the article. */
+  en: string;
+  fr: string;
+  ar: string;
+  theAr: string;
+  /** One that is known by its `{number}`. */
+  one: { en: string; fr: string; ar: string };
+};
+
+const NOTE = {
+  en: "You receive this mail because you submitted them.",
+  fr: "Vous recevez ce message parce que vous les avez soumis.",
+  ar: "تصلك هذه الرسالة لأنك أنت من قدّمها.",
+};
+
+const open = ({ en, fr, theAr }: RecordNoun) => ({ en: `Open the ${en}`, fr: `Ouvrir les ${fr}`, ar: `فتح ${theAr}` });
+
+/** Names `{count}` and `{listed}`; `next` says what can be done now. */
+export function acceptedTexts(noun: RecordNoun, next: { en: string; fr: string; ar: string }): MailTexts {
+  const { en, fr, ar } = noun;
+  const action = open(noun);
+  return {
+    en: {
+      subject: `Accepted: ${en} that you submitted`,
+      paragraphs: [
+        `The responsable of your university has accepted ${en} that you submitted ({count}): {listed}`,
+        next.en,
+      ],
+      action: action.en,
+      note: NOTE.en,
+    },
+    fr: {
+      subject: `Acceptés : des ${fr} que vous avez soumis`,
+      paragraphs: [
+        `Le responsable de votre université a accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
+        next.fr,
+      ],
+      action: action.fr,
+      note: NOTE.fr,
+    },
+    ar: {
+      subject: `قُبلت ${ar} قدّمتها`,
+      paragraphs: [`قبل مسؤول جامعتك ${ar} قدّمتها (عددها {count}): {listed}`, next.ar],
+      action: action.ar,
+      note: NOTE.ar,
+    },
+  };
+}
+
+/** Names `{count}`, `{listed}` and `{reason}`. */
+export function rejectedTexts(noun: RecordNoun): MailTexts {
+  const { en, fr, ar } = noun;
+  const action = open(noun);
+  return {
+    en: {
+      subject: `Sent back: ${en} that you submitted`,
+      paragraphs: [
+        `The responsable of your university has not accepted ${en} that you submitted ({count}): {listed}`,
+        "Reason: {reason}",
+        "Correct them, and they wait for a decision again.",
+      ],
+      action: action.en,
+      note: NOTE.en,
+    },
+    fr: {
+      subject: `Renvoyés : des ${fr} que vous avez soumis`,
+      paragraphs: [
+        `Le responsable de votre université n’a pas accepté des ${fr} que vous avez soumis ({count}) : {listed}`,
+        "Motif : {reason}",
+        "Corrigez-les : ils seront de nouveau soumis à sa décision.",
+      ],
+      action: action.fr,
+      note: NOTE.fr,
+    },
+    ar: {
+      subject: `أُعيدت إليك ${ar} قدّمتها`,
+      paragraphs: [
+        `لم يقبل مسؤول جامعتك ${ar} قدّمتها (عددها {count}): {listed}`,
+        "السبب: {reason}",
+        "صحّحها لتُعرض عليه من جديد.",
+      ],
+      action: action.ar,
+      note: NOTE.ar,
+    },
+  };
+}
+
+/** Names `{agent}`. */
+export const waitingTexts = ({ en, fr, ar }: RecordNoun): MailTexts => ({
+  en: {
+    subject: `An import of ${en} waits for your decision`,
+    paragraphs: [`{agent} has imported ${en}. They wait for your decision.`],
+    action: "Review the import",
+    note: "You receive one mail an import, because you are the responsable of your university.",
+  },
+  fr: {
+    subject: `Une importation de ${fr} attend votre décision`,
+    paragraphs: [`{agent} a importé des ${fr}, qui attendent votre décision.`],
+    action: "Examiner l’importation",
+    note: "Vous recevez un message par importation, en tant que responsable de votre université.",
+  },
+  ar: {
+    subject: `استيراد ${ar} في انتظار قرارك`,
+    paragraphs: [`استورد {agent} ${ar}، وهي في انتظار قرارك.`],
+    action: "مراجعة الاستيراد",
+    note: "تصلك رسالة واحدة عن كل استيراد بصفتك مسؤول جامعتك.",
+  },
+});
+
+/** Names `{number}` and `{product}`. */
+export function refusedTexts(noun: RecordNoun): MailTexts {
+  const { one } = noun;
+  const action = open(noun);
+  return {
+    en: {
+      subject: `Revocation refused: ${one.en}`,
+      paragraphs: [
+        `The blockchain has refused the revocation of ${one.en}. Whoever verifies it is still told that it is valid.`,
+        "Revoke it once more. If that is refused again, write to those who run {product}: your university’s key may no longer be good.",
+      ],
+      action: action.en,
+      note: "You receive this mail because you are the responsable of your university.",
+    },
+    fr: {
+      subject: `Révocation refusée : ${one.fr}`,
+      paragraphs: [
+        `La blockchain a refusé une révocation que votre université a demandée (${one.fr}). Toute vérification répond encore que le document est valable.`,
+        "Demandez de nouveau la révocation. Si elle est encore refusée, écrivez à l’équipe de {product} : la clé de votre université n’est peut-être plus valable.",
+      ],
+      action: action.fr,
+      note: "Vous recevez ce message en tant que responsable de votre université.",
+    },
+    ar: {
+      subject: `رُفض الإلغاء: ${one.ar}`,
+      paragraphs: [
+        `رفضت سلسلة الكتل إلغاء ${one.ar}، فما زال من يتحقق منها يُخبَر بأنها صالحة.`,
+        "يُرجى طلب الإلغاء من جديد. وإن رُفض ثانية فراسل القائمين على {product}: قد يكون مفتاح جامعتك لم يعد صالحًا.",
+      ],
+      action: action.ar,
+      note: "تصلك هذه الرسالة بصفتك مسؤول جامعتك.",
+    },
+  };
+}

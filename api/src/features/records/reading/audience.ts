@@ -1,0 +1,50 @@
+/** Who sees which claims of a record: decided here, and asked for wherever claims leave the server. Pure. */
+import type { Role } from "@ijaza/schema/roles";
+import type { RecordKind } from "../records.kind.ts";
+
+/** Who reads a record by its id: its holder, the staff of its university, or whoever has its link. */
+export type ReaderAudience = "owner" | "university" | "anyone";
+
+/** For whom claims are disclosed: a reader, or whoever holds the link of a share. */
+export type Audience = ReaderAudience | { share: string };
+
+/** What an audience is given of one record. */
+export type Disclosure<For extends Audience = ReaderAudience> = {
+  audience: For;
+  /** Names of the public claims that the holder keeps from all who have the link, in the order of the alphabet. */
+  withheld: readonly string[];
+  /** Whether this audience is given the claim of this name. */
+  discloses(name: string): boolean;
+};
+
+/** Without its last day nobody can tell whether a certificate is still good. */
+export const ALWAYS_SHOWN = "expiryDate";
+
+type Reader = { id: string; role: Role; universityId: string | null };
+
+/** The audience that a reader belongs to; null is somebody without a session. */
+export function audienceOf(
+  reader: Reader | null,
+  record: { university_id: string; student_id: string | null },
+): ReaderAudience {
+  if (!reader || reader.universityId !== record.university_id) return "anyone";
+  if (reader.role !== "student") return "university";
+  return reader.id === record.student_id ? "owner" : "anyone";
+}
+
+type Read = { audience: ReaderAudience; kind: Pick<RecordKind, "isPublicClaim">; withheld: readonly string[] };
+type Shared = { audience: { share: string }; chosen: readonly string[] };
+
+/** Owner and university are given all claims, anyone the public ones that are not withheld, and a share those chosen for it. */
+export function disclosureTo(request: Shared): Disclosure<{ share: string }>;
+export function disclosureTo(request: Read): Disclosure;
+export function disclosureTo(request: Read | Shared): Disclosure<Audience> {
+  if ("chosen" in request) {
+    const chosen = new Set([...request.chosen, ALWAYS_SHOWN]);
+    return { audience: request.audience, withheld: [], discloses: (name) => chosen.has(name) };
+  }
+  const { audience, kind, withheld } = request;
+  if (audience !== "anyone") return { audience, withheld: [], discloses: () => true };
+  const without = new Set(withheld);
+  return { audience, withheld, discloses: (name) => kind.isPublicClaim(name) && !without.has(name) };
+}

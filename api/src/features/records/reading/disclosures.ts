@@ -1,0 +1,31 @@
+/** What audiences are given of stored records. */
+import type { Trx } from "../../../platform/database.ts";
+import type { FoundRecord } from "../records.kind.ts";
+import { type Disclosure, disclosureTo, type ReaderAudience } from "./audience.ts";
+import { findHiddenClaims } from "./hide-claims.ts";
+
+type Reading = FoundRecord & { audience: ReaderAudience };
+
+/** What each record's audience is given of it, by the records' ids. */
+export async function findDisclosures(
+  trx: Trx,
+  readings: readonly Reading[],
+): Promise<ReadonlyMap<string, Disclosure>> {
+  const forAnyone = readings.filter(({ audience }) => audience === "anyone");
+  const hidden = await findHiddenClaims(
+    trx,
+    forAnyone.map(({ record }) => record.id),
+  );
+  return new Map(
+    readings.map(({ audience, kind, record }) => {
+      const withheld = hidden.get(record.id) ?? [];
+      return [record.id, disclosureTo({ audience, kind, withheld })];
+    }),
+  );
+}
+
+/** The same for one record. */
+export async function findDisclosure(trx: Trx, reading: Reading): Promise<Disclosure> {
+  const disclosures = await findDisclosures(trx, [reading]);
+  return disclosures.get(reading.record.id)!;
+}

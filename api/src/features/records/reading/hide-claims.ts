@@ -1,0 +1,82 @@
+/** What a holder hides: of a record's public claims those that nobody but its university and its holder may see. */
+import { isPublic } from "@ijaza/schema/records/record";
+import type { TenantActor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit, authorOf } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { notify } from "../../../platform/notify.ts";
+import type { Signals } from "../../../platform/signals.ts";
+import type { FoundRecord, RecordKind } from "../records.kind.ts";
+import { ALWAYS_SHOWN } from "./audience.ts";
+import "../records.choices.tables.ts";
+
+/** Names of the claims that their holders hide, sorted, by the documents' ids; without those of which nothing is hidden. */
+export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom("hidden_claims").selectAll().where("document_id", "in", ids).execute();
+  return new Map(rows.map(({ document_id, names }) => [document_id, [...names].sort()]));
+}
+
+type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
+export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
+type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
+
+const CHANNEL = "documents";
+const HEARD_WITHIN_MS = 1000;
+
+export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
+  const store = async (actor: TenantActor, { documentId, hidden, requestId }: Hiding): Promise<boolean> => {
+    const names = sortNames(hidden);
+    return inScope(db, { university: actor.universityId }, async (trx) => {
+      const found = await find(trx, documentId);
+      if (!found || found.record.student_id !== actor.id || !isPublic(found.record)) {
+        throw new AppError("not_found");
+      }
+      refuseUnhideable(found.kind, names);
+      const before = (await findHiddenClaims(trx, [documentId])).get(documentId) ?? [];
+      if (names.join(" ") === before.join(" ")) return false;
+      const at = clock.now();
+      const row = { document_id: documentId, university_id: actor.universityId, names, changed_at: at };
+      await trx
+        .insertInto("hidden_claims")
+        .values(row)
+        .onConflict((clash) => clash.column("document_id").doUpdateSet({ names, changed_at: at }))
+        .execute();
+      const event = { kind: `${found.kind.name}.visibility_changed`, subjectId: documentId };
+      const author = authorOf(actor, requestId);
+      await appendAudit(trx, { universityId: actor.universityId, author, at, events: [event] });
+      await notify(trx, { channel: CHANNEL, subject: documentId });
+      return true;
+    });
+  };
+
+  return {
+    /**
+     * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for what is not the
+     * actor's or not signed, `invalid_input` for a claim that is not public or has to be shown.
+     */
+    async hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }> {
+      const unchanged = new AbortController();
+      const wait = { subject: hiding.documentId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
+      const heard = signals.about(CHANNEL, wait);
+      const isChanged = await store(actor, hiding).catch((error: unknown) => {
+        unchanged.abort();
+        throw error;
+      });
+      if (!isChanged) unchanged.abort();
+      // Who asks this node next gets what is shown from now on.
+      await heard;
+      return { hidden: sortNames(hiding.hidden) };
+    },
+  };
+}
+
+const sortNames = (names: readonly string[]) => [...new Set(names)].sort();
+
+function refuseUnhideable(kind: RecordKind, names: readonly string[]): void {
+  const fields = names
+    .filter((name) => name === ALWAYS_SHOWN || !kind.isPublicClaim(name))
+    .map((name) => ({ path: `hidden.${name}`, error: "not_to_be_hidden" as const }));
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
+}

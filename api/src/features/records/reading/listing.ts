@@ -1,0 +1,132 @@
+/** Lists of records of any kind, each within the reader's scope. */
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { readChoices, readOrder, windowOf } from "../../../platform/lists.ts";
+import { type Caller, scopeFor } from "../records.caller.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { type Anchor, findAnchors } from "./anchors.ts";
+import {
+  type Condition,
+  countByStatus,
+  findOfStudent,
+  findPage,
+  type ListFilter,
+  listOccurring,
+  type OrderColumn,
+} from "./lists.repository.ts";
+
+export type { Condition } from "./lists.repository.ts";
+
+/** What every list may be narrowed by. */
+export type RecordQuery = ListQuery & {
+  search?: string | undefined;
+  agentId?: string | undefined;
+  importId?: string | undefined;
+};
+
+/** The orders that records of every kind have, by their names on the wire. */
+const COMMON_ORDERS = {
+  submittedAt: { column: "submitted_at", mayBeEmpty: false },
+  decidedAt: { column: "decided_at", mayBeEmpty: true },
+  signedAt: { column: "signed_at", mayBeEmpty: true },
+  revokedAt: { column: "revoked_at", mayBeEmpty: true },
+  status: { column: "status", mayBeEmpty: false },
+} as const satisfies Record<string, OrderColumn>;
+
+export type RecordScope = Pick<ListFilter, "agents" | "conditions">;
+
+type Listing<Row extends RecordRow, Shown> = {
+  kind: RecordKind<Row>;
+  statuses: readonly Row["status"][];
+  orders: Record<string, OrderColumn>;
+  /** Whose records the reader sees of those asked for. */
+  scopeOf(trx: Trx, caller: Caller, query: Pick<RecordQuery, "agentId">): Promise<RecordScope>;
+  describe(row: Row, anchor: Anchor | null): Shown;
+};
+
+type PageOptions<Row extends RecordRow> = {
+  statuses: readonly Row["status"][];
+  /** The statuses that are counted; all unless named. */
+  counted?: readonly Row["status"][];
+  /** Narrows what is listed and not what is counted, as one of several tabs does. */
+  tab?: Condition;
+};
+
+type AllOptions<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
+  conditions: readonly Condition[];
+  /** Listed where the query names no status. */
+  otherwise: readonly Row["status"][];
+  /** The column of the room's own filter. */
+  choicesOf: string;
+};
+
+export function createListing<Row extends RecordRow, Shown>(
+  { db }: { db: Db },
+  { kind, statuses: every, orders, scopeOf, describe }: Listing<Row, Shown>,
+) {
+  type Status = Row["status"];
+  const byName: Record<string, OrderColumn> = { ...COMMON_ORDERS, ...orders };
+
+  const describeAll = async (trx: Trx, rows: readonly Row[]): Promise<Shown[]> => {
+    const anchors = await findAnchors(trx, rows);
+    return rows.map((row) => describe(row, anchors.get(row.id) ?? null));
+  };
+
+  const filterOf = async (trx: Trx, caller: Caller, query: RecordQuery): Promise<ListFilter> => {
+    const { importId, search } = query;
+    return { universityId: caller.actor.universityId, importId, search, ...(await scopeOf(trx, caller, query)) };
+  };
+
+  const page = async (
+    trx: Trx,
+    query: RecordQuery,
+    { filter, statuses, counted, tab }: PageOptions<Row> & { filter: ListFilter },
+  ) => {
+    const { by, direction } = readOrder(query.sort, {
+      names: Object.keys(byName),
+      otherwise: { by: "submittedAt", direction: "desc" },
+    });
+    const listed = tab ? { ...filter, conditions: [...filter.conditions, tab] } : filter;
+    const counts = await countByStatus(trx, { kind, filter: { ...filter, statuses: counted } });
+    const ofTab = tab ? await countByStatus(trx, { kind, filter: listed }) : counts;
+    const total = statuses.reduce((sum, status) => sum + (ofTab.get(status) ?? 0), 0);
+    const order = { by, direction, ...byName[by]! };
+    const isEvery = statuses.length === every.length;
+    const shown = { ...listed, statuses: isEvery ? undefined : statuses };
+    const rows = await findPage(trx, { kind, filter: shown, order, ...windowOf(query) });
+    const { page, pageSize } = query;
+    return { reply: { total, page, pageSize }, records: await describeAll(trx, rows), counts };
+  };
+
+  return {
+    describeAll,
+
+    /** Those in the statuses given; `narrow` refuses an agent who may not be asked for. */
+    list(caller: Caller, query: RecordQuery, statuses: readonly Status[], narrow?: (trx: Trx) => Promise<void>) {
+      return inScope(db, scopeFor(caller), async (trx) => {
+        await narrow?.(trx);
+        const filter = await filterOf(trx, caller, query);
+        const { records, reply } = await page(trx, query, { filter, statuses, counted: statuses });
+        return { records, reply };
+      });
+    },
+
+    /** A student's, newest first. */
+    async listOfStudent(trx: Trx, studentId: string): Promise<Shown[]> {
+      return describeAll(trx, await findOfStudent(trx, { kind, studentId }));
+    },
+
+    /** Those in the statuses that the query names, with the counts of each for tabs, and the choices of a filter. */
+    listAll(caller: Caller, query: RecordQuery & { status?: string | undefined }, options: AllOptions<Row>) {
+      return inScope(db, scopeFor(caller), async (trx) => {
+        const named = query.status && readChoices(query.status, { path: "status", choices: every });
+        const scope = await filterOf(trx, caller, query);
+        const filter = { ...scope, conditions: [...scope.conditions, ...options.conditions] };
+        const found = await page(trx, query, { filter, statuses: named || options.otherwise, tab: options.tab });
+        const counts = Object.fromEntries(every.map((status) => [status, found.counts.get(status) ?? 0]));
+        const choices = await listOccurring(trx, { kind, filter: scope, column: options.choicesOf });
+        return { ...found, counts: counts as Record<Status, number>, choices };
+      });
+    },
+  };
+}

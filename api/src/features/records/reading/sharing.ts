@@ -1,0 +1,62 @@
+/** Which claims of which documents a share gives: chosen by their holder, and kept here beside what is hidden. */
+import { isPublic } from "@ijaza/schema/records/record";
+import type { TenantActor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { FoundRecord } from "../records.kind.ts";
+import { ALWAYS_SHOWN, type Disclosure, disclosureTo } from "./audience.ts";
+import "../records.choices.tables.ts";
+
+/** A document, and the names of the claims that are chosen of it. */
+export type Chosen = { documentId: string; claims: readonly string[] };
+
+type Choosing = { shareId: string; items: readonly Chosen[] };
+type FindAll = (trx: Trx, ids: readonly string[]) => Promise<FoundRecord[]>;
+
+export function createChoosing(findAll: FindAll) {
+  /**
+   * Keeps what the holder chose for a share, in its transaction. Throws `not_found` for what is not the holder's or not
+   * signed, `invalid_input` for a document that is named twice or a claim that it does not make.
+   */
+  return async (trx: Trx, actor: TenantActor, { shareId, items }: Choosing): Promise<void> => {
+    const records = await findAll(
+      trx,
+      items.map(({ documentId }) => documentId),
+    );
+    const rows = items.map(({ documentId, claims }, place) => {
+      const record = records.find((each) => each.record.id === documentId)?.record;
+      if (record?.student_id !== actor.id || !record.content || !isPublic(record)) throw new AppError("not_found");
+      if (items.findIndex((each) => each.documentId === documentId) < place) {
+        throw new AppError("invalid_input", { fields: [{ path: `items.${place}`, error: "document_named_twice" }] });
+      }
+      const made = new Set(Object.keys(JSON.parse(record.content)));
+      const unknown = claims.filter((name) => !made.has(name));
+      if (unknown.length > 0) {
+        const path = `items.${place}.claims`;
+        throw new AppError("invalid_input", { fields: unknown.map(() => ({ path, error: "no_such_claim" as const })) });
+      }
+      const names = [...made].filter((name) => name === ALWAYS_SHOWN || claims.includes(name)).sort();
+      return { share_id: shareId, place, university_id: actor.universityId, document_id: documentId, names };
+    });
+    await trx.insertInto("share_items").values(rows).execute();
+  };
+}
+
+/** The items of these shares, each in its share's order. */
+export async function listShareItems(trx: Trx, shareIds: readonly string[]) {
+  if (shareIds.length === 0) return [];
+  const items = trx.selectFrom("share_items").selectAll().where("share_id", "in", shareIds);
+  return items.orderBy("share_id").orderBy("place").execute();
+}
+
+/** What whoever holds the link of a share is given, document by document, in the share's order. */
+export async function findSharedDisclosures(
+  trx: Trx,
+  shareId: string,
+): Promise<{ documentId: string; disclosure: Disclosure<{ share: string }> }[]> {
+  const items = await listShareItems(trx, [shareId]);
+  return items.map(({ document_id: documentId, names: chosen }) => ({
+    documentId,
+    disclosure: disclosureTo({ audience: { share: shareId }, chosen }),
+  }));
+}

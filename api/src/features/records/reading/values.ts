@@ -1,0 +1,32 @@
+/** Which values a column of a university's records holds, without reading the records. */
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Trx } from "../../../platform/database.ts";
+import type { RecordKind } from "../records.kind.ts";
+
+type Wanted = {
+  kind: Pick<RecordKind, "table">;
+  /** One that an index holds right after the university. */
+  column: string;
+  universityId: string;
+  /** Which of the university's records count. */
+  matching: Expression<SqlBool>;
+};
+
+/**
+ * The values that occur, ascending. Steps through the index from each value to the next, and looks for one matching
+ * record of each, so that it costs by how many values there are and not by how many records.
+ */
+export async function listValues(trx: Trx, { kind, column, universityId, matching }: Wanted): Promise<string[]> {
+  const [table, value] = [sql.table(kind.table), sql.ref(column)];
+  const { rows } = await sql<{ value: string }>`
+    with recursive known (value) as (
+      select min(${value}) from ${table} where university_id = ${universityId}
+      union all
+      select (select min(${value}) from ${table} where university_id = ${universityId} and ${value} > known.value)
+      from known where known.value is not null
+    )
+    select known.value from known
+    where (select true from ${table} where ${value} = known.value and ${matching} limit 1)
+    order by 1`.execute(trx);
+  return rows.map((row) => row.value);
+}

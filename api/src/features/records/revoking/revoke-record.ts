@@ -1,0 +1,185 @@
+/** Revoking: a signed record is marked, the chain is told, and the end is written when it is final. */
+
+import type { Job } from "@ijaza/schema/jobs";
+import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
+import type { Hex } from "viem";
+import { AppError } from "../../../platform/app-error.ts";
+import { type Author, appendAudit, SYSTEM } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { crashPoint } from "../../../platform/crash-points.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { describeJob, endJob, queueJob } from "../../../platform/jobs/jobs.ts";
+import { retryRaces } from "../../../platform/races.ts";
+import { type Chain, registryCalls } from "../../chain/chain.service.ts";
+import { findBatch } from "../../issuing/issuing.service.ts";
+import type { Universities } from "../../universities/universities.service.ts";
+import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { lockRecords, saveRevocation } from "../records.repository.ts";
+
+export type RevokingDeps = {
+  db: Db;
+  clock: Clock;
+  contentKey: Buffer;
+  chain: Chain;
+  universities: Pick<Universities, "findById">;
+};
+
+const REVOKE_JOB = "revoke";
+const REVOKE = "document.revoke";
+
+export type Revocation = { _id: string; reason: string; note?: string };
+
+/** How a room revokes records of its kind. */
+export type Revocable<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  /** Locks the record if the caller may revoke it, and it may be for this reason; else refuses. */
+  lock(trx: Trx, wish: { caller: Caller; revocation: Revocation }): Promise<Row>;
+  /** Whether another record has taken its place, so that it is told as superseded. */
+  isSuperseded?(revocation: Revocation): boolean;
+  /** What follows in the same transaction once the record is marked. */
+  marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
+  /** The chain has refused for good; whoever asked may not be looking any more. */
+  tellRefused(trx: Trx, record: Row): Promise<void>;
+  /** It is final. */
+  tellRevoked(trx: Trx, record: Row): Promise<void>;
+};
+
+type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date };
+
+/** What becomes of the record of an id, by the kind of record. */
+type Ending = (trx: Trx, end: End) => Promise<void>;
+
+export function createRevoking(deps: RevokingDeps) {
+  const { clock, chain } = deps;
+  const endings = new Map<string, Ending>();
+  const endingOf = (kind: string): Ending => {
+    const ending = endings.get(kind);
+    if (!ending) throw new Error(`nobody keeps records of the kind ${kind}`);
+    return ending;
+  };
+  chain.on(REVOKE, {
+    async final(trx, { subject: { recordKind, recordId: id, jobId } }, { at, hash }) {
+      await endingOf(recordKind)(trx, { id, action: "settleRevocation", at });
+      if (jobId) await endJob(trx, { id: jobId, at: clock.now(), result: { transaction: hash } });
+    },
+    async refused(trx, { subject: { recordKind, recordId: id, jobId } }) {
+      const at = clock.now();
+      await endingOf(recordKind)(trx, { id, action: "failRevocation", at });
+      if (jobId) await endJob(trx, { id: jobId, at, error: "chain_refused" });
+    },
+  });
+
+  return function revokingOf<Row extends RecordRow>(revocable: Revocable<Row>) {
+    endings.set(revocable.kind.name, (trx, end) => settle(trx, { ...end, revocable, deps }));
+    return {
+      revoke: (caller: Caller, revocation: Revocation) => revoke({ deps, revocable, caller, revocation }),
+      /** Queues what a correction has done to the record it supersedes: nobody asked for it, so there is no job. */
+      async queueSuperseded(trx: Trx, record: Row): Promise<void> {
+        const wallet = await chain.holdWalletOf(trx, record.university_id);
+        const signer = wallet && { signer: wallet.public_id };
+        await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, ...signer });
+      },
+    };
+  };
+}
+
+type Asked<Row extends RecordRow> = {
+  deps: RevokingDeps;
+  revocable: Revocable<Row>;
+  caller: Caller;
+  revocation: Revocation;
+};
+
+/** Marks the record and queues what the chain is told. Reason and note stay inside the university. */
+async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocation }: Asked<Row>): Promise<Job> {
+  const { db, clock, chain } = deps;
+  const { universityId } = caller.actor;
+  const { kind } = revocable;
+  const mark = async (trx: Trx) => {
+    const record = await revocable.lock(trx, { caller, revocation });
+    const wallet = await chain.holdWalletOf(trx, universityId);
+    if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
+    const payload = { recordKind: kind.name, recordId: record.id };
+    const asked = { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy: caller.actor.id };
+    const job = await queueJob(trx, asked);
+    await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", job.id).execute();
+    const superseded = revocable.isSuperseded?.(revocation) ?? false;
+    await queueRevocation(trx, { deps, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
+    const { reason, note = null } = revocation;
+    const set = { revocation_reason: reason, revocation_note: note, revocation_refused_at: null };
+    const at = clock.now();
+    await change(trx, { deps, kind, record, action: "revoke", set, author: authorFor(caller), at });
+    await revocable.marked?.(trx, { record, caller, revocation, at });
+    return job;
+  };
+  const job = await retryRaces(() => inScope(db, scopeFor(caller), mark));
+  crashPoint("revoke.queued");
+  return describeJob(job, caller.language);
+}
+
+type Queued = {
+  deps: RevokingDeps;
+  kind: RecordKind;
+  record: RecordRow;
+  jobId?: string;
+  /** The university's wallet; without one, the key that anchored the batch. */
+  signer?: string;
+  superseded?: boolean;
+};
+
+async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, superseded = false }: Queued) {
+  const { chain, universities } = deps;
+  const batch = record.batch_id ? await findBatch(trx, record.batch_id) : undefined;
+  const university = await universities.findById(trx, record.university_id);
+  if (!batch?.root || record.batch_index === null || !university) {
+    throw new Error(`the signed ${kind.name} ${record.id} has no place in a batch`);
+  }
+  const root: Hex = `0x${batch.root.toString("hex")}`;
+  const place = { registryId: university.registry_id, root, indexes: [record.batch_index], superseded };
+  await chain.queue(trx, {
+    universityId: record.university_id,
+    kind: REVOKE,
+    signer: signer ?? batch.signer ?? "",
+    target: chain.identity.registry,
+    data: registryCalls.revoke(place),
+    subject: { recordKind: kind.name, recordId: record.id, jobId },
+  });
+}
+
+type Settle<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
+
+/** A record that was moved before stays as it is. */
+async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: Settle<Row>) {
+  const { kind } = revocable;
+  const [record] = await lockRecords(trx, { kind, ids: [id] });
+  if (!record) throw new Error(`there is no ${kind.name} ${id}`);
+  if (!CHAIN_ACTIONS[action].from.some((status) => status === record.status)) return;
+  const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
+  const set = action === "settleRevocation" ? { revoked_at: at } : refused;
+  await change(trx, { deps, kind, record, action, set, author: SYSTEM, at });
+  await (action === "failRevocation" ? revocable.tellRefused : revocable.tellRevoked)(trx, record);
+}
+
+type Change<Row extends RecordRow> = {
+  deps: RevokingDeps;
+  kind: RecordKind<Row>;
+  record: Row;
+  action: "revoke" | End["action"];
+  set: Partial<Pick<RecordRow, "revoked_at" | "revocation_reason" | "revocation_note" | "revocation_refused_at">>;
+  author: Author;
+  at: Date;
+};
+
+async function change<Row extends RecordRow>(trx: Trx, { deps, kind, record, action, set, author, at }: Change<Row>) {
+  const { contentKey } = deps;
+  const after = { ...record, ...set, status: CHAIN_ACTIONS[action].to };
+  await saveRevocation(trx, { kind, after });
+  const event = {
+    kind: `${kind.name}.${after.status}`,
+    subjectId: record.id,
+    before: kind.stateDigest(contentKey, record),
+    after: kind.stateDigest(contentKey, after),
+  };
+  await appendAudit(trx, { universityId: record.university_id, author, at, events: [event] });
+}

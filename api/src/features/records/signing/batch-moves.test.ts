@@ -1,0 +1,123 @@
+/** Who may move what from where, through the calls: every status × every call × everybody. */
+import {
+  decideCertificates,
+  deleteCertificate,
+  revokeCertificate,
+  updateCertificate,
+} from "@ijaza/schema/certificates";
+import { decideDiplomas, deleteDiploma, revokeDiploma, signDiplomas, updateDiploma } from "@ijaza/schema/diplomas";
+import { describe, expect, test } from "vitest";
+import { startTestApp } from "../../../../test/harness.ts";
+import { createMoveScene } from "../../../../test/move-scene.ts";
+
+const scene = await createMoveScene(await startTestApp());
+const { ids, agent, colleague, responsable, foreignAgent, foreignResponsable, others } = scene;
+
+/** What becomes of a diploma when it is moved by the one whose part it is: a status, or a refusal. */
+const DIPLOMAS = {
+  pending: { accept: "unsigned", reject: "rejected", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
+  rejected: { accept: "X", reject: "X", correct: "pending", delete: "deleted", sign: "X", revoke: "X" },
+  unsigned: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "signing", revoke: "X" },
+  signing: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "X" },
+  signed: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "revoking" },
+  revoking: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "X" },
+  revoked: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "X", revoke: "X" },
+  error: { accept: "X", reject: "X", correct: "X", delete: "X", sign: "signing", revoke: "X" },
+} as const;
+
+/** The same of a certificate, which is accepted and signed in one act. */
+const CERTIFICATES = {
+  pending: { accept: "signing", reject: "rejected", correct: "pending", delete: "deleted", revoke: "X" },
+  rejected: { accept: "X", reject: "X", correct: "pending", delete: "deleted", revoke: "X" },
+  signing: { accept: "X", reject: "X", correct: "X", delete: "X", revoke: "X" },
+  signed: { accept: "X", reject: "X", correct: "X", delete: "X", revoke: "revoking" },
+  revoking: { accept: "X", reject: "X", correct: "X", delete: "X", revoke: "X" },
+  revoked: { accept: "X", reject: "X", correct: "X", delete: "X", revoke: "X" },
+  error: { accept: "signing", reject: "X", correct: "X", delete: "X", revoke: "X" },
+} as const;
+
+type Action = keyof (typeof DIPLOMAS)["pending"];
+
+/** How each call refuses a record that does not stand as it should. */
+const REFUSAL: Record<Action, string> = {
+  accept: "not_pending",
+  reject: "not_pending",
+  correct: "not_editable",
+  delete: "not_editable",
+  sign: "not_unsigned",
+  revoke: "not_signed",
+};
+
+/** Of an agent: the calls upon one's own submission alone. The others are a responsable's. */
+const OF_AGENTS: readonly Action[] = ["correct", "delete", "sign"];
+/** Of a responsable: the decisions, which nobody takes on their own submission. */
+const DECISIONS: readonly Action[] = ["accept", "reject"];
+
+const _id = ids.diplomas;
+const diplomasIds = [_id];
+const certificatesIds = [ids.certificates];
+const KINDS = {
+  diplomas: {
+    name: "diploma",
+    table: DIPLOMAS,
+    calls: {
+      accept: [decideDiplomas, { diplomasIds, decision: "accepted" }],
+      reject: [decideDiplomas, { diplomasIds, decision: "rejected", reason: "Moyenne" }],
+      correct: [updateDiploma, { _id, honours: "bien" }],
+      delete: [deleteDiploma, { _id }],
+      sign: [signDiplomas, { diplomasIds }],
+      revoke: [revokeDiploma, { _id, reason: "issued_in_error" }],
+    },
+  },
+  certificates: {
+    name: "certificate",
+    table: CERTIFICATES,
+    calls: {
+      accept: [decideCertificates, { certificatesIds, decision: "accepted" }],
+      reject: [decideCertificates, { certificatesIds, decision: "rejected", reason: "Moyenne" }],
+      correct: [updateCertificate, { _id: ids.certificates, cells: { grade: "B" } }],
+      delete: [deleteCertificate, { _id: ids.certificates }],
+      revoke: [revokeCertificate, { _id: ids.certificates, reason: "issued_in_error" }],
+    },
+  },
+} as const;
+
+const cellsOf = (kind: keyof typeof KINDS) =>
+  Object.entries(KINDS[kind].table).flatMap(([status, row]) =>
+    Object.entries(row).map(([action, outcome]) => ({ kind, status, action: action as Action, outcome })),
+  );
+
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("of %s", (kind) => {
+  const { name, calls } = KINDS[kind];
+
+  test.each(cellsOf(kind))("$status: who may $action it, and who may not", async ({ status, action, outcome }) => {
+    const call = (calls as Record<string, (typeof KINDS)["diplomas"]["calls"][Action]>)[action]!;
+    const isAgents = OF_AGENTS.includes(action);
+    const becomes = outcome === "X" ? `${name}_${REFUSAL[action]}` : outcome;
+    const told: Record<string, unknown> = {};
+    const attempt = async (who: string, client = others[who]!, by = agent.user.id) => {
+      await scene.stand(kind, { status, by });
+      told[who] = await scene.after(kind, client, call);
+    };
+    await attempt("the agent who submitted it", agent);
+    await attempt("a colleague", colleague);
+    await attempt("the responsable", responsable);
+    await attempt("the responsable, of what was their own submission", responsable, responsable.user.id);
+    await attempt("another university's agent", foreignAgent);
+    await attempt("another university's responsable", foreignResponsable);
+    for (const who of Object.keys(others)) await attempt(who);
+
+    const ofResponsable = isAgents ? "forbidden" : becomes;
+    const ofOwn = DECISIONS.includes(action) && outcome !== "X" ? "own_submission" : ofResponsable;
+    expect(told).toEqual({
+      "the agent who submitted it": isAgents ? becomes : "forbidden",
+      "a colleague": isAgents ? "not_found" : "forbidden",
+      "the responsable": ofResponsable,
+      "the responsable, of what was their own submission": ofOwn,
+      "another university's agent": isAgents ? "not_found" : "forbidden",
+      "another university's responsable": isAgents ? "forbidden" : "not_found",
+      ...Object.fromEntries(Object.keys(others).map((who) => [who, "forbidden"])),
+      "nobody signed in": "not_authenticated",
+    });
+  });
+});

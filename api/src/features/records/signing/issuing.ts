@@ -1,0 +1,67 @@
+/** Records as documents of a batch: what is signed of each, and what becomes of them when the chain has spoken. */
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import { SYSTEM } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Trx } from "../../../platform/database.ts";
+import type { Credits } from "../../credits/credits.service.ts";
+import type { BatchDocument, Issuing } from "../../issuing/issuing.service.ts";
+import { queueNotifying } from "../mails/notify-holders.ts";
+import { contentDigest } from "../records.content.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { moveBatch } from "./batch-moves.ts";
+
+export type IssuingDeps = { clock: Clock; contentKey: Buffer; issuing: Issuing; credits: Credits };
+
+/** Queues the revocation of a record that another has taken the place of. */
+export type QueueRevocation<Row extends RecordRow> = (trx: Trx, record: Row) => Promise<void>;
+
+type Final<Row extends RecordRow> = { batchId: string; queueRevocation: QueueRevocation<Row> };
+/** Runs before the records of a final batch are moved; what it gives runs once they are. */
+export type WhenFinal<Row extends RecordRow> = (trx: Trx, final: Final<Row>) => Promise<(at: Date) => Promise<void>>;
+
+type Registered<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  queueRevocation: QueueRevocation<Row>;
+  whenFinal?: WhenFinal<Row>;
+};
+
+/** Tells the room chain how a batch of the kind is made and ended. */
+export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registered: Registered<Row>): void {
+  const { kind, queueRevocation, whenFinal } = registered;
+  const { clock, contentKey, issuing, credits } = deps;
+  const mover = { kind, contentKey, author: SYSTEM };
+  issuing.register(kind.name, {
+    vct: kind.vct,
+    load: (trx, range) => loadDocuments(trx, { ...range, kind, contentKey }),
+    async settle(trx, batch, { at }) {
+      // Credits first, as where they are reserved: two transactions that lock in one order cannot block each other.
+      const { id: batchId, university_id: universityId, count } = batch;
+      await credits.settle(trx, { universityId, count, reference: batchId, at });
+      const thereafter = await whenFinal?.(trx, { batchId, queueRevocation });
+      await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at });
+      await queueNotifying(trx, { kind, universityId, batchId, count });
+      await thereafter?.(at);
+    },
+    async fail(trx, { id: batchId, university_id: universityId, count }) {
+      await credits.release(trx, { universityId, count });
+      await moveBatch(trx, { ...mover, universityId, batchId, action: "fail", at: clock.now() });
+    },
+  });
+}
+
+type Load = { kind: RecordKind; batchId: string; from: number; limit: number; contentKey: Buffer };
+
+/** The accepted contents of a batch; refuses one whose bytes are not those that were accepted. */
+async function loadDocuments(trx: Trx, { kind, batchId, from, limit, contentKey }: Load): Promise<BatchDocument[]> {
+  const { rows } = await sql<Pick<RecordRow, "id" | "batch_index" | "content" | "content_salt" | "content_digest">>`
+    select id, batch_index, content, content_salt, content_digest from ${sql.table(kind.table)}
+    where batch_id = ${batchId} and batch_index >= ${from} order by batch_index limit ${limit}`.execute(trx);
+  return rows.map(({ id, batch_index, content, content_salt: salt, content_digest }) => {
+    const stands = content !== null && salt !== null && content_digest !== null;
+    if (!stands || !contentDigest({ key: contentKey, salt, content }).equals(content_digest)) {
+      throw new AppError("content_changed");
+    }
+    return { documentId: id, index: batch_index!, claims: content };
+  });
+}

@@ -1,0 +1,117 @@
+/** Taking accepted records into one batch: what must be there, what is set aside for it, and the job that makes it. */
+import type { Job } from "@ijaza/schema/jobs";
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { crashPoint } from "../../../platform/crash-points.ts";
+import type { Trx } from "../../../platform/database.ts";
+import { describeJob, queueJob } from "../../../platform/jobs/jobs.ts";
+import type { Chain } from "../../chain/chain.service.ts";
+import type { Credits } from "../../credits/credits.service.ts";
+import { type Issuing, insertBatch, reopenBatch, SIGN_JOB } from "../../issuing/issuing.service.ts";
+import type { Universities } from "../../universities/universities.service.ts";
+import { authorFor, type Caller } from "../records.caller.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { moveBatch, placeInBatch } from "./batch-moves.ts";
+
+export type SigningDeps = {
+  clock: Clock;
+  contentKey: Buffer;
+  chain: Chain;
+  issuing: Pick<Issuing, "isPaused">;
+  credits: Credits;
+  universities: Pick<Universities, "findById">;
+};
+
+/** Gas of anchoring a batch of any size, as measured (contracts/gas-report.md), with a fifth on top. */
+const ISSUE_GAS = 68_000n;
+
+/** Failed batches that are signed anew, and how many records are in them. */
+type Failed = { batches: readonly string[]; count: number };
+
+type Taking<Row extends RecordRow> = {
+  caller: Caller;
+  kind: RecordKind<Row>;
+  /** Ids of accepted records that are in no batch yet, locked. */
+  fresh: readonly string[];
+  failed: Failed;
+  /** What else is written of the fresh ones, once the credits are set aside: whoever locks, locks those first. */
+  before?: (at: Date) => Promise<void>;
+};
+
+export function createSigning({ clock, contentKey, chain, issuing, credits, universities }: SigningDeps) {
+  async function refuseNotEntered(universityId: string): Promise<void> {
+    if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
+  }
+
+  return {
+    /** Refuses where the chain takes nothing of the university now; asked before anything is locked. */
+    async refuseClosed(universityId: string): Promise<void> {
+      await refuseNotEntered(universityId);
+      if (issuing.isPaused(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
+    },
+
+    async refuseUnready(trx: Trx, universityId: string): Promise<void> {
+      const university = await universities.findById(trx, universityId);
+      if (university?.suspended_at) throw new AppError("university_suspended");
+      // Keys that the registry is still to take in are waited for by the job.
+      if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
+    },
+
+    /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */
+    async takeIntoBatch<Row extends RecordRow>(
+      trx: Trx,
+      { caller, kind, fresh, failed, before }: Taking<Row>,
+    ): Promise<Job> {
+      const { universityId, id: createdBy } = caller.actor;
+      const total = fresh.length + failed.count;
+      await credits.reserve(trx, { universityId, count: total });
+      const job = await queueJob(trx, { universityId, kind: SIGN_JOB, total, payload: {}, createdBy });
+      const at = clock.now();
+      await before?.(at);
+      const mover = { kind, universityId, contentKey, author: authorFor(caller), at };
+      for (const batchId of failed.batches) {
+        await reopenBatch(trx, { batchId, jobId: job.id });
+        await moveBatch(trx, { ...mover, batchId, action: "reopen" });
+      }
+      if (fresh.length > 0) {
+        const batch = { universityId, kind: kind.name, jobId: job.id, count: fresh.length };
+        const batchId = await insertBatch(trx, { ...batch, createdBy });
+        await placeInBatch(trx, { ...mover, batchId, ids: fresh });
+      }
+      crashPoint("sign.reserved");
+      return describeJob(job, caller.language);
+    },
+
+    /** What signing that many would take, and what is there; asked before it is done. */
+    async estimate({ actor }: Caller, count: number) {
+      await refuseNotEntered(actor.universityId);
+      const [creditsAvailable, etherAvailable, ether] = await Promise.all([
+        credits.available(actor),
+        credits.ether(actor),
+        chain.priceOf(ISSUE_GAS),
+      ]);
+      return {
+        credits: count,
+        creditsAvailable,
+        ether: String(ether),
+        etherAvailable: String(etherAvailable),
+        batches: 1,
+      };
+    },
+  };
+}
+
+/** The failed batches of the given records, each whole: a root stands for all of its leaves. */
+export async function lockFailed(
+  trx: Trx,
+  { kind, records }: { kind: RecordKind; records: readonly Pick<RecordRow, "status" | "batch_id">[] },
+): Promise<Failed> {
+  const of = ({ status, batch_id }: (typeof records)[number]) => (status === "error" && batch_id ? [batch_id] : []);
+  const batches = [...new Set(records.flatMap(of))];
+  if (batches.length === 0) return { batches, count: 0 };
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(kind.table)} where batch_id = any(${batches}) and status = 'error'
+    order by id for update`.execute(trx);
+  return { batches, count: rows.length };
+}

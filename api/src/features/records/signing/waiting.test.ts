@@ -1,0 +1,110 @@
+/** Signing that is asked for while the university's keys are still on their way into the registry. */
+import { getAllCertificates } from "@ijaza/schema/certificate-reading";
+import { decideCertificates } from "@ijaza/schema/certificates";
+import { getAllDiplomas } from "@ijaza/schema/diploma-reading";
+import { addDiplomas, decideDiplomas, revokeDiploma, signDiplomas } from "@ijaza/schema/diplomas";
+import { type Job, readJob } from "@ijaza/schema/jobs";
+import { getResponsableTokens } from "@ijaza/schema/users";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { certificateValues, setUpCertificates } from "../../../../test/certificate-scene.ts";
+import { startChainApp } from "../../../../test/chain-harness.ts";
+import type { Client } from "../../../../test/client.ts";
+import { diplomaValues } from "../../../../test/diploma-values.ts";
+import { studentValues } from "../../../../test/fixtures.ts";
+import { SYSTEM } from "../../../platform/audit/audit.ts";
+import { inScope } from "../../../platform/database.ts";
+import type { UniversityRow } from "../../universities/universities.service.ts";
+
+const { db, fixtures, rooms, ended } = await startChainApp();
+
+/** Enrols it, with credits, and keeps the registry from hearing of it until `letIn`. */
+async function enrolLater({ id: universityId, registry_id: registryId, name_en: name, domain }: UniversityRow) {
+  await inScope(db, "all", async (trx) => {
+    await rooms.chain.enrol(trx, { universityId, registryId, name, domain, ether: 10n ** 19n });
+    await rooms.credits.grant(trx, { universityId, registryId, amount: 10, reference: "given", author: SYSTEM });
+    await sql`
+      update chain_transactions set next_try_at = now() + interval '1 hour'
+      where university_id = ${universityId} and kind = 'university.register'`.execute(trx);
+  });
+  return () =>
+    inScope(db, "all", async (trx) => {
+      await sql`update chain_transactions set next_try_at = now() where university_id = ${universityId}`.execute(trx);
+      await sql`select pg_notify('chain', '')`.execute(trx);
+    });
+}
+
+const waits = (client: Client, job: Job) =>
+  expect
+    .poll(() => client.call(readJob, { id: job._id }))
+    .toMatchObject({ status: "waiting", waitingFor: "key", done: 0 });
+
+test("diplomas that are signed before the registry knows the keys wait, and are signed as soon as it does", async () => {
+  const university = await fixtures.university();
+  const letIn = await enrolLater(university);
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  const rows = [1, 2].map((number) => ({ ...studentValues(number), ...diplomaValues(number) }));
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: rows });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+
+  const job = await agent.call(signDiplomas, { all: true });
+  await waits(agent, job);
+  expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 8, enrolment: "underway" });
+  expect(await agent.call(getAllDiplomas, { status: "signing" })).toMatchObject({ total: 2 });
+
+  await letIn();
+  expect(await ended(agent, job)).toMatchObject({ status: "succeeded", done: 2 });
+  expect(await agent.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 2 });
+});
+
+test("certificates alike, when they are accepted", async () => {
+  const { university, responsable, ids } = await setUpCertificates(fixtures, {
+    rows: [1, 2].map((number) => certificateValues(number)),
+  });
+  const letIn = await enrolLater(university);
+  const job = await responsable.call(decideCertificates, { certificatesIds: ids, decision: "accepted" });
+  await waits(responsable, job as Job);
+  await letIn();
+  expect(await ended(responsable, job as Job)).toMatchObject({ status: "succeeded" });
+  expect(await responsable.call(getAllCertificates, { status: "signed" })).toMatchObject({ total: 2 });
+});
+
+test("an enrolment that the registry refuses for good ends what waits for it, and gives the credits back", async () => {
+  const university = await fixtures.university();
+  const letIn = await enrolLater(university);
+  const agent = await fixtures.agent({ university });
+  const responsable = await fixtures.responsable({ university });
+  await agent.call(addDiplomas, { mode: "modeTwo", diplomas: [{ ...studentValues(9), ...diplomaValues(9) }] });
+  await responsable.call(decideDiplomas, { agentId: agent.user.id, all: true, decision: "accepted" });
+  const job = await agent.call(signDiplomas, { all: true });
+  await waits(agent, job);
+  // The registry takes no university of the number nought.
+  await inScope(db, "all", (trx) =>
+    sql`update chain_transactions set data = overlay(data placing decode(repeat('00', 32), 'hex') from 5 for 32)
+      where university_id = ${university.id} and kind = 'university.register'`.execute(trx),
+  );
+  await letIn();
+  expect(await ended(agent, job)).toMatchObject({ status: "failed", error: { error: "enrolment_refused" } });
+  expect(await responsable.call(getResponsableTokens)).toMatchObject({ balance: 10 });
+});
+
+/** The wallet of a university that has issued, as if the registry were still to take it in. */
+const onWallet = (universityId: string, entry: string) =>
+  inScope(db, "all", async (trx) => {
+    await sql`update chain_keys set state = 'waiting' where university_id = ${universityId} and purpose = 'wallet'`.execute(
+      trx,
+    );
+    await sql`update chain_transactions set status = ${entry}
+      where university_id = ${universityId} and kind = 'university.wallet'`.execute(trx);
+  });
+
+test("who revokes while the wallet is on its way reads that, or that the registry has refused it, and nothing is marked", async () => {
+  const { university, responsable, diploma } = await fixtures.signedDiploma();
+  const revoking = { _id: diploma._id, reason: "other" as const };
+  await onWallet(university.id, "final");
+  expect(await responsable.refused(revokeDiploma, revoking)).toMatchObject({ status: 409, error: "wallet_underway" });
+  await onWallet(university.id, "refused");
+  expect(await responsable.refused(revokeDiploma, revoking)).toMatchObject({ status: 409, error: "enrolment_refused" });
+  expect(await responsable.call(getAllDiplomas, { status: "signed" })).toMatchObject({ total: 1 });
+});
