@@ -56,7 +56,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
 
   const mailer = createMailer({ ...options.mail, db, signals, attempts, key: secrets.mail, publicUrl, log });
   const mailStops = createMailStops({ db, clock, key: secrets.mail, publicUrl });
-  const chain = createChain({ ...options.chain, db, signals, clock, log });
+  const { chain, insides: chainInsides } = createChain({ ...options.chain, db, signals, clock, log });
   const trust: Required<TrustEntry> = {
     ...pinsOf(options.chain),
     origins: [new URL(publicUrl).origin],
@@ -205,6 +205,7 @@ export function createRooms(options: AppOptions, { clock, log }: Surroundings) {
     deposits,
     overview,
     chain,
+    chainInsides,
     pool,
     typst,
     previewTypst,

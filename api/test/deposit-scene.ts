@@ -15,7 +15,7 @@ export const askingUniversity = async ({ fixtures }: Pick<ChainApp, "fixtures">)
 export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
   const enterKey = (purpose: "platform" | "wallet", universityId: string | null) =>
     inScope(db, "all", async (trx) => {
-      const { id, public_id } = await rooms.chain.keys.make(trx, { purpose, universityId });
+      const { id, public_id } = await rooms.chainInsides.keys.make(trx, { purpose, universityId });
       await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
       return public_id;
     });
@@ -36,7 +36,7 @@ export function actOutChain({ db, rooms }: Pick<TestApp, "db" | "rooms">) {
   const end = async (universityId: string, kind: TransactionKind, at: Date | "refused") => {
     const [row] = await listQueued(universityId, kind);
     if (!row) throw new Error(`nothing of the kind ${kind} is queued`);
-    const handler = handlerOf(rooms.chain.context, kind);
+    const handler = handlerOf(rooms.chainInsides.context, kind);
     const inclusion = at === "refused" ? null : { hash: `0x${row.id}`, block: 7, at };
     const ending = inclusion
       ? ({ status: "final", final_hash: inclusion.hash } as const)

@@ -56,7 +56,8 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     reason: "the relayer sends what universities and the platform have in one outbox, and follows it",
     files: {
       "src/features/chain/registry/renumbering.ts": 2,
-      "src/features/chain/chain.service.ts": 2,
+      "src/features/chain/chain.service.ts": 1,
+      "src/features/chain/registry/entries.ts": 1,
       "src/features/chain/ether/strangers.ts": 2,
       "src/features/chain/ether/transfers.ts": 1,
       "src/features/chain/keys/wallets.ts": 1,

@@ -21,9 +21,9 @@ export const compromiseKey = (db: Db, universityId: string) =>
   );
 
 /** Gives the university a next key that signs, as after the chain has said so. */
-export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chain"> }, universityId: string) =>
+export const giveNextKey = ({ db, rooms }: { db: Db; rooms: Pick<Rooms, "chainInsides"> }, universityId: string) =>
   inScope(db, "all", async (trx) => {
-    const next = await rooms.chain.keys.make(trx, { purpose: "credential", universityId });
+    const next = await rooms.chainInsides.keys.make(trx, { purpose: "credential", universityId });
     await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", next.id).execute();
     return next;
   });

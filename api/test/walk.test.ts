@@ -92,7 +92,7 @@ beforeAll(async () => {
   foreign = await populate();
   admins = { admin_alecso: await fixtures.admin("admin_alecso"), admin_ijaza: await fixtures.admin("admin_ijaza") };
   await inScope(db, "all", async (trx) => {
-    const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
+    const { id } = await rooms.chainInsides.keys.make(trx, { purpose: "platform", universityId: null });
     await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
   });
 });

@@ -41,7 +41,7 @@ export function createCarelessWorker(means: Means): JobHandler {
       const data = registryCalls.issue({ registryId, root, count: batch.count, auditHead });
       const { node, identity } = rooms.chain;
       const nonce = await node.nonce(wallet.public_id, "pending");
-      const account = rooms.chain.keys.openWallet(wallet);
+      const account = rooms.chainInsides.keys.openWallet(wallet);
       const to = identity.registry as Address;
       const call = { to, data, nonce, chainId: identity.chainId, gas: GAS, maxFeePerGas: FEES.maxFee };
       await node.send(
@@ -67,7 +67,7 @@ export function createCarelessWorker(means: Means): JobHandler {
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        const context = { ...rooms.chain.context, clock: systemClock };
+        const context = { ...rooms.chainInsides.context, clock: systemClock };
         await signAndStore(trx, context, { row, key: wallet, terms: { nonce, gas: GAS, fees: FEES } });
       });
     }
@@ -81,7 +81,7 @@ async function makeAll(trx: Trx, { rooms, publicUrl, batch }: Means & { batch: B
   const key = await rooms.chain.credentialKeyOf(trx, batch.university_id);
   const university = await rooms.universities.findById(trx, batch.university_id);
   if (!key || !university) throw new Error("the university cannot sign");
-  const { jwk, thumbprint, privateKey } = rooms.chain.keys.openCredentialKey(key);
+  const { jwk, thumbprint, privateKey } = rooms.chainInsides.keys.openCredentialKey(key);
   const did = issuerDid(publicUrl, university.slug);
   const rows = await trx
     .selectFrom("diplomas")

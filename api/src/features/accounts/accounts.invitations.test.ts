@@ -140,7 +140,7 @@ describe("an inviter", () => {
 /** The platform's account, which brings a new responsable's wallet to the chain. */
 const withPlatformKey = () =>
   inScope(db, "all", async (trx) => {
-    const { id } = await rooms.chain.keys.make(trx, { purpose: "platform", universityId: null });
+    const { id } = await rooms.chainInsides.keys.make(trx, { purpose: "platform", universityId: null });
     await trx.updateTable("chain_keys").set({ state: "active" }).where("id", "=", id).execute();
   });
 

@@ -48,7 +48,7 @@ async function readTerms(context: IssuingContext, batch: BatchRow): Promise<Term
     issuer: await issuerOf(trx, batch.university_id),
   }));
   if (!key) throw new AppError("no_signing_key");
-  const { jwk, thumbprint, privateKey } = chain.keys.openCredentialKey(key);
+  const { jwk, thumbprint, privateKey } = chain.openCredentialKey(key);
   const terms = {
     privateKey: privateKey.export({ format: "der", type: "pkcs8" }),
     issuer: { did: issuer.did, kid: kidOf(issuer.did, thumbprint), jwk },

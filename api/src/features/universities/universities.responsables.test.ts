@@ -50,7 +50,7 @@ describe("another responsable", () => {
   test("finds what was on its way signed by the new wallet, and the former one ended after that", async () => {
     const university = await fixtures.issuingUniversity();
     const { agent } = await withAccepted(university, 2);
-    const { context } = rooms.chain;
+    const { context } = rooms.chainInsides;
     const { mayIssue } = context;
     context.mayIssue = async () => false;
     const job = await agent.call(signDiplomas, { all: true });

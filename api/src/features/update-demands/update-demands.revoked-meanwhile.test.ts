@@ -94,7 +94,7 @@ describe("for fraud", () => {
     const { agent, responsable, old, correct, accept, read } = scene;
     const corrected = await correct();
     await accept(corrected);
-    const { context } = rooms.chain;
+    const { context } = rooms.chainInsides;
     const { mayIssue } = context;
     context.mayIssue = async () => false;
     const job = await agent.call(signDiplomas, { diplomasIds: [corrected] });

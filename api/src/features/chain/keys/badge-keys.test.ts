@@ -8,7 +8,9 @@ const { db, fixtures, rooms, anyone } = await startTestApp();
 /** As if it had been enrolled before universities had such keys. */
 async function enrolledEarlier() {
   const university = await fixtures.university();
-  await inScope(db, "all", (trx) => rooms.chain.keys.make(trx, { purpose: "credential", universityId: university.id }));
+  await inScope(db, "all", (trx) =>
+    rooms.chainInsides.keys.make(trx, { purpose: "credential", universityId: university.id }),
+  );
   return university;
 }
 

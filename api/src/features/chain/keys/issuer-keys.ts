@@ -1,0 +1,23 @@
+/** The keys that issuers sign documents with: opened for the moment, and never kept. */
+import { stepInto, type Trx } from "../../../platform/database.ts";
+import { createEs256Signer } from "../../../platform/es256.ts";
+import { findActiveKey, findCompromised, type KeyRow, type Keys } from "./keys.ts";
+
+export function createIssuerKeys(keys: Keys) {
+  const findKey = (trx: Trx, universityId: string, purpose: "credential" | "badge") =>
+    stepInto(trx, "issuer", () => findActiveKey(trx, { purpose, universityId }));
+
+  return {
+    credentialKeyOf: (trx: Trx, universityId: string) => findKey(trx, universityId, "credential"),
+    openCredentialKey: keys.openCredentialKey,
+    signerOf(row: KeyRow) {
+      const { jwk, privateKey } = keys.openCredentialKey(row);
+      return { jwk, sign: createEs256Signer(privateKey) };
+    },
+    compromisedOf: findCompromised,
+    async badgeKeyOf(trx: Trx, universityId: string) {
+      const row = await findKey(trx, universityId, "badge");
+      return row && keys.openBadgeKey(row);
+    },
+  };
+}

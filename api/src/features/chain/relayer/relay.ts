@@ -1,0 +1,117 @@
+/** The relayer with its handlers: nothing is sent before the chain has shown its pins. */
+import type { Finality } from "@ijaza/verifier/trust";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database.ts";
+import type { Signals } from "../../../platform/signals.ts";
+import { SWEEP, sweeping } from "../ether/sweeping.ts";
+import { foreseeTransfer, TRANSFER } from "../ether/transfers.ts";
+import { type ChainIdentity, ChainMismatch, type ExpectedChain, provePins } from "../identity.ts";
+import type { Keys } from "../keys/keys.ts";
+import { walletEnd, walletEntered } from "../keys/wallets.ts";
+import type { ChainNode } from "../node.ts";
+import { keyEntered, nothingMore, universityEntered } from "../registry/enrolment.ts";
+import type { OutboxHandler, RelayerContext } from "./context.ts";
+import type { TransactionOf } from "./outbox.ts";
+import { type RelayerTiming, startRelayer } from "./relayer.ts";
+import { createSendings } from "./sendings.ts";
+import { createSetupFaults } from "./setup-faults.ts";
+import type { TransactionKind } from "./subjects.ts";
+
+export type RelayOptions = {
+  db: Db;
+  node: ChainNode;
+  keys: Keys;
+  identity: ChainIdentity;
+  expected?: ExpectedChain;
+  finality: Finality;
+  signals: Signals;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  timing?: Partial<RelayerTiming & { bumpAfterMs: number }>;
+};
+
+export type IssuingGuard = {
+  /** Before anything is sent; what it throws is tried again. */
+  prepare(): Promise<void>;
+  /** Before each batch is sent: the answer is of now. */
+  mayIssue(transaction: TransactionOf<"batch.issue">): Promise<boolean>;
+};
+
+/** How often the newest block is asked for while something is on its way. */
+const POLL_MS = 1_000;
+/** How often stored bytes are sent again, and all is looked at though no block has come. */
+const BEAT_MS = 12_000;
+const BUMP_AFTER_MS = 60_000;
+const PROVE_AGAIN_MS = 2_000;
+
+const handlersOf = ({ db, node, identity, finality, clock }: RelayOptions) =>
+  new Map<TransactionKind, OutboxHandler>([
+    ["platform.role", nothingMore],
+    [TRANSFER, { ...nothingMore, foresee: (row) => foreseeTransfer({ db, node, finality }, row) }],
+    ["university.register", universityEntered({ node, identity }, clock)],
+    ["university.wallet", walletEntered(identity.registry)],
+    ["university.wallet-end", walletEnd({ db, node })],
+    [SWEEP, sweeping(node)],
+    ["university.suspend", nothingMore],
+    ["university.resume", nothingMore],
+    ["university.credential-key", keyEntered],
+  ]);
+
+export function createRelay(options: RelayOptions) {
+  const { db, node, keys, identity, finality, signals, clock, log, expected = {} } = options;
+  const timing = { pollMs: POLL_MS, beatMs: BEAT_MS, bumpAfterMs: BUMP_AFTER_MS, ...options.timing };
+  const handlers = handlersOf(options);
+  let guard: IssuingGuard = { prepare: async () => {}, mayIssue: async () => false };
+  const context: RelayerContext = {
+    db,
+    node,
+    keys,
+    identity,
+    finality,
+    clock,
+    log,
+    handlers,
+    bumpAfterMs: timing.bumpAfterMs,
+    seen: { finalBlock: null },
+    sendings: createSendings({ clock, everyMs: timing.beatMs }),
+    faults: createSetupFaults({ log, registry: identity.registry }),
+    mayIssue: (transaction) => guard.mayIssue(transaction),
+  };
+  const stopping = new AbortController();
+  let relayer: { stop(): Promise<void> } | undefined;
+  let proving: Promise<void> = Promise.resolve();
+
+  const proveThenRelay = async (onMismatch: (error: Error) => void) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await provePins({ node, pinned: identity, expected });
+        await guard.prepare();
+        relayer = startRelayer({ context, signals, timing });
+        return;
+      } catch (error) {
+        if (error instanceof ChainMismatch) return onMismatch(error);
+        log.warn({ err: error }, "the chain does not answer yet");
+        await signals.next("chain", { timeoutMs: PROVE_AGAIN_MS, signal: stopping.signal });
+      }
+    }
+  };
+
+  return {
+    context,
+    on<Kind extends TransactionKind>(kind: Kind, handler: Partial<OutboxHandler<Kind>>): void {
+      handlers.set(kind, { ...nothingMore, ...handlers.get(kind), ...handler });
+    },
+    guardIssuing(next: IssuingGuard): void {
+      guard = next;
+    },
+    start(onMismatch: (error: Error) => void): void {
+      proving = proveThenRelay(onMismatch);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await proving;
+      await relayer?.stop();
+    },
+  };
+}
