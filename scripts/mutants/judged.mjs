@@ -10,16 +10,6 @@ const BY_FILE = {
       changes: ["known !== undefined → false"],
     },
     {
-      why: "Bounds memory; what is written does not depend on it.",
-      at: "if (writtenNames.size >= MOST_NAMES) writtenNames.clear();",
-      changes: [
-        "writtenNames.size >= MOST_NAMES → false",
-        "writtenNames.size >= MOST_NAMES → (writtenNames.size) > (MOST_NAMES)",
-        "writtenNames.size >= MOST_NAMES → (writtenNames.size) < (MOST_NAMES)",
-        "writtenNames.clear() → undefined",
-      ],
-    },
-    {
       why: "Spares work; a name that is not kept is written again.",
       at: "writtenNames.set(name, written);",
       changes: ["writtenNames.set(name, written) → undefined"],

@@ -1,5 +1,20 @@
 /** The door of the room certificates: imported, decided on, corrected, listed and read. */
-import { lockForAction } from "../records/records.service.ts";
+import type { Certificate } from "@ijaza/schema/certificate";
+import type {
+  getAllCertificates,
+  getCertificateById,
+  getPendingCertificates,
+  getPendingCertificatesOfAgent,
+} from "@ijaza/schema/certificate-reading";
+import type {
+  addCertificates,
+  decideCertificates,
+  estimateAccepting,
+  getCertificatesWithError,
+  updateCertificate,
+} from "@ijaza/schema/certificates";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { type Caller, lockForAction, type RecordRoom } from "../records/records.service.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { createCorrections } from "./correcting/correct-certificate.ts";
@@ -11,9 +26,27 @@ import { STAFF_LETTERS } from "./mails/staff-mails.ts";
 import { createLists } from "./reading/list-certificates.ts";
 import { createReading } from "./reading/read-certificate.ts";
 
-export type Certificates = ReturnType<typeof createCertificates>;
+type CertificateCalls = {
+  tryOut: typeof getCertificatesWithError;
+  add: typeof addCertificates;
+  decide: typeof decideCertificates;
+  estimate: typeof estimateAccepting;
+  list: typeof getPendingCertificates;
+  listAll: typeof getAllCertificates;
+  read: typeof getCertificateById;
+};
 
-export function createCertificates(deps: CertificateDeps) {
+type Cells = Input<typeof updateCertificate>["cells"];
+
+export type Certificates = RecordRoom<CertificateCalls, Certificate, Cells> & {
+  /** Pending ones of one agent, who must be of the university. */
+  listOfAgent(
+    caller: Caller,
+    query: Input<typeof getPendingCertificatesOfAgent>,
+  ): Promise<Answer<typeof getPendingCertificatesOfAgent>>;
+};
+
+export function createCertificates(deps: CertificateDeps): Certificates {
   guardStudents(deps);
   const kept = deps.records.keep({
     kind: CERTIFICATES,
@@ -22,13 +55,23 @@ export function createCertificates(deps: CertificateDeps) {
     lock: (trx, { caller, revocation: { _id: id } }) =>
       lockForAction(trx, { kind: CERTIFICATES, caller, id, action: "revoke" }),
   });
+  const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
+  const { decide, estimate } = createDeciding({ ...deps, tellDecided: kept.tellDecided });
+  const { correct, remove } = createCorrections(deps);
+  const { list, listAll, listOfAgent, listOfStudent } = createLists(deps);
   return {
-    ...createAdding({ ...deps, tellWaiting: kept.tellWaiting }),
-    ...createDeciding({ ...deps, tellDecided: kept.tellDecided }),
-    ...createCorrections(deps),
-    ...createLists(deps),
+    tryOut: importing.tryOut,
+    add: importing.add,
+    decide,
+    estimate,
+    correct,
+    remove,
     revoke: kept.revoke,
-    ...createReading(deps),
+    list,
+    listAll,
+    listOfAgent,
+    listOfStudent,
+    read: createReading(deps).read,
     countPendingOf: kept.countPendingOf,
   };
 }

@@ -1,19 +1,37 @@
 /** The door of the room diplomas: imported, decided on, corrected, listed and read. */
+import type { Diploma } from "@ijaza/schema/diploma";
+import type { getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import type {
+  addDiplomas,
+  decideDiplomas,
+  estimateSigning,
+  getDiplomasWithError,
+  replaceFiles,
+  signDiplomas,
+  updateDiploma,
+} from "@ijaza/schema/diplomas";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { Job } from "@ijaza/schema/jobs";
+import type { Actor } from "../../platform/actor.ts";
+import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
-import type { Records } from "../records/records.service.ts";
+import type { BulkOutcome } from "../../platform/http/bulk.ts";
+import type { Upload } from "../../platform/http/multipart.ts";
+import type { Caller, RecordRoom, Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { createCorrections } from "./correcting/correct-diploma.ts";
-import { createCorrectionEnds } from "./correcting/correction-ends.ts";
+import { type CorrectionFollower, createCorrectionEnds } from "./correcting/correction-ends.ts";
 import { followStudents } from "./correcting/follow-students.ts";
-import { createSuperseding, isCorrectable } from "./correcting/supersede-diploma.ts";
+import { createSuperseding, isCorrectable, type StudentCorrection } from "./correcting/supersede-diploma.ts";
 import { findBlocked } from "./deciding/blocked-corrections.ts";
 import { createDeciding } from "./deciding/decide-diplomas.ts";
 import type { DiplomaDeps } from "./diplomas.deps.ts";
 import { keepDiplomas } from "./diplomas.keeping.ts";
 import { findByFile, findDiplomasByIds } from "./diplomas.repository.ts";
+import type { DiplomaRow } from "./diplomas.tables.ts";
 import { createAdding } from "./importing/import-diplomas.ts";
 import { createKeptFiles } from "./importing/kept-files.ts";
-import { createHandedIn } from "./reading/handed-in-files.ts";
+import { createHandedIn, type HandedInFile } from "./reading/handed-in-files.ts";
 import { createLists } from "./reading/list-diplomas.ts";
 import { createReading } from "./reading/read-diploma.ts";
 import { readExtremes } from "./reading/samples.ts";
@@ -24,7 +42,54 @@ export { standingClaims } from "./diplomas.content.ts";
 export { findDiploma, findDiplomasByIds } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
 
-export type Diplomas = ReturnType<typeof createDiplomas>;
+type DiplomaCalls = {
+  tryOut: typeof getDiplomasWithError;
+  add: typeof addDiplomas;
+  decide: typeof decideDiplomas;
+  estimate: typeof estimateSigning;
+  list: typeof getPendingByAgent;
+  listAll: typeof getAllDiplomas;
+  read: typeof getDiplomaById;
+};
+
+type Cells = Omit<Input<typeof updateDiploma>, "_id">;
+
+export type Diplomas = Omit<RecordRoom<DiplomaCalls, Diploma, Cells>, "add"> & {
+  /** Stores the good rows as pending, with their files, and names the bad ones; a row sent again adds nothing. */
+  add(caller: Caller, input: Input<typeof addDiplomas>, uploads?: readonly Upload[]): Promise<BulkOutcome>;
+  /** Signs accepted ones, those named or all, in one batch. */
+  sign(caller: Caller, input: Input<typeof signDiplomas>): Promise<Job>;
+
+  /** Replaces the files that are named; the record is judged anew and waits for the responsable. */
+  replaceFiles(
+    caller: Caller,
+    input: Input<typeof replaceFiles>,
+    uploads: readonly Upload[],
+  ): Promise<Answer<typeof replaceFiles>>;
+  /** A handed-in document, for those who see all of the diploma; null where we make the document. */
+  documentFor(actor: Actor | null, id: string): Promise<(HandedInFile & { supersededBy: string | null }) | null>;
+  /** An attachment, counted from 1, for those who see all of the diploma. */
+  attachmentFor(actor: Actor, attachment: { id: string; position: number }): Promise<HandedInFile>;
+  /** Removes handed-in files that no diploma names; now and then, on any node. */
+  sweepFiles(): Promise<void>;
+
+  /** Corrects the diploma as it stands last, in place or by one that supersedes it; gives the id of what now waits. */
+  correctFor(trx: Trx, correction: StudentCorrection): Promise<string>;
+  /** Whether a correction of it may be asked for. */
+  isCorrectable(diploma: DiplomaRow): boolean;
+  /** The diploma, or the last of those that correct one another from it on. */
+  findLast(trx: Trx, id: string): Promise<DiplomaRow | undefined>;
+  /** The same, each locked on the way; not found when there is none. */
+  holdLast(trx: Trx, id: string): Promise<DiplomaRow>;
+  /** Which of them correct a diploma that was revoked for fraud, and so may be neither accepted nor signed. */
+  findBlocked(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Registers who follows what becomes of corrections. */
+  onCorrection(follow: CorrectionFollower): void;
+
+  findByIds(trx: Trx, ids: readonly string[]): Promise<DiplomaRow[]>;
+  /** The issued diploma with this document; of several the one that stands, then the latest. */
+  findByFile(trx: Trx, sha256: string): Promise<DiplomaRow | undefined>;
+};
 
 type Deps = DiplomaDeps & {
   students: Pick<Students, "onCorrected" | "onDeletion">;
@@ -33,29 +98,43 @@ type Deps = DiplomaDeps & {
   storage: Storage;
 };
 
-export function createDiplomas(deps: Deps) {
+export function createDiplomas(deps: Deps): Diplomas {
   followStudents(deps);
   const keptFiles = createKeptFiles(deps);
   deps.templates.onSampling("diploma", readExtremes);
   const corrections = createCorrectionEnds();
   const kept = keepDiplomas({ ...deps, corrections });
+  const importing = createAdding({ ...deps, keptFiles, tellWaiting: kept.tellWaiting });
+  const { correct, remove } = createCorrections(deps);
+  const { list, listAll, listOfStudent } = createLists(deps);
+  const { replaceFiles, documentFor, attachmentFor } = createHandedIn({ ...deps, keptFiles });
+  const { correctFor, findLast, holdLast } = createSuperseding(deps);
+  const { sign, estimate } = createSigning(deps);
   return {
-    ...createAdding({ ...deps, keptFiles, tellWaiting: kept.tellWaiting }),
-    ...createDeciding({ ...deps, corrections, tellDecided: kept.tellDecided }),
-    ...createCorrections(deps),
-    ...createHandedIn({ ...deps, keptFiles }),
-    /** Removes handed-in files that no diploma names; now and then, on any node. */
-    sweepFiles: keptFiles.sweep,
-    ...createLists(deps),
-    ...createReading(deps),
-    ...createSigning(deps),
+    tryOut: importing.tryOut,
+    add: importing.add,
+    decide: createDeciding({ ...deps, corrections, tellDecided: kept.tellDecided }).decide,
+    correct,
+    remove,
+    sign,
+    estimate,
     revoke: kept.revoke,
-    ...createSuperseding(deps),
-    onCorrection: corrections.onCorrection,
+    list,
+    listAll,
+    listOfStudent,
+    read: createReading(deps).read,
     countPendingOf: kept.countPendingOf,
-    findBlocked,
-    findByFile,
-    findByIds: findDiplomasByIds,
+    replaceFiles,
+    documentFor,
+    attachmentFor,
+    sweepFiles: keptFiles.sweep,
+    correctFor,
     isCorrectable,
+    findLast,
+    holdLast,
+    findBlocked,
+    onCorrection: corrections.onCorrection,
+    findByIds: findDiplomasByIds,
+    findByFile,
   };
 }

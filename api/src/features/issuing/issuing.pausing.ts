@@ -39,13 +39,10 @@ export function createPausing({ db, node, identity, log }: PausingDeps) {
       await compare({ universityId: university_id, registryId: subject.universityRegistryId });
       return !behind.has(university_id);
     },
-    /** Pauses issuing of all universities, or lets it go on. */
     pause(on: boolean): void {
       all = on;
     },
-    /** What is paused: everything, or the ids of these universities. */
     listPaused: () => ({ all, universities: [...behind].toSorted() }),
-    /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
     isPaused: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
   };
 }

@@ -17,13 +17,24 @@ export { issuerDid, kidOf } from "./issuer-did.ts";
 export type { BatchDocument } from "./issuing.context.ts";
 export { hashLeaf, pathOffsets } from "./tree-nodes.ts";
 
-export type Issuing = ReturnType<typeof createIssuing>;
-
 export const SIGN_JOB = "sign";
+
+export type Issuing = {
+  /** Registers who keeps the documents of a kind. */
+  register(name: string, kind: DocumentKind): void;
+  /** What workers do: make and anchor the batches of a job. */
+  jobs: { [SIGN_JOB]: JobHandler };
+  /** Pauses issuing of all universities, or lets it go on. */
+  pause(on: boolean): void;
+  /** Whether issuing is paused: for all, or for this university because its records are behind the chain. */
+  isPaused(universityId?: string): boolean;
+  /** What is paused: everything, or the ids of these universities. */
+  listPaused(): { all: boolean; universities: string[] };
+};
 
 type IssuingDeps = Omit<IssuingContext, "kinds"> & { log: FastifyBaseLogger };
 
-export function createIssuing({ log, ...deps }: IssuingDeps) {
+export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
   const kinds = new Map<string, DocumentKind>();
   const context: IssuingContext = { ...deps, kinds };
   const { node, identity } = deps.chain;
@@ -48,10 +59,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps) {
   };
 
   return {
-    /** Registers who keeps the documents of a kind. */
-    register(name: string, kind: DocumentKind): void {
-      kinds.set(name, kind);
-    },
+    register: (name, kind) => void kinds.set(name, kind),
     jobs: { [SIGN_JOB]: sign },
     pause: pausing.pause,
     isPaused: pausing.isPaused,

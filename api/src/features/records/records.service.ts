@@ -42,6 +42,7 @@ export type { NewRecord, RecordKind } from "./records.kind.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
 export { mountCalls } from "./records.mounting.ts";
 export { isRecorded, lockRecords } from "./records.repository.ts";
+export type { RecordRoom } from "./records.room.ts";
 export type { RecordColumns } from "./records.tables.ts";
 export { lockFailed } from "./signing/signing.ts";
 

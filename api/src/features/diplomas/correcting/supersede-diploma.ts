@@ -19,12 +19,15 @@ import { makeRecord, type NewDiploma } from "../importing/new-record.ts";
 import { correct } from "./correct-diploma.ts";
 
 type Cells = { [name: string]: string | number | null };
-type Wanted = { diplomaId: string; cells: Cells; agentId: string; author: Author; at: Date };
+export type StudentCorrection = { diplomaId: string; cells: Cells; agentId: string; author: Author; at: Date };
 
 export function createSuperseding(deps: DiplomaDeps) {
   const { contentKey } = deps;
 
-  const correctInPlace = async (trx: Trx, { before, cells, author, at }: Wanted & { before: DiplomaRow }) => {
+  const correctInPlace = async (
+    trx: Trx,
+    { before, cells, author, at }: StudentCorrection & { before: DiplomaRow },
+  ) => {
     const { values, student } = await judge(trx, { deps, row: before, cells, self: before });
     const after = correct(before, { values, student, at });
     await correctRecord(trx, { kind: DIPLOMAS, after });
@@ -34,7 +37,10 @@ export function createSuperseding(deps: DiplomaDeps) {
     return before.id;
   };
 
-  const makeCorrection = async (trx: Trx, { old, cells, author, at, agentId }: Wanted & { old: DiplomaRow }) => {
+  const makeCorrection = async (
+    trx: Trx,
+    { old, cells, author, at, agentId }: StudentCorrection & { old: DiplomaRow },
+  ) => {
     const self = { ...old, id: "", supersedes: old.id };
     const { values, student } = await judge(trx, { deps, row: old, cells, self });
     const made = makeRecord({ values, student, salt: makeSalts(1)[0]!, agentId, mode: old.mode, template: null, at });
@@ -56,11 +62,12 @@ export function createSuperseding(deps: DiplomaDeps) {
      * signed one gets a correction, pending, that supersedes it. Gives the id of what now waits for the responsable.
      * Throws `diploma_not_correctable` from any other status, and `record_invalid`.
      */
-    async correctFor(trx: Trx, wanted: Wanted): Promise<string> {
-      const last = await lockLast(trx, wanted.diplomaId);
+    async correctFor(trx: Trx, correction: StudentCorrection): Promise<string> {
+      const last = await lockLast(trx, correction.diplomaId);
       if ((await findBlocked(trx, [last.id])).size > 0) throw new AppError("diploma_not_correctable");
-      if (DIPLOMA.statusesFor("correct").includes(last.status)) return correctInPlace(trx, { ...wanted, before: last });
-      if (last.status === "signed") return makeCorrection(trx, { ...wanted, old: last });
+      if (DIPLOMA.statusesFor("correct").includes(last.status))
+        return correctInPlace(trx, { ...correction, before: last });
+      if (last.status === "signed") return makeCorrection(trx, { ...correction, old: last });
       throw new AppError("diploma_not_correctable");
     },
     findLast,

@@ -26,7 +26,7 @@ import { describeDiploma } from "./describe-diploma.ts";
 type HandedInDeps = DiplomaDeps & { keptFiles: KeptFiles };
 type Replacement = Input<typeof replaceFiles>;
 /** A file as it came, and what the university calls it. */
-type HandedInFile = { bytes: Buffer; type: HandedInType; name: string };
+export type HandedInFile = { bytes: Buffer; type: HandedInType; name: string };
 
 /** The diploma that took the place of this one. */
 type Succeeded = { supersededBy: string | null };
