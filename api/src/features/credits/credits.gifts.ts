@@ -10,6 +10,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { parkJob } from "../../platform/jobs/jobs.parking.ts";
 import { describeJob, type JobRow, queueJob } from "../../platform/jobs/jobs.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Payments } from "./credits.payments.ts";
@@ -39,7 +40,7 @@ export async function sendEther({ db, clock, universities, payments }: Parts, gi
     if (sent) return sent;
     const order = { universityId, kind: ETHER_JOB, total: 1, payload: {}, createdBy: actor.id };
     const { id: jobId } = await queueJob(trx, order);
-    const parked = await park(trx, jobId);
+    const parked = await parkJob(trx, jobId);
     await payments.pay(trx, { universityId, wei, reference, jobId });
     const events = [{ kind: "ether.sent", subjectId: universityId, data: { wei: String(wei), jobId } }];
     await appendAudit(trx, { universityId, author: authorOf(actor, requestId), at: clock.now(), events });
@@ -67,11 +68,3 @@ async function lockSent(trx: Trx, reference: string): Promise<JobRow | undefined
     .where(sql<string>`t.subject->>'reference'`, "=", reference)
     .executeTakeFirst();
 }
-
-const park = (trx: Trx, id: string): Promise<JobRow> =>
-  trx
-    .updateTable("jobs")
-    .set({ status: "running", parked: true })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();

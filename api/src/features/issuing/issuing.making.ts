@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { AppError } from "../../platform/app-error.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
+import { setJobDone } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { caip10 } from "../chain/chain.service.ts";
 import { type BatchRow, countCredentials } from "./batches.ts";
@@ -29,7 +30,7 @@ export async function makeCredentials(
     const upTo = from + documents.length;
     await lease.fenced(async (trx) => {
       await storeCredentials(trx, { batch, documents, made });
-      await trx.updateTable("jobs").set({ done: upTo }).where("id", "=", lease.job.id).execute();
+      await setJobDone(trx, { id: lease.job.id, done: upTo });
     });
     crashPoint("sign.chunk");
     from = upTo;

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
+import { parkLeasedJob } from "../../platform/jobs/jobs.parking.ts";
 import type { JobHandler, Lease } from "../../platform/jobs/worker.ts";
 import { type BatchRow, findOpenBatches } from "./batches.ts";
 import { anchorBatch } from "./issuing.anchoring.ts";
@@ -52,8 +53,7 @@ export function createIssuing({ log, ...deps }: IssuingDeps): Issuing {
       else await giveUpBatch(context, { lease, batch, error: keys.refusal });
     }
     await lease.fenced(async (trx) => {
-      const mine = trx.updateTable("jobs").set({ parked: true, lease_until: null }).where("id", "=", lease.job.id);
-      await mine.where("status", "=", "running").execute();
+      await parkLeasedJob(trx, lease.job.id);
       await endSigning(context, { trx, jobId: lease.job.id });
     });
   };

@@ -2,6 +2,7 @@
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Trx } from "../../platform/database.ts";
+import { putJobDown } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
 import { holdSigningKeys } from "../chain/chain.service.ts";
 
@@ -17,8 +18,7 @@ export async function meetKeys({ job, fenced }: Lease): Promise<KeysMet> {
     if (keys === "known") return "go";
     if (keys === "none") return { refusal: "no_signing_key" };
     if (await isRefusedForGood(trx, universityId)) return { refusal: "enrolment_refused" };
-    const put = { status: "waiting", waiting_for: "key", lease_until: null } as const;
-    await trx.updateTable("jobs").set(put).where("id", "=", id).execute();
+    await putJobDown(trx, { id, waitingFor: "key" });
     return "wait";
   });
   if (met === "wait") crashPoint("sign.waiting");

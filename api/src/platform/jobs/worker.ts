@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { AppError } from "../app-error.ts";
 import { type Db, inScope, type Trx } from "../database.ts";
 import type { Signals } from "../signals.ts";
+import { setJobDone } from "./jobs.parking.ts";
 import { endJob, type JobRow } from "./jobs.ts";
 
 const LEASE_SECONDS = 60;
@@ -96,10 +97,7 @@ async function run({
         await holdFence(trx, job);
         return work(trx);
       }),
-    progress: (done) =>
-      lease.fenced(async (trx) => {
-        await trx.updateTable("jobs").set({ done }).where("id", "=", job.id).execute();
-      }),
+    progress: (done) => lease.fenced((trx) => setJobDone(trx, { id: job.id, done })),
   };
   const beat = setInterval(() => {
     extend(db, job).catch(() => lost.abort());

@@ -1,6 +1,5 @@
-/** The keys that signing takes, a wallet and a credential key: whether there are any, and whether the registry knows them. */
-import { sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
+import { wakeJobs } from "../../../platform/jobs/jobs.parking.ts";
 import type { KeyPurpose, KeyState } from "../chain.tables.ts";
 
 /** `underway`: the university has them, and the registry is still to take them in. */
@@ -34,7 +33,5 @@ function judgeKeys(keys: readonly { purpose: KeyPurpose; state: KeyState }[]): S
 
 /** Lets the university's jobs go on that wait for its keys; in the transaction that changes what became of a key. */
 export async function wakeWaitingForKeys(trx: Trx, universityId: string | null): Promise<void> {
-  await sql`
-    update jobs set status = 'queued', waiting_for = null, run_after = now()
-    where university_id = ${universityId} and status = 'waiting' and waiting_for = 'key' and not parked`.execute(trx);
+  await wakeJobs(trx, { universityId, waitingFor: "key" });
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { setParkedWaiting } from "../../../platform/jobs/jobs.parking.ts";
 
 /** What a transaction waits for; `key`: that the chain knows the key that signs it; `setup`: people who administer the registry. */
 export type Trouble = "chain" | "ether" | "credits" | "key" | "setup";
@@ -48,14 +49,10 @@ export async function holdUp(
 
 /** A parked job says what its open transactions wait for; also one that was parked after they began to wait. */
 async function tellJobs(trx: Trx, signer: string): Promise<void> {
-  await sql`
-    update jobs j set status = case when t.waiting_for is null then 'running' else 'waiting' end, waiting_for = t.waiting_for
-    from (
-      select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
-      from chain_transactions
-      where signer = ${signer} and status in ('queued', 'sent') and subject ? 'jobId'
-      group by 1
-    ) t
-    where j.id = t.job_id and j.parked and j.status in ('running', 'waiting')
-      and j.waiting_for is distinct from t.waiting_for`.execute(trx);
+  const reasons = sql<{ job_id: string; waiting_for: string | null }>`
+    select subject->>'jobId' as job_id, max(case when trouble in ('key', 'setup') then 'chain' else trouble end) as waiting_for
+    from chain_transactions
+    where signer = ${signer} and status in ('queued', 'sent') and subject ? 'jobId'
+    group by 1`;
+  await setParkedWaiting(trx, reasons);
 }

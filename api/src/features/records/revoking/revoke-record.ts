@@ -8,6 +8,7 @@ import { type Author, appendAudit, SYSTEM } from "../../../platform/audit/audit.
 import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { parkJob } from "../../../platform/jobs/jobs.parking.ts";
 import { describeJob, endJob, queueJob } from "../../../platform/jobs/jobs.ts";
 import { retryRaces } from "../../../platform/races.ts";
 import { type Chain, registryCalls } from "../../chain/chain.service.ts";
@@ -103,7 +104,7 @@ async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocati
     const payload = { recordKind: kind.name, recordId: record.id };
     const asked = { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy: caller.actor.id };
     const job = await queueJob(trx, asked);
-    await trx.updateTable("jobs").set({ status: "running", parked: true }).where("id", "=", job.id).execute();
+    await parkJob(trx, job.id);
     const superseded = revocable.isSuperseded?.(revocation) ?? false;
     await queueRevocation(trx, { deps, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
     const { reason, note = null } = revocation;
