@@ -35,6 +35,7 @@ const CHECKS = [
   ["plain words", script("scripts", "check", "words.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
   ["literals written out", script("scripts", "check", "spreads.mjs")],
+  ["tables belong to rooms", script("scripts", "check", "tables.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],
   ["documents", [...vitest, "--project", "others", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],

@@ -28,10 +28,11 @@ export type { BadgeKey } from "./keys/keys.ts";
 export { holdSigningKeys } from "./keys/signing-keys.ts";
 export { NodeRefused } from "./node.ts";
 export type { EnrolmentState } from "./registry/enrolment-state.ts";
+export { isEntryRefused, isResuming, type KnownUniversity, listKnownUniversities } from "./registry/entry-reads.ts";
 export { REGISTRY_ABI, registryCalls } from "./registry/registry-calls.ts";
 export { type IssuedBatch, listIssued, type Registry, readBatch, readUniversity } from "./registry/registry-reads.ts";
 export type { FinalPlace, OutboxHandler } from "./relayer/context.ts";
-export type { TransactionOf } from "./relayer/outbox.ts";
+export { isUnderway, type TransactionOf } from "./relayer/outbox.ts";
 
 /** What other rooms may ask of the chain. */
 export type Chain = {

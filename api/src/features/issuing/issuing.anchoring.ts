@@ -1,12 +1,10 @@
-/** Builds the tree of a batch whose credentials are made, and queues the one transaction that anchors it. */
-import { sql } from "kysely";
 import type { Hex } from "viem";
 import { AppError } from "../../platform/app-error.ts";
 import { readAuditHead } from "../../platform/audit/audit.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
-import { registryCalls } from "../chain/chain.service.ts";
+import { isUnderway, registryCalls } from "../chain/chain.service.ts";
 import { type BatchRow, readLeaves } from "./batches.ts";
 import { ISSUE, type IssuingContext } from "./issuing.context.ts";
 import { buildNodes, rootOf } from "./tree-nodes.ts";
@@ -24,7 +22,7 @@ export async function anchorBatch(
   const nodes = buildNodes(leaves);
   crashPoint("sign.tree");
   await lease.fenced(async (trx) => {
-    if (await hasOpenIssue(trx, batch.id)) return;
+    if (await isUnderway(trx, { kind: ISSUE, about: "batchId", id: batch.id })) return;
     const wallet = await chain.holdWalletOf(trx, batch.university_id);
     if (!wallet) throw new AppError("no_signing_key");
     const { registryId } = await issuerOf(trx, batch.university_id);
@@ -55,16 +53,4 @@ async function queueIssue({ chain }: IssuingContext, issue: Issue): Promise<void
     data: registryCalls.issue({ registryId, root, count, auditHead }),
     subject: { batchId: batch.id, jobId: batch.job_id, root, count, universityRegistryId: registryId },
   });
-}
-
-/** Whether the batch's transaction is in the outbox already: a job that is run again queues no second one. */
-async function hasOpenIssue(trx: Trx, batchId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("chain_transactions")
-    .select("id")
-    .where("kind", "=", ISSUE)
-    .where(sql`subject->>'batchId'`, "=", batchId)
-    .where("status", "in", ["queued", "sent", "final"])
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -4,10 +4,16 @@ import { sql } from "kysely";
 import { keccak256 } from "viem";
 import type { Trx } from "../../platform/database.ts";
 import { inPages, type Report } from "../../platform/fsck/findings.ts";
-import { caip10, type IssuedBatch, listIssued, type Registry, readBatch } from "../chain/chain.service.ts";
+import {
+  caip10,
+  type IssuedBatch,
+  listIssued,
+  listKnownUniversities,
+  type Registry,
+  readBatch,
+} from "../chain/chain.service.ts";
 import { presentCredential } from "./credential.ts";
 import { buildNodes, hashLeaf, rootOf } from "./tree-nodes.ts";
-import { listKnownUniversities } from "./unknown-batches.ts";
 
 type FsckDeps = { report: Report; registry: Registry };
 

@@ -1,8 +1,14 @@
 /** Pauses issuing where the records are behind the chain, so that nothing is issued twice after a restored backup. */
 import type { FastifyBaseLogger } from "fastify";
-import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import type { Registry, TransactionOf } from "../chain/chain.service.ts";
-import { hasUnknownBatches, type KnownUniversity, listKnownUniversities } from "./unknown-batches.ts";
+import { type Db, inScope } from "../../platform/database.ts";
+import {
+  isResuming,
+  type KnownUniversity,
+  listKnownUniversities,
+  type Registry,
+  type TransactionOf,
+} from "../chain/chain.service.ts";
+import { hasUnknownBatches } from "./unknown-batches.ts";
 
 type PausingDeps = Registry & { db: Db; log: FastifyBaseLogger };
 
@@ -45,15 +51,4 @@ export function createPausing({ db, node, identity, log }: PausingDeps) {
     listPaused: () => ({ all, universities: [...behind].toSorted() }),
     isPaused: (universityId?: string): boolean => all || (universityId !== undefined && behind.has(universityId)),
   };
-}
-
-async function isResuming(trx: Trx, universityId: string): Promise<boolean> {
-  const open = await trx
-    .selectFrom("chain_transactions")
-    .select("id")
-    .where("university_id", "=", universityId)
-    .where("kind", "=", "university.resume")
-    .where("status", "in", ["queued", "sent"])
-    .executeTakeFirst();
-  return open !== undefined;
 }

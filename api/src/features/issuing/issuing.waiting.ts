@@ -1,10 +1,9 @@
 /** Signing waits until the registry knows the university's keys; the transaction that enters the last of them wakes it. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import { crashPoint } from "../../platform/crash-points.ts";
-import type { Trx } from "../../platform/database.ts";
 import { putJobDown } from "../../platform/jobs/jobs.parking.ts";
 import type { Lease } from "../../platform/jobs/worker.ts";
-import { holdSigningKeys } from "../chain/chain.service.ts";
+import { holdSigningKeys, isEntryRefused } from "../chain/chain.service.ts";
 
 /** `go`: the keys are there. `wait`: the job was put down. Else why there is nothing to wait for. */
 export type KeysMet = "go" | "wait" | { refusal: RefusalCode };
@@ -17,23 +16,10 @@ export async function meetKeys({ job, fenced }: Lease): Promise<KeysMet> {
     const keys = await holdSigningKeys(trx, universityId);
     if (keys === "known") return "go";
     if (keys === "none") return { refusal: "no_signing_key" };
-    if (await isRefusedForGood(trx, universityId)) return { refusal: "enrolment_refused" };
+    if (await isEntryRefused(trx, universityId)) return { refusal: "enrolment_refused" };
     await putJobDown(trx, { id, waitingFor: "key" });
     return "wait";
   });
   if (met === "wait") crashPoint("sign.waiting");
   return met;
-}
-
-const ENTRIES = ["university.register", "university.wallet", "university.credential-key"] as const;
-
-async function isRefusedForGood(trx: Trx, universityId: string): Promise<boolean> {
-  const refused = await trx
-    .selectFrom("chain_transactions")
-    .select("id")
-    .where("university_id", "=", universityId)
-    .where("kind", "in", ENTRIES)
-    .where("status", "=", "refused")
-    .executeTakeFirst();
-  return refused !== undefined;
 }

@@ -1,9 +1,13 @@
 /** Whether the chain holds batches that the records do not know: then a backup was restored, and issuing must wait. */
 import { sql } from "kysely";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
-import { listIssued, NodeRefused, type Registry, readUniversity } from "../chain/chain.service.ts";
-
-export type KnownUniversity = { universityId: string; registryId: number };
+import {
+  type KnownUniversity,
+  listIssued,
+  NodeRefused,
+  type Registry,
+  readUniversity,
+} from "../chain/chain.service.ts";
 
 type UnknownBatchesDeps = Registry & { db: Db };
 
@@ -21,14 +25,6 @@ export async function hasUnknownBatches(deps: UnknownBatchesDeps, university: Kn
   const roots = onChain.map(({ root }) => Buffer.from(root.slice(2), "hex"));
   const known = await inScope(deps.db, "all", (trx) => countKnown(trx, { ...university, roots }));
   return known < roots.length;
-}
-
-/** The universities that are registered by what the records know, with their ids in the registry. */
-export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]> {
-  const { rows } = await sql<{ university_id: string; registry_id: number }>`
-    select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
-    from chain_transactions where kind = 'university.register' and status = 'final'`.execute(trx);
-  return rows.map((row) => ({ universityId: row.university_id, registryId: row.registry_id }));
 }
 
 async function countAnchored(trx: Trx, universityId: string): Promise<{ signed: number; open: number }> {

@@ -55,6 +55,21 @@ export async function queueTransaction(trx: Trx, transaction: NewTransaction): P
   return id;
 }
 
+/** Whether a transaction of the kind about this is queued, sent or final: work that is run again queues no second one. */
+export async function isUnderway(
+  trx: Trx,
+  { kind, about, id }: { kind: TransactionKind; about: string; id: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("kind", "=", kind)
+    .where(sql`subject->>${about}`, "=", id)
+    .where("status", "in", ["queued", "sent", "final"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keys that have something open, each named once, with what is due of it. */
 export async function listWork(trx: Trx, now: Date): Promise<Work[]> {
   const { rows } = await sql<Work>`

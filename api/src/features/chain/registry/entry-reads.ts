@@ -1,0 +1,41 @@
+/** What the outbox says of universities: which are entered, and what is on its way for them. */
+import { sql } from "kysely";
+import type { Trx } from "../../../platform/database.ts";
+import type { TransactionKind } from "../relayer/subjects.ts";
+
+export type KnownUniversity = { universityId: string; registryId: number };
+
+/** The universities that are registered by what the records know, with their ids in the registry. */
+export async function listKnownUniversities(trx: Trx): Promise<KnownUniversity[]> {
+  const { rows } = await sql<{ university_id: string; registry_id: number }>`
+    select distinct university_id, (subject->>'universityRegistryId')::bigint as registry_id
+    from chain_transactions where kind = 'university.register' and status = 'final'`.execute(trx);
+  return rows.map((row) => ({ universityId: row.university_id, registryId: row.registry_id }));
+}
+
+const ENTRIES: readonly TransactionKind[] = ["university.register", "university.wallet", "university.credential-key"];
+
+type Sought = {
+  universityId: string;
+  kinds: readonly TransactionKind[];
+  statuses: readonly ("queued" | "sent" | "refused")[];
+};
+
+async function isThere(trx: Trx, { universityId, kinds, statuses }: Sought): Promise<boolean> {
+  const found = await trx
+    .selectFrom("chain_transactions")
+    .select("id")
+    .where("university_id", "=", universityId)
+    .where("kind", "in", kinds)
+    .where("status", "in", statuses)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the registry has refused the university, or one of its keys, for good. */
+export const isEntryRefused = (trx: Trx, universityId: string): Promise<boolean> =>
+  isThere(trx, { universityId, kinds: ENTRIES, statuses: ["refused"] });
+
+/** Whether the registry is still to be told that the university may issue again. */
+export const isResuming = (trx: Trx, universityId: string): Promise<boolean> =>
+  isThere(trx, { universityId, kinds: ["university.resume"], statuses: ["queued", "sent"] });

@@ -1,0 +1,109 @@
+/**
+ * Tables belong to rooms: a room declares its own in `*.tables.ts`. SQL that reads or writes another room's table is refused,
+ * unless `foreign-tables.mjs` says why; an entry there that nothing needs any more is refused as well. The platform is one room.
+ * A table that arrives in a variable (`sql.table(name)`) is not seen.
+ */
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../stamps.mjs";
+import { FOREIGN_TABLES } from "./foreign-tables.mjs";
+import { parseSource } from "./swc-parser.mjs";
+
+const READING = ["selectFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin", "using"];
+const WRITING = ["insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"];
+const WRITING_IN_SQL =
+  /\b(?:insert\s+into|delete\s+from|(?<!for\s)(?<!do\s)(?<!no key\s)update)\s+(?:only\s+)?([a-z_]+)/gi;
+const READING_IN_SQL = /(?<!\bdelete\s)\b(?:from|join)\s+(?:only\s+|lateral\s+)?([a-z_]+)/gi;
+/** What stands behind a comma in `from diplomas d, students s`. */
+const LISTED_IN_SQL = /\bfrom\s+[a-z_]+(?:\s+[a-z_]+)?\s*,\s*([a-z_]+)/gi;
+
+/** What each room reads and writes in tables of others, where no entry allows it, and the entries that nothing needs. */
+export function findForeignTables({ from = join(root, "api", "src"), allowed = FOREIGN_TABLES } = {}) {
+  const sources = readdirSync(from, { recursive: true })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => ({ path, room: roomOf(path), tree: parseSource(join(from, path)) }));
+  const owners = ownersIn(sources);
+  const foreign = sources.flatMap(({ path, room, tree }) =>
+    accessesIn(tree)
+      .filter(({ table }) => owners.has(table) && owners.get(table) !== room)
+      .map((access) => ({ ...access, path, room })),
+  );
+  const isAllowed = (access) => allowed.some((entry) => isOf(access, entry));
+  const refused = foreign.filter((access) => !isAllowed(access)).map((access) => refusal(access, owners));
+  return {
+    tables: owners.size,
+    foreign: foreign.length,
+    found: [...new Set(refused)],
+    unused: allowed.filter((entry) => !foreign.some((access) => isOf(access, entry))).map(nameOf),
+    withoutReason: allowed.filter(({ reason }) => !reason?.trim()).map(nameOf),
+  };
+}
+
+const isOf = (access, entry) => ["room", "table", "access"].every((name) => access[name] === entry[name]);
+const nameOf = ({ room, access, table }) => `${room} ${access} ${table}`;
+const refusal = (access, owners) => `${access.path}: ${nameOf(access)}, a table of ${owners.get(access.table)}`;
+
+/** `features/diplomas/…` is the room diplomas, `platform/…` the room platform; the server's own files are the room app. */
+function roomOf(path) {
+  const [place, room] = path.split("/");
+  if (place === "features") return room;
+  return place === "platform" ? "platform" : "app";
+}
+
+/** Which room declares which table, by the members of each `interface Tables`. */
+function ownersIn(sources) {
+  const declared = sources
+    .filter(({ path }) => /(^|[.])tables[.]ts$/.test(basename(path)))
+    .flatMap(({ room, tree }) => tablesIn(tree).map((table) => [table, room]));
+  return new Map(declared);
+}
+
+const tablesIn = (tree) =>
+  nodesIn(tree)
+    .filter(({ type, id }) => type === "TsInterfaceDeclaration" && id.value === "Tables")
+    .flatMap(({ body }) => body.body.map(({ key }) => key.value));
+
+const accessesIn = (tree) =>
+  nodesIn(tree).flatMap((node) => {
+    if (node.type === "CallExpression") return accessesOfCall(node);
+    return node.type === "TemplateLiteral" ? accessesOfSql(textOf(node)) : [];
+  });
+
+/** Of `selectFrom("diplomas as d")` or `selectFrom(["a", "b"])`. */
+function accessesOfCall({ callee, arguments: [first] }) {
+  const method = callee.type === "MemberExpression" ? callee.property.value : undefined;
+  const access = WRITING.includes(method) ? "writes" : READING.includes(method) && "reads";
+  if (!access || !first) return [];
+  return nodesIn(first.expression)
+    .filter(({ type }) => type === "StringLiteral")
+    .map(({ value }) => ({ access, table: value.split(/\s/)[0] }));
+}
+
+const textOf = ({ quasis }) => quasis.map(({ raw }) => raw).join(" ? ");
+
+function accessesOfSql(text) {
+  const tablesBy = (pattern) => [...text.matchAll(pattern)].map(([, table]) => table.toLowerCase());
+  return [
+    ...tablesBy(WRITING_IN_SQL).map((table) => ({ access: "writes", table })),
+    ...[READING_IN_SQL, LISTED_IN_SQL].flatMap(tablesBy).map((table) => ({ access: "reads", table })),
+  ];
+}
+
+function nodesIn(node) {
+  if (Array.isArray(node)) return node.flatMap(nodesIn);
+  if (typeof node !== "object" || node === null) return [];
+  return [...(node.type ? [node] : []), ...nodesIn(Object.values(node))];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { tables, foreign, found, unused, withoutReason } = findForeignTables();
+  for (const line of found)
+    console.error(`${line}: ask its owner, or give the reason in scripts/check/foreign-tables.mjs`);
+  for (const line of unused) console.error(`${line}: allowed, but nothing does it`);
+  for (const line of withoutReason) console.error(`${line}: allowed without a reason`);
+  const wrong = found.length + unused.length + withoutReason.length;
+  console.log(`${tables} tables, ${foreign} foreign accesses, ${wrong} without a valid reason`);
+  process.exitCode = wrong > 0 || tables === 0 ? 1 : 0;
+}
