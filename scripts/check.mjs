@@ -36,6 +36,7 @@ const CHECKS = [
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
   ["literals written out", script("scripts", "check", "spreads.mjs")],
   ["tables belong to rooms", script("scripts", "check", "tables.mjs")],
+  ["state of one process", script("scripts", "check", "process-state.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],
   ["documents", [...vitest, "--project", "others", "scripts/check/documents.test.mjs"]],
   ["contracts: format and lint", [...script("contracts", "test.mjs"), "--lint"]],

@@ -1,0 +1,74 @@
+/** What lives in one process, by room and name, and what several nodes mean for it. `process-state.mjs` refuses all else. */
+
+const REGISTERED = "Filled while the server starts, from its own code: the same on every node.";
+const PURE = "Keeps what is computed from its key alone: each node computes it once for itself, and none can differ.";
+const ONE_CALL = "Made for one piece of work and gone with it: there is nothing that nodes could share.";
+const IN_TURN =
+  "Those on one node take turns so that the loser costs little; between nodes the database decides, and refuses.";
+const THIS_MACHINE = "Is of this process and its machine alone: other nodes have their own.";
+const TESTS_ONLY = "Armed by tests only, in the process that is to die.";
+const TIMES_NODES = "Protects this process: with several nodes the limit is multiplied by their number.";
+const PACE = "When to look again, no fact: what a node then changes, it changes in rows that it holds in the database.";
+
+const state = (place, nodes, ...names) => names.map((name) => ({ place, name, nodes }));
+
+export const PROCESS_STATE = [
+  ...state("accounts", IN_TURN, "inTurn"),
+  ...state("accounts", REGISTERED, "handlers"),
+  ...state("badges", PURE, "orders"),
+  ...state(
+    "badges",
+    "The revoked places are read each time, so that only the date of the same list may differ by node, by ten minutes.",
+    "made",
+  ),
+  ...state("certificates", ONE_CALL, "known"),
+  ...state("issuing", REGISTERED, "kinds"),
+  ...state("issuing", PURE, "writtenNames"),
+  ...state(
+    "issuing",
+    "Each node compares by itself, at the start and before each batch: what it shows may be older than another's.",
+    "behind",
+  ),
+  ...state("chain", PACE, "sendings", "paces"),
+  ...state("chain", "A fault is logged once by each node that meets it.", "told"),
+  ...state("diplomas", REGISTERED, "followers"),
+  ...state("documents", ONE_CALL, "taken"),
+  ...state(
+    "documents",
+    "Joins those who ask one node at once; two nodes may make the same document, and either is good.",
+    "underway",
+  ),
+  ...state("platform", THIS_MACHINE, "found", "undo", "waiting", "rendered", "mounted", "actors"),
+  ...state("platform", TESTS_ONLY, "wanted", "left"),
+  ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts"),
+  ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
+  ...state("platform", REGISTERED, "kinds"),
+  ...state("records", REGISTERED, "endings", "kinds", "deliveries"),
+  ...state("records", ONE_CALL, "byAgent"),
+  ...state("session", IN_TURN, "inTurn"),
+  ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),
+  ...state("templates", PURE, "drawn"),
+  ...state("templates", REGISTERED, "real"),
+  ...state("update-demands", IN_TURN, "inTurn"),
+  ...state(
+    "verification",
+    "What is anchored stays as it is; another choice of claims is told to every node by a signal.",
+    "anchored",
+  ),
+  ...state(
+    "verification",
+    "Good for one block and day, and forgotten on every node by the signal of another choice of claims.",
+    "judged",
+  ),
+  ...state("verifier", PURE, "importedKeys"),
+  ...state(
+    "verifier",
+    "Each process asks an endpoint itself which chain it shows, and not again after a right answer.",
+    "proved",
+  ),
+  ...state(
+    "visits",
+    "Each node adds its own counts to the database; a killed one loses those since it last did.",
+    "counted",
+  ),
+];

@@ -1,0 +1,101 @@
+/**
+ * State of one process: what a module or a long-lived object keeps between calls. Several nodes do not share it, so each stands
+ * in `known-process-state.mjs` with what several nodes mean for it; what is not there is refused, and so is what is no more.
+ *
+ * Found are: variables of a module that are assigned again, collections of a module that something changes, caches and mutexes
+ * wherever they are made, and collections in the body of a function `create…`, `start…` or `keep…` that functions inside change.
+ * Not seen: what such a function keeps in a `let`. The web is left out: a page is one process by itself.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../stamps.mjs";
+import { PROCESS_STATE } from "./known-process-state.mjs";
+import { parseSource } from "./swc-parser.mjs";
+
+const FOLDERS = ["api/src", "verifier/src"];
+const LEFT_OUT = /[.]test[.]ts$|(^|[/])(test|testing|node_modules|dist)[/]|[.]d[.]ts$/;
+const COLLECTIONS = ["Map", "Set", "WeakMap", "LRUCache", "WeakSet", "Array"];
+/** They make caches and mutexes. */
+const MAKERS = ["keepLatest", "createTurns", "createMeter"];
+const CHANGING = ["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice"];
+const LONG_LIVED = /^(create|start|keep)[A-Z]/;
+
+/** Gives what is not known as `file: name`, and the known that is nowhere as `place: name`. */
+export function findProcessState({ from = root, folders = FOLDERS, known = PROCESS_STATE } = {}) {
+  const files = folders
+    .flatMap((folder) => readdirSync(join(from, folder), { recursive: true }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith(".ts") && !LEFT_OUT.test(path));
+  const state = files.flatMap((path) =>
+    statesIn(parseSource(join(from, path))).map((name) => ({ path, place: placeOf(path), name })),
+  );
+  const isOf = (entry) => (found) => found.place === entry.place && found.name === entry.name;
+  return {
+    state: state.length,
+    found: state.filter((each) => !known.some(isOf(each))).map(({ path, name }) => `${path}: ${name}`),
+    unused: known.filter((entry) => !state.some(isOf(entry))).map(({ place, name }) => `${place}: ${name}`),
+    withoutReason: known.filter(({ nodes }) => !nodes?.trim()).map(({ place, name }) => `${place}: ${name}`),
+  };
+}
+
+/** A room's name, else `platform`, `verifier` or `app`: a file may move inside of it. */
+function placeOf(path) {
+  const [workspace, , first, second] = path.split(/[\\/]/);
+  if (workspace !== "api") return workspace;
+  if (first === "features") return second;
+  return first === "platform" ? "platform" : "app";
+}
+
+function statesIn(tree) {
+  const declarations = tree.body.map(({ type, declaration, ...node }) =>
+    type === "ExportDeclaration" ? declaration : { type, ...node },
+  );
+  const ofModule = variablesIn(declarations).filter((variable) => isState(variable, tree));
+  const longLived = declarations
+    .filter(({ type, identifier }) => type === "FunctionDeclaration" && LONG_LIVED.test(identifier.value))
+    .flatMap(({ body }) =>
+      variablesIn(body.stmts).filter(({ name, init }) => isCollection(init) && isChanged(name, functionsIn(body))),
+    );
+  const made = nodesIn(tree)
+    .filter(({ type, init }) => type === "VariableDeclarator" && MAKERS.includes(init?.callee?.value))
+    .map(({ id }) => ({ name: id.value }));
+  return [...new Set([...ofModule, ...longLived, ...made].map(({ name }) => name))];
+}
+
+const variablesIn = (statements) =>
+  statements
+    .filter((statement) => statement?.type === "VariableDeclaration")
+    .flatMap(({ kind, declarations }) => declarations.map(({ id, init }) => ({ kind, name: id.value, init })));
+
+const isState = ({ kind, name, init }, tree) => kind !== "const" || (isCollection(init) && isChanged(name, tree));
+
+const isCollection = (init) =>
+  (init?.type === "NewExpression" && COLLECTIONS.includes(init.callee.value)) || init?.type === "ArrayExpression";
+
+/** Whether something of that name is changed by one of its methods, or assigned. */
+const isChanged = (name, part) =>
+  nodesIn(part).some(({ type, callee, left }) => {
+    if (type === "AssignmentExpression") return left.value === name;
+    if (type !== "CallExpression" || callee.type !== "MemberExpression") return false;
+    return callee.object.value === name && CHANGING.includes(callee.property.value);
+  });
+
+const functionsIn = (part) =>
+  nodesIn(part).filter(({ type, function: method }) => /Function|Arrow|Method/.test(type) || method);
+
+function nodesIn(node) {
+  if (Array.isArray(node)) return node.flatMap(nodesIn);
+  if (typeof node !== "object" || node === null) return [];
+  return [...(node.type ? [node] : []), ...nodesIn(Object.values(node))];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { state, found, unused, withoutReason } = findProcessState();
+  for (const line of found)
+    console.error(`${line}: say in scripts/check/known-process-state.mjs what several nodes mean for it`);
+  for (const line of unused) console.error(`${line}: known, but there is none`);
+  for (const line of withoutReason) console.error(`${line}: known, but nothing is said of several nodes`);
+  const wrong = found.length + unused.length + withoutReason.length;
+  console.log(`${state} states of one process, ${wrong} without a valid sentence`);
+  process.exitCode = wrong > 0 || state === 0 ? 1 : 0;
+}
