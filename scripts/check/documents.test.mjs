@@ -66,6 +66,15 @@ test("the page of settings describes each variable that the server reads, and no
   expect(described.sort()).toEqual(known.sort());
 });
 
+test("the route that CONTRIBUTING.md shows is a line of a room", () => {
+  const routes = [...read("CONTRIBUTING.md").matchAll(/`(mount\([^`]+\))`/g)].map(([, line]) => line);
+  const rooms = readdirSync(join(root, "api", "src", "features"), { recursive: true })
+    .filter((name) => name.endsWith(".routes.ts"))
+    .map((name) => read(join("api", "src", "features", name)));
+  expect(routes).not.toEqual([]);
+  expect(routes.filter((line) => !rooms.some((room) => room.includes(`  ${line};\n`)))).toEqual([]);
+});
+
 test("what is decided is decided where its page says: the name stands in the file", () => {
   const page = join("docs", "reference", "where-is-it-decided.md");
   const rows = [...read(page).matchAll(/^\| .* \| `([A-Za-z]+)` in \[[^\]]+\]\(([^)]+)\) \|$/gm)];
