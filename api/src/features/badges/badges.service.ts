@@ -1,14 +1,22 @@
 /** The door of the room badges: issued documents as Open Badges, and the lists that say which are revoked. */
-import { createExporting } from "./badges.exporting.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { type Badge, createExporting } from "./badges.exporting.ts";
 import type { BadgeParts } from "./badges.parts.ts";
 import { createEntries } from "./badges.places.ts";
-import { createStatusLists } from "./badges.status-lists.ts";
+import { createStatusLists, type StatusList, type StatusListAddress } from "./badges.status-lists.ts";
 
 export { sendBadge } from "./badges.sending.ts";
 
-export type Badges = ReturnType<typeof createBadges>;
+export type Badges = {
+  /** The badge of a document, with the claims that the reader may have. Throws `not_found` before it is issued, `no_signing_key` without a key. */
+  badgeFor(actor: Actor | null, id: string): Promise<Badge>;
+  /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
+  statusList(address: StatusListAddress): Promise<StatusList>;
+};
 
-export function createBadges(parts: BadgeParts) {
+export function createBadges(parts: BadgeParts): Badges {
   const entryOf = createEntries(parts.statusKey);
-  return { ...createExporting(parts, entryOf), ...createStatusLists(parts, entryOf) };
+  const { badgeFor } = createExporting(parts, entryOf);
+  const { statusList } = createStatusLists(parts, entryOf);
+  return { badgeFor, statusList };
 }

@@ -16,14 +16,14 @@ const GOOD_FOR_MS = 60 * 60_000;
 const MADE_AGAIN_AFTER_MS = 10 * 60_000;
 const LISTS_KEPT = 64;
 
-type StatusList = Signed<ReturnType<typeof describeStatusList>>;
-type Asked = { slug: string; list: number };
+export type StatusList = Signed<ReturnType<typeof describeStatusList>>;
+export type StatusListAddress = { slug: string; list: number };
 
 export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
   const { db, clock, chain, publicUrl } = parts;
   const made = new LRUCache<string, { revoked: string; at: number; credential: StatusList }>({ max: LISTS_KEPT });
 
-  const read = async (trx: Trx, { slug, list }: Asked) => {
+  const read = async (trx: Trx, { slug, list }: StatusListAddress) => {
     const university = await parts.universities.findBySlug(trx, slug);
     const key = university && (await chain.badgeKeyOf(trx, university.id));
     if (!key) throw new AppError("not_found");
@@ -37,7 +37,7 @@ export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
 
   return {
     /** The list with what is revoked by now. Throws `not_found` for one that nothing can stand in. */
-    async statusList({ slug, list }: Asked): Promise<StatusList> {
+    async statusList({ slug, list }: StatusListAddress): Promise<StatusList> {
       const { key, from, universityId, positions } = await inScope(db, "public", (trx) => read(trx, { slug, list }));
       const [name, revoked] = [`${key.multikey} ${list}`, positions.join()];
       const now = clock.now();

@@ -11,11 +11,12 @@ import type { DocumentParts } from "./documents.parts.ts";
 import type { Planned } from "./documents.planning.ts";
 import { listBatch } from "./documents.repository.ts";
 
-type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> & ReturnType<typeof createKeeping>;
+type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> &
+  Pick<ReturnType<typeof createKeeping>, "plan" | "deliver">;
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
 type Work = { number: string; planned: Planned };
 
-type Asker = { actor: TenantActor; language: Language };
+export type Asker = { actor: TenantActor; language: Language };
 
 /** So many are read at once. */
 const PAGE = 50;

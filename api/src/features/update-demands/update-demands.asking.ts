@@ -15,7 +15,7 @@ import { type AskedItem, readItems } from "./update-demands.items.ts";
 import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
 import { hasOpenDemand, insertDemand } from "./update-demands.repository.ts";
 
-type Asked = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
+export type DemandInput = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
 
 const ONE_OPEN = "update_demands_one";
 
@@ -36,7 +36,7 @@ export function createDemandOpening(deps: DemandParts) {
   };
 
   /** The items as they are to be stored; throws all that can be refused without looking at the evidence. */
-  const judge = async (trx: Trx, caller: DemandCaller, asked: Asked) => {
+  const judge = async (trx: Trx, caller: DemandCaller, asked: DemandInput) => {
     const kind = asked.diplomaId ? ("diploma" as const) : ("student" as const);
     const standing = await readStanding(trx, caller, asked.diplomaId);
     const { items, faults } = readItems({ kind, items: asked.items, standing, today: today(clock) });
@@ -46,7 +46,11 @@ export function createDemandOpening(deps: DemandParts) {
     return { kind, items };
   };
 
-  const store = async (trx: Trx, caller: DemandCaller, { asked, evidence }: { asked: Asked; evidence: Evidence }) => {
+  const store = async (
+    trx: Trx,
+    caller: DemandCaller,
+    { asked, evidence }: { asked: DemandInput; evidence: Evidence },
+  ) => {
     const { actor, language, requestId } = caller;
     const { kind, items } = await judge(trx, caller, asked);
     const at = clock.now();
@@ -75,7 +79,7 @@ export function createDemandOpening(deps: DemandParts) {
      * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
      * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
      */
-    ask: (caller: DemandCaller, asked: Asked, file: Upload | undefined): Promise<UpdateDemand> =>
+    ask: (caller: DemandCaller, asked: DemandInput, file: Upload | undefined): Promise<UpdateDemand> =>
       // Of many at once all but the first find an open demand, and their pictures are never decoded.
       inTurn(caller.actor.id, async () => {
         if (file) await inScope(db, scopeFor(caller), (trx) => judge(trx, caller, asked));

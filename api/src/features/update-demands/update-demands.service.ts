@@ -1,20 +1,43 @@
 /** The door of the room: students ask for corrections of their data and diplomas, agents decide. */
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { getDemands, getStudentDemand, UpdateDemand } from "@ijaza/schema/update-demands";
+import type { TenantActor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
+import type { Upload } from "../../platform/http/multipart.ts";
 import type { Deletion } from "../students/students.service.ts";
-import { createDemandOpening } from "./update-demands.asking.ts";
-import { createDemandDeciding } from "./update-demands.deciding.ts";
+import { createDemandOpening, type DemandInput } from "./update-demands.asking.ts";
+import { createDemandDeciding, type Decision } from "./update-demands.deciding.ts";
 import { queueCorrectionEnd, registerLetters } from "./update-demands.letters.ts";
-import type { DemandParts } from "./update-demands.parts.ts";
+import type { DemandCaller, DemandParts } from "./update-demands.parts.ts";
 import { createDemandReading } from "./update-demands.reading.ts";
 import { closeDemand, decideItems, findItems, lockOpenOf } from "./update-demands.repository.ts";
 
-export type UpdateDemands = ReturnType<typeof createUpdateDemands>;
+export type UpdateDemands = {
+  /**
+   * Opens a demand; of each thing that can be corrected one at a time. Throws `record_invalid` with each bad item,
+   * `request_already_sent`, `diploma_not_correctable` and `evidence_not_accepted`.
+   */
+  ask(caller: DemandCaller, input: DemandInput, file: Upload | undefined): Promise<UpdateDemand>;
+  /** Decides on one item or on all. Throws `not_found`, `demand_decided`, `reason_required`, and what the correction is refused with. */
+  decide(caller: DemandCaller, decision: Decision): Promise<UpdateDemand>;
+  /** Open demands of one's university, by kind. */
+  countOpen(actor: TenantActor): Promise<{ diplomasCount: number; studentsCount: number }>;
+  /** The latest demand of a student about personal data. Throws `not_found` for a foreign or absent student. */
+  readOfStudent(actor: TenantActor, studentId: string): Promise<Answer<typeof getStudentDemand>>;
+  /** A page of one's university's demands; of a student, the own ones. */
+  list(actor: TenantActor, query: Input<typeof getDemands>): Promise<Answer<typeof getDemands>>;
+  /** The file of evidence with its type. Throws `not_found`. */
+  readEvidence(actor: TenantActor, id: string): Promise<{ bytes: Buffer; type: string }>;
+};
 
-export function createUpdateDemands(deps: DemandParts) {
+export function createUpdateDemands(deps: DemandParts): UpdateDemands {
   registerLetters(deps.mailer);
   deps.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts: deps, end }));
   deps.students.onDeletion(closeAllOf);
-  return { ...createDemandOpening(deps), ...createDemandDeciding(deps), ...createDemandReading(deps) };
+  const { ask } = createDemandOpening(deps);
+  const { decide } = createDemandDeciding(deps);
+  const { countOpen, readOfStudent, list, readEvidence } = createDemandReading(deps);
+  return { ask, decide, countOpen, readOfStudent, list, readEvidence };
 }
 
 /** Nobody decides on what a student asked who is there no more. */
