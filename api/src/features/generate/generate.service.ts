@@ -16,18 +16,23 @@ type GenerateParts = {
   universities: Pick<Universities, "findById">;
   templates: Pick<Templates, "findByName">;
 };
-type Asked = { actor: TenantActor; language: Language };
+type WorkbookRequest = { actor: TenantActor; language: Language };
 
-export type Generate = ReturnType<typeof createGenerate>;
+export type Generate = {
+  /** Columns of students. */
+  students(request: WorkbookRequest): Promise<Buffer>;
+  /** Columns of a mode, the university's first when none is named. Throws `mode_not_enabled`, `template_unknown`. */
+  diplomas(request: WorkbookRequest & { mode?: Mode; name?: string }): Promise<Buffer>;
+  /** Columns that a template of certificates defines, the university's first when none is named. Throws `template_unknown`. */
+  certificates(request: WorkbookRequest & { name?: string }): Promise<Buffer>;
+};
 
-export function createGenerate({ db, universities, templates }: GenerateParts) {
+export function createGenerate({ db, universities, templates }: GenerateParts): Generate {
   return {
-    /** Columns of students. */
-    students: ({ language }: Asked): Promise<Buffer> =>
+    students: ({ language }: WorkbookRequest): Promise<Buffer> =>
       makeWorkbook({ subject: "students", fields: STUDENT_FIELDS, language }),
 
-    /** Columns of a mode, the university's first when none is named. Throws `mode_not_enabled`, `template_unknown`. */
-    async diplomas({ actor, language, mode, name }: Asked & { mode?: Mode; name?: string }): Promise<Buffer> {
+    async diplomas({ actor, language, mode, name }: WorkbookRequest & { mode?: Mode; name?: string }): Promise<Buffer> {
       const { universityId } = actor;
       const fields = await inScope(db, { university: universityId }, async (trx) => {
         const university = await universities.findById(trx, universityId);
@@ -41,8 +46,7 @@ export function createGenerate({ db, universities, templates }: GenerateParts) {
       return makeWorkbook({ subject: "diplomas", fields, language });
     },
 
-    /** Columns that a template of certificates defines, the university's first when none is named. Throws `template_unknown`. */
-    async certificates({ actor, language, name }: Asked & { name?: string }): Promise<Buffer> {
+    async certificates({ actor, language, name }: WorkbookRequest & { name?: string }): Promise<Buffer> {
       const { universityId } = actor;
       const template = await inScope(db, { university: universityId }, (trx) =>
         templates.findByName(trx, { universityId, kind: "certificate", name }),

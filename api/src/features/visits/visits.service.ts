@@ -5,12 +5,21 @@ import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope } from "../../platform/database.ts";
 import { addPageVisits, addVisits, type Counted, countOf, type Visited } from "./visits.repository.ts";
 
-export type Visits = ReturnType<typeof createVisits>;
+export type Visits = {
+  /** Counts a visit of a document, or a verification. */
+  count(visited: Visited): void;
+  /** Counts a visit of a public page that shows no document. */
+  countPage(page: VisitedPage): void;
+  /** How often each of these documents was visited so, of those that were. */
+  countOf: typeof countOf;
+  /** Writes what is counted; at the server's end. */
+  close(): Promise<void>;
+};
 
 const FLUSH_MS = 1000;
 
 /** Counts in memory and writes once a second: a page that is asked for often costs no write a request. */
-export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }) {
+export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }): Visits {
   const documents = createBatch<Visited>(({ documentId, kind }) => `${documentId} ${kind}`);
   const pages = createBatch<{ page: VisitedPage }>(({ page }) => page);
   let timer: NodeJS.Timeout | undefined;
@@ -34,13 +43,11 @@ export function createVisits({ db, clock, log }: { db: Db; clock: Clock; log: Fa
       documents.add(today(clock), visited);
       flushSoon();
     },
-    /** Counts a visit of a public page that shows no document. */
     countPage(page: VisitedPage): void {
       pages.add(today(clock), { page });
       flushSoon();
     },
     countOf,
-    /** Writes what is counted; at the server's end. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await flush();
