@@ -3,9 +3,9 @@ import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
+import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks } from "./accounts.links.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 import { deleteFactors } from "./factors.repository.ts";
 

@@ -3,18 +3,18 @@ import type { Invitation, ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";
 import { findMailStates, type MailState } from "../../platform/mail/mails.ts";
 import type { UserRow } from "../users/users.service.ts";
+import type { AccountDeps } from "./accounts.deps.ts";
 import { findGivenEmails } from "./accounts.given-emails.repository.ts";
 import { findInvitations, type LinkRow } from "./accounts.links.ts";
 import { INVITATION_MAILS } from "./accounts.mails.ts";
-import type { AccountParts } from "./accounts.parts.ts";
 
-type Parts = Pick<AccountParts, "universities" | "clock">;
+type Deps = Pick<AccountDeps, "universities" | "clock">;
 
-export async function describeListed(trx: Trx, parts: Parts, rows: readonly UserRow[]): Promise<ListedUser[]> {
-  const described = await parts.universities.describeUsers(trx, rows);
-  const invitations = await describeInvitations(trx, parts, rows);
+export async function describeListed(trx: Trx, deps: Deps, rows: readonly UserRow[]): Promise<ListedUser[]> {
+  const described = await deps.universities.describeUsers(trx, rows);
+  const invitations = await describeInvitations(trx, deps, rows);
   const day = 24 * 60 * 60_000;
-  const waiting = { userIds: rows.map(({ id }) => id), confirmedBy: new Date(parts.clock.now().getTime() - day) };
+  const waiting = { userIds: rows.map(({ id }) => id), confirmedBy: new Date(deps.clock.now().getTime() - day) };
   const emails = await findGivenEmails(trx, waiting);
   return described.map((user) => ({
     ...user,
@@ -26,7 +26,7 @@ export async function describeListed(trx: Trx, parts: Parts, rows: readonly User
 /** What became of the invitations, by the user's id; nothing of who was never invited. */
 async function describeInvitations(
   trx: Trx,
-  { clock }: Pick<Parts, "clock">,
+  { clock }: Pick<Deps, "clock">,
   rows: readonly UserRow[],
 ): Promise<Map<string, Invitation>> {
   const subjectIds = rows.map(({ id }) => id);

@@ -3,9 +3,6 @@ import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
-import { deleteGivenEmail, findGivenEmails } from "./accounts.given-emails.repository.ts";
-import { createGivenEmails } from "./accounts.given-emails.ts";
-import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "./accounts.links.ts";
 import {
   type AccountMeans,
   authorFor,
@@ -15,7 +12,10 @@ import {
   refusingTakenNames,
   type Stranger,
   writeMail,
-} from "./accounts.parts.ts";
+} from "./accounts.deps.ts";
+import { deleteGivenEmail, findGivenEmails } from "./accounts.given-emails.repository.ts";
+import { createGivenEmails } from "./accounts.given-emails.ts";
+import { dropLinks, findWaitingEmail, issueLink, redeemLink } from "./accounts.links.ts";
 
 const PURPOSES = ["confirm-email"] as const;
 const CONFIRMING = ["confirm-email", "confirm-new-address"] as const;

@@ -7,7 +7,7 @@ import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts"
 import { openBytes, sealBytes } from "../../platform/sealed-bytes.ts";
 import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
 import { createProving, type Proof } from "./accounts.proving.ts";
 import {
   countRecoveryCodes,

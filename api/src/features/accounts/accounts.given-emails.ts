@@ -5,6 +5,7 @@
 import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
+import { type AccountMeans, authorFor, type Caller, linkTo, writeMail } from "./accounts.deps.ts";
 import {
   confirmGivenEmail,
   deleteGivenEmail,
@@ -13,7 +14,6 @@ import {
   takeDueEmail,
 } from "./accounts.given-emails.repository.ts";
 import { dropLinks, issueLink, type LinkRow } from "./accounts.links.ts";
-import { type AccountMeans, authorFor, type Caller, linkTo, writeMail } from "./accounts.parts.ts";
 
 const HOUR = 60 * 60_000;
 /** What the owner has to object, once the new address is confirmed. */

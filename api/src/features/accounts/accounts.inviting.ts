@@ -7,10 +7,10 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { type InviteResponsable, universityValuesOf } from "../universities/universities.service.ts";
 import type { NewUser, UserRow } from "../users/users.service.ts";
+import { type AccountMeans, authorFor, type Caller, linkTo, refusingTakenNames, writeMail } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
 import type { AccountMail } from "./accounts.mails.ts";
-import { type AccountMeans, authorFor, type Caller, linkTo, refusingTakenNames, writeMail } from "./accounts.parts.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 
 type Invited = Omit<NewUser, "passwordHash">;

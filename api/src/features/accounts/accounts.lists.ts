@@ -7,8 +7,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { isHandleOf } from "../../platform/sessions.ts";
 import type { UserFilter } from "../users/users.service.ts";
+import type { AccountMeans } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
-import type { AccountMeans } from "./accounts.parts.ts";
 import { maySee, visibleRoles } from "./accounts.policy.ts";
 
 type Filters = Pick<Input<typeof getAllUsers>, "role" | "blocked">;

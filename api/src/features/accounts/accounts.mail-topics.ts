@@ -6,7 +6,7 @@ import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
 
 type Topics = Answer<typeof getMailTopics>;
 

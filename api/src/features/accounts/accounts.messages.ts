@@ -6,7 +6,7 @@ import { scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
-import { type AccountMeans, authorFor, type Caller, type Stranger, writeMail } from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller, type Stranger, writeMail } from "./accounts.deps.ts";
 import { maySee } from "./accounts.policy.ts";
 
 export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountMeans) {

@@ -4,16 +4,16 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
+import { type AccountDeps, linkTo, refusingTakenNames } from "./accounts.deps.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
-import { type AccountParts, linkTo, refusingTakenNames } from "./accounts.parts.ts";
 import { deleteFactors } from "./factors.repository.ts";
 
 const OPERATOR: Author = { id: null, role: "operator" };
 
-type Parts = Pick<AccountParts, "db" | "clock" | "users" | "publicUrl">;
+type Deps = Pick<AccountDeps, "db" | "clock" | "users" | "publicUrl">;
 type Invited = { email: string; username: string };
 
-export function createOperating({ db, clock, users, publicUrl }: Parts) {
+export function createOperating({ db, clock, users, publicUrl }: Deps) {
   /** Runs with the account locked; throws `not_found` when no member of the staff has this e-mail. */
   const withAccount = <T>(email: string, work: (trx: Trx, user: UserRow) => Promise<T>): Promise<T> =>
     inScope(db, "all", async (trx) => {

@@ -9,9 +9,9 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import type { UserRow } from "../users/users.service.ts";
+import { type AccountMeans, authorFor, type Caller, refusingTakenNames } from "./accounts.deps.ts";
 import { createEmailChanges } from "./accounts.emails.ts";
 import { sendInvitation } from "./accounts.inviting.ts";
-import { type AccountMeans, authorFor, type Caller, refusingTakenNames } from "./accounts.parts.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 import { SIGNATURE } from "./accounts.registering.ts";
 

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { confirmSession, widenSession } from "../../platform/sessions.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.deps.ts";
 import { listMethods } from "./factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
 

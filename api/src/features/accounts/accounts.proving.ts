@@ -4,7 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { openBytes } from "../../platform/sealed-bytes.ts";
 import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
-import type { AccountMeans } from "./accounts.parts.ts";
+import type { AccountMeans } from "./accounts.deps.ts";
 import {
   findGenerator,
   listMethods,

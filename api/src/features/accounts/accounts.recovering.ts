@@ -9,8 +9,8 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { createTurns } from "../../platform/turns.ts";
 import type { Person } from "../users/users.service.ts";
+import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.deps.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "./accounts.links.ts";
-import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.parts.ts";
 import { listMethods } from "./factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
 

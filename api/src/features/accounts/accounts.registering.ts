@@ -8,8 +8,8 @@ import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { openAndTell, type Visit } from "../../platform/session-opening.ts";
 import { createTurns } from "../../platform/turns.ts";
 import type { UserRow } from "../users/users.service.ts";
+import { type AccountMeans, refusingTakenNames } from "./accounts.deps.ts";
 import { findLink, redeemLink } from "./accounts.links.ts";
-import { type AccountMeans, refusingTakenNames } from "./accounts.parts.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 
 /** The largest signature, in pixels. */

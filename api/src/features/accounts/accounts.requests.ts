@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../platform/actor.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { createVisitReader } from "../../platform/http/visits.ts";
-import type { Caller, Stranger } from "./accounts.parts.ts";
+import type { Caller, Stranger } from "./accounts.deps.ts";
 
 type Context = { language: Language; request: FastifyRequest };
 

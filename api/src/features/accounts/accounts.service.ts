@@ -3,6 +3,7 @@
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { createAdministration } from "./accounts.administration.ts";
+import type { AccountDeps, AccountMeans } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { createEmailChanges } from "./accounts.emails.ts";
 import { createFactorSettings } from "./accounts.factors.ts";
@@ -12,7 +13,6 @@ import { createOwnMailTopics } from "./accounts.mail-topics.ts";
 import { registerAccountMails } from "./accounts.mails.ts";
 import { createMessages } from "./accounts.messages.ts";
 import { createOwnAccount } from "./accounts.own.ts";
-import type { AccountMeans, AccountParts } from "./accounts.parts.ts";
 import { createPasswordChanges } from "./accounts.passwords.ts";
 import { createProving } from "./accounts.proving.ts";
 import { createRecovering } from "./accounts.recovering.ts";
@@ -25,9 +25,9 @@ export { requireGoodPassword } from "./password-rules.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts(parts: AccountParts) {
-  const means: AccountMeans = { ...parts, people: { staff: createStaffPeople(parts), student: parts.students } };
-  registerAccountMails(parts.mailer);
+export function createAccounts(deps: AccountDeps) {
+  const means: AccountMeans = { ...deps, people: { staff: createStaffPeople(deps), student: deps.students } };
+  registerAccountMails(deps.mailer);
   const registering = createRegistering(means);
   return {
     inviting: createInviting(means),

@@ -3,7 +3,7 @@ import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { endSessionsOf, listSessions } from "../../platform/sessions.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.parts.ts";
+import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
 
 export function createOwnSessions({ db, clock }: Pick<AccountMeans, "db" | "clock">) {
   return {

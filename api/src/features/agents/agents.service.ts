@@ -8,7 +8,7 @@ import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
-type Parts = {
+type Deps = {
   db: Db;
   users: Users;
   universities: Universities;
@@ -19,7 +19,7 @@ type Parts = {
 
 export type Agents = ReturnType<typeof createAgents>;
 
-export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Parts) {
+export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Deps) {
   return {
     list({ universityId }: TenantActor, query: ListQuery) {
       return inScope(db, { university: universityId }, async (trx) => {

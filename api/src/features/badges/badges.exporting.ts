@@ -8,7 +8,7 @@ import { issuerDid } from "../issuing/issuing.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { titleOfDiploma } from "./badges.achievements.ts";
 import { describeBadge, type Subject } from "./badges.content.ts";
-import type { BadgeParts } from "./badges.parts.ts";
+import type { BadgeDeps } from "./badges.deps.ts";
 import { type EntryOf, listOf } from "./badges.places.ts";
 import { findPosition } from "./badges.repository.ts";
 import { type Signed, signAs } from "./badges.signing.ts";
@@ -22,8 +22,8 @@ export type Badge = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & {
 /** What is written on a badge, and by whose key. */
 type Commission = { record: IssuedRecord; subject: Subject; key: BadgeKey };
 
-export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
-  const { db, clock, chain, publicUrl } = parts;
+export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
+  const { db, clock, chain, publicUrl } = deps;
 
   const readClaims = async (trx: Trx, { id, disclosure }: IssuedRecord): Promise<Claims> => {
     const bundle = await readBundle(trx, { documentId: id, disclosure, identity: chain.identity });
@@ -41,7 +41,7 @@ export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
   /** A certificate's title is the name of its template, and its language the one that the template is drawn in. */
   const readTitle = async (trx: Trx, { id, kind }: IssuedRecord, claims: Claims) => {
     if (kind.name === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
-    const template = await parts.templates.templateOf(trx, id);
+    const template = await deps.templates.templateOf(trx, id);
     if (!template) throw new AppError("not_found");
     return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
   };
@@ -50,9 +50,9 @@ export function createExporting(parts: BadgeParts, entryOf: EntryOf) {
     trx: Trx,
     asked: { actor: Actor | null; id: string },
   ): Promise<Commission | undefined> => {
-    const record = await findIssued(trx, { records: parts.records, ...asked });
+    const record = await findIssued(trx, { records: deps.records, ...asked });
     if (!record) return undefined;
-    const university = await parts.universities.findById(trx, record.universityId);
+    const university = await deps.universities.findById(trx, record.universityId);
     if (!university) throw new AppError("not_found");
     const key = await chain.badgeKeyOf(trx, university.id);
     if (!key) throw new AppError("no_signing_key");

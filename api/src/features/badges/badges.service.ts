@@ -1,7 +1,7 @@
 /** The door of the room badges: issued documents as Open Badges, and the lists that say which are revoked. */
 import type { Actor } from "../../platform/actor.ts";
+import type { BadgeDeps } from "./badges.deps.ts";
 import { type Badge, createExporting } from "./badges.exporting.ts";
-import type { BadgeParts } from "./badges.parts.ts";
 import { createEntries } from "./badges.places.ts";
 import { createStatusLists, type StatusList, type StatusListAddress } from "./badges.status-lists.ts";
 
@@ -14,9 +14,9 @@ export type Badges = {
   statusList(address: StatusListAddress): Promise<StatusList>;
 };
 
-export function createBadges(parts: BadgeParts): Badges {
-  const entryOf = createEntries(parts.statusKey);
-  const { badgeFor } = createExporting(parts, entryOf);
-  const { statusList } = createStatusLists(parts, entryOf);
+export function createBadges(deps: BadgeDeps): Badges {
+  const entryOf = createEntries(deps.statusKey);
+  const { badgeFor } = createExporting(deps, entryOf);
+  const { statusList } = createStatusLists(deps, entryOf);
   return { badgeFor, statusList };
 }

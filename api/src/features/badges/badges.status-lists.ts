@@ -7,7 +7,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { issuerDid } from "../issuing/issuing.service.ts";
 import { statusListAt } from "./badges.addresses.ts";
 import { encodeBits } from "./badges.bits.ts";
-import type { BadgeParts } from "./badges.parts.ts";
+import type { BadgeDeps } from "./badges.deps.ts";
 import { type EntryOf, LIST_SIZE } from "./badges.places.ts";
 import { countPositions, listRevoked } from "./badges.repository.ts";
 import { inSeconds, type Signed, signAs } from "./badges.signing.ts";
@@ -19,12 +19,12 @@ const LISTS_KEPT = 64;
 export type StatusList = Signed<ReturnType<typeof describeStatusList>>;
 export type StatusListAddress = { slug: string; list: number };
 
-export function createStatusLists(parts: BadgeParts, entryOf: EntryOf) {
-  const { db, clock, chain, publicUrl } = parts;
+export function createStatusLists(deps: BadgeDeps, entryOf: EntryOf) {
+  const { db, clock, chain, publicUrl } = deps;
   const made = new LRUCache<string, { revoked: string; at: number; credential: StatusList }>({ max: LISTS_KEPT });
 
   const read = async (trx: Trx, { slug, list }: StatusListAddress) => {
-    const university = await parts.universities.findBySlug(trx, slug);
+    const university = await deps.universities.findBySlug(trx, slug);
     const key = university && (await chain.badgeKeyOf(trx, university.id));
     if (!key) throw new AppError("not_found");
     const from = list * LIST_SIZE;

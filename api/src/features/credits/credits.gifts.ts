@@ -15,7 +15,7 @@ import { describeJob, type JobRow, queueJob } from "../../platform/jobs/jobs.ts"
 import type { Universities } from "../universities/universities.service.ts";
 import type { Payments } from "./credits.payments.ts";
 
-type Parts = { db: Db; clock: Clock; universities: Pick<Universities, "findById">; payments: Payments };
+type Deps = { db: Db; clock: Clock; universities: Pick<Universities, "findById">; payments: Payments };
 
 export type Gift = {
   actor: Actor;
@@ -30,7 +30,7 @@ export type Gift = {
 const ETHER_JOB = "ether";
 
 /** Throws `not_found`, `platform_ether_too_low`, and as paying does where there is no wallet. */
-export async function sendEther({ db, clock, universities, payments }: Parts, gift: Gift): Promise<Job> {
+export async function sendEther({ db, clock, universities, payments }: Deps, gift: Gift): Promise<Job> {
   const { actor, requestId, universityId, wei, language } = gift;
   await payments.refusePoverty(wei);
   const reference = referenceOf(gift);

@@ -7,14 +7,14 @@ import type { Chain } from "../chain/chain.service.ts";
 import type { Tenants, Universities } from "../universities/universities.service.ts";
 import { listOpen } from "./credits.demands.repository.ts";
 
-type Parts = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
+type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Tenants, "describeAll"> };
 
 /** Balances asked for at once. */
 const AT_ONCE = 10;
 
 export type Overview = ReturnType<typeof createOverview>;
 
-export function createOverview({ db, chain, universities, tenants }: Parts) {
+export function createOverview({ db, chain, universities, tenants }: Deps) {
   /** Wei by wallet; empty from the first one on that the chain does not answer for. */
   const readEther = async (wallets: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
     const balances = new Map<string, bigint>();

@@ -6,12 +6,12 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { writeZip, type ZipEntry } from "../../platform/files/zip.ts";
 import { type BatchRow, findBatch } from "../issuing/issuing.service.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import type { createKeeping } from "./documents.keeping.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import type { Planned } from "./documents.planning.ts";
 import { listBatch } from "./documents.repository.ts";
 
-type BatchParts = Pick<DocumentParts, "db" | "clock" | "handedIn"> &
+type BatchDeps = Pick<DocumentDeps, "db" | "clock" | "handedIn"> &
   Pick<ReturnType<typeof createKeeping>, "plan" | "deliver">;
 type Listed = Awaited<ReturnType<typeof listBatch>>[number];
 type Work = { number: string; planned: Planned };
@@ -25,7 +25,7 @@ const GOOD_FOR_MS = 5000;
 /** Two are drawn while others are read and sent. */
 const AHEAD = 4;
 
-export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchParts) {
+export function createBatchFiles({ db, clock, handedIn, plan, deliver }: BatchDeps) {
   async function* planAll(actor: TenantActor, batch: BatchRow): AsyncGenerator<Work> {
     const readPage = (after: string) =>
       inScope(db, { university: batch.university_id }, (trx) => listBatch(trx, { batch, after, limit: PAGE }));

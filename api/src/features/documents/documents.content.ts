@@ -5,8 +5,8 @@ import type { Trx } from "../../platform/database.ts";
 import type { Template } from "../templates/templates.service.ts";
 import type { UniversityRow } from "../universities/universities.service.ts";
 import { readBundles } from "./documents.bundles.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import { remember } from "./documents.once.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import type { IssuedRecord } from "./documents.records.ts";
 
 export type Content = {
@@ -19,14 +19,14 @@ export type Content = {
   signature: string | null;
 };
 
-export type ContentParts = Pick<DocumentParts, "universities" | "users" | "templates"> & {
-  chain: Pick<DocumentParts["chain"], "identity">;
+export type ContentDeps = Pick<DocumentDeps, "universities" | "users" | "templates"> & {
+  chain: Pick<DocumentDeps["chain"], "identity">;
 };
 
 /** In the order of the records. Throws `not_found` where one is not anchored. */
 export async function readContents(
   trx: Trx,
-  { chain, universities, users, templates }: ContentParts,
+  { chain, universities, users, templates }: ContentDeps,
   records: readonly IssuedRecord[],
 ): Promise<Content[]> {
   const documents = records.map(({ id, disclosure }) => ({ documentId: id, disclosure }));
@@ -53,7 +53,7 @@ const versionOf = ({ templateVersionId, universityId, kind }: IssuedRecord): str
   templateVersionId ?? `${universityId} ${kind.name}`;
 
 /** Throws `not_found` before it is anchored. */
-export async function readContent(trx: Trx, parts: ContentParts, record: IssuedRecord): Promise<Content> {
-  const [content] = await readContents(trx, parts, [record]);
+export async function readContent(trx: Trx, deps: ContentDeps, record: IssuedRecord): Promise<Content> {
+  const [content] = await readContents(trx, deps, [record]);
   return content!;
 }

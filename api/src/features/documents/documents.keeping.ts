@@ -2,21 +2,21 @@
 import { type Actor, readFor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Scope } from "../../platform/database.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import { type Commission, makePdf } from "./documents.making.ts";
 import { createOnce } from "./documents.once.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import { commissionPdf, type Planned, planPdfs } from "./documents.planning.ts";
 import { choiceOf, type IssuedRecord, shapeOf } from "./documents.records.ts";
 
 /** A document's PDF, and what is to be said beside it. */
 export type Pdf = Pick<IssuedRecord, "id" | "status" | "supersededBy"> & { bytes: Buffer };
 
-export function createKeeping(parts: DocumentParts) {
-  const { db, storage } = parts;
+export function createKeeping(deps: DocumentDeps) {
+  const { db, storage } = deps;
   const makeOnce = createOnce<Buffer>();
 
   const make = async ({ file, ...commission }: Commission & { file: string }): Promise<Buffer> => {
-    const bytes = await makePdf(commission, parts);
+    const bytes = await makePdf(commission, deps);
     // Two nodes that make it at once write the same file, each a good one.
     await storage.put(file, bytes, "application/pdf");
     return bytes;
@@ -26,13 +26,13 @@ export function createKeeping(parts: DocumentParts) {
   const deliver = async ({ record, kept, commission }: Planned): Promise<Buffer> =>
     (kept === null ? null : await storage.get(kept)) ??
     makeOnce(`${record.id} ${shapeOf(record)}${choiceOf(record)}`, async () =>
-      make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, parts, record)))),
+      make(commission ?? (await inScope(db, scopeOf(record), (trx) => commissionPdf(trx, deps, record)))),
     );
 
   /** What is to be done for these documents, in their order; those that are not issued are left out. */
   const plan = async (actor: Actor | null, ids: readonly string[]): Promise<Planned[]> => {
     const planned = await readFor(db, actor, async (trx) => {
-      const plans = await planPdfs(trx, parts, { ids, actor });
+      const plans = await planPdfs(trx, deps, { ids, actor });
       return plans.length > 0 ? plans : undefined;
     });
     return planned ?? [];

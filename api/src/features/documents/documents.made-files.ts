@@ -1,6 +1,6 @@
 /** Files that were made of documents, in the storage: each can be made again, and goes when nobody is given it any more. */
 import { inScope } from "../../platform/database.ts";
-import type { DocumentParts } from "./documents.parts.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import type { IssuedRecord } from "./documents.records.ts";
 import { forgetFile, isNoted, listForgotten, noteFiles } from "./documents.repository.ts";
 import type { DocumentRow } from "./documents.tables.ts";
@@ -17,7 +17,7 @@ type Picture = {
 const LEFT_FOR_MS = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
-export function createMadeFiles({ db, clock, storage }: Pick<DocumentParts, "db" | "clock" | "storage">) {
+export function createMadeFiles({ db, clock, storage }: Pick<DocumentDeps, "db" | "clock" | "storage">) {
   const sweepOne = (file: string, before: Date) =>
     inScope(db, "all", async (trx) => {
       // Within the transaction: who makes it again meanwhile waits, and keeps it anew.

@@ -10,9 +10,9 @@ import { holderIn, linkTo } from "../templates/templates.service.ts";
 import { nameOf } from "../universities/universities.service.ts";
 import { CARD } from "./documents.card.ts";
 import { type Content, readContent } from "./documents.content.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import { claimsOf } from "./documents.disclosing.ts";
 import { STAMPS, subjectIn } from "./documents.naming.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import { findIssued } from "./documents.records.ts";
 import { type Standing, standingOf } from "./documents.standing.ts";
 
@@ -66,8 +66,8 @@ const SENTENCES: Record<TemplateKind, Record<Standing, Texts>> = {
 
 const PAGE = /^\/digital_diploma\/([^/?#]+)\/?(?:[?#]|$)/;
 
-export function createPageHeads(parts: DocumentParts) {
-  const { db, clock, records, publicUrl } = parts;
+export function createPageHeads(deps: DocumentDeps) {
+  const { db, clock, records, publicUrl } = deps;
   return {
     /** Null for every other page, for what is not issued, and for whoever asks too often. */
     async pageHead({ url, language, mayRead }: HeadRequest): Promise<PageHead | null> {
@@ -75,7 +75,7 @@ export function createPageHeads(parts: DocumentParts) {
       if (!id || !mayRead()) return null;
       const content = await inScope(db, "public", async (trx) => {
         const record = await findIssued(trx, { records, id, actor: null });
-        return record && readContent(trx, parts, record);
+        return record && readContent(trx, deps, record);
       });
       return content && describe(content, { language, publicUrl, today: today(clock) });
     },

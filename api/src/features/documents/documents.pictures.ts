@@ -7,11 +7,11 @@ import { today } from "../../platform/clock.ts";
 import { inScope } from "../../platform/database.ts";
 import { drawCard } from "./documents.card.ts";
 import { type Content, readContent } from "./documents.content.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import { claimsOf } from "./documents.disclosing.ts";
 import { drawIssued, printedBundle } from "./documents.drawing.ts";
 import { createMadeFiles } from "./documents.made-files.ts";
 import { createOnce } from "./documents.once.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findIssued } from "./documents.records.ts";
 import { type Standing, standingOf } from "./documents.standing.ts";
 
@@ -22,10 +22,10 @@ const EDITION = "1";
 const WIDTH = 1600;
 const MM_AN_INCH = 25.4;
 
-export function createPictures(parts: DocumentParts) {
-  const { db, clock, records, typst, templates } = parts;
+export function createPictures(deps: DocumentDeps) {
+  const { db, clock, records, typst, templates } = deps;
   const once = createOnce<Buffer>();
-  const files = createMadeFiles(parts);
+  const files = createMadeFiles(deps);
 
   type Drawing = { shape: PictureShape; name: string; draw: () => Promise<Buffer> };
   const keep = ({ record }: Content, { shape, name, draw }: Drawing): Promise<Buffer> =>
@@ -64,7 +64,7 @@ export function createPictures(parts: DocumentParts) {
         const record = await findIssued(trx, { records, id, actor: null });
         if (!record) throw new AppError("not_found");
         if (record.isHandedIn) throw new AppError("no_picture");
-        return readContent(trx, parts, record);
+        return readContent(trx, deps, record);
       });
       const standing = standingOf(content.record, claimsOf(content.bundle), today(clock));
       const place = placeOf(content, `${shape}-${standing}`);

@@ -3,9 +3,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Trx } from "../../platform/database.ts";
 import { issuerOf, readContents } from "./documents.content.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import type { Commission } from "./documents.making.ts";
 import { remember } from "./documents.once.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import { choiceOf, findAllIssued, type IssuedRecord, shapeOf } from "./documents.records.ts";
 import { findPdfs, type MadePdf, noteFiles } from "./documents.repository.ts";
 
@@ -23,15 +23,15 @@ export type Planned = {
 type Asked = { ids: readonly string[]; actor: Actor | null };
 
 /** Throws `no_signing_key` where one has to be made without a key. */
-export async function planPdfs(trx: Trx, parts: DocumentParts, { ids, actor }: Asked): Promise<Planned[]> {
-  const records = await findAllIssued(trx, { records: parts.records, ids, actor });
+export async function planPdfs(trx: Trx, deps: DocumentDeps, { ids, actor }: Asked): Promise<Planned[]> {
+  const records = await findAllIssued(trx, { records: deps.records, ids, actor });
   const made = await findPdfs(trx, ids);
-  const compromised = await parts.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
+  const compromised = await deps.chain.compromisedOf(trx, [...new Set(made.map((pdf) => pdf.sealed_by))]);
   const plans = records.map((record) => ({ record, kept: keptOf(record, { made, compromised }) }));
   const missing = plans.filter(({ kept, record }) => kept === null && !record.isHandedIn);
   const commissioned = missing.map(({ record }) => record);
   const commissions = new Map(
-    (await commissionPdfs(trx, parts, commissioned)).map((commission) => [commission.record.id, commission]),
+    (await commissionPdfs(trx, deps, commissioned)).map((commission) => [commission.record.id, commission]),
   );
   return plans.map((plan) => ({ ...plan, commission: commissions.get(plan.record.id) ?? null }));
 }
@@ -49,8 +49,8 @@ function keptOf(record: IssuedRecord, { made, compromised }: Kept): string | nul
 }
 
 /** Throws `not_found` before it is anchored, `no_signing_key`. */
-export async function commissionPdf(trx: Trx, parts: DocumentParts, record: IssuedRecord): Promise<NotedCommission> {
-  const [commission] = await commissionPdfs(trx, parts, [record]);
+export async function commissionPdf(trx: Trx, deps: DocumentDeps, record: IssuedRecord): Promise<NotedCommission> {
+  const [commission] = await commissionPdfs(trx, deps, [record]);
   return commission!;
 }
 
@@ -60,10 +60,10 @@ export async function commissionPdf(trx: Trx, parts: DocumentParts, record: Issu
  */
 async function commissionPdfs(
   trx: Trx,
-  parts: DocumentParts,
+  deps: DocumentDeps,
   records: readonly IssuedRecord[],
 ): Promise<NotedCommission[]> {
-  const { chain, clock } = parts;
+  const { chain, clock } = deps;
   const keyOf = remember(issuerOf, async ({ universityId }) => {
     const key = await chain.credentialKeyOf(trx, universityId);
     if (!key || key.compromised_since) throw new AppError("no_signing_key");
@@ -71,7 +71,7 @@ async function commissionPdfs(
   });
   const commissions: NotedCommission[] = [];
   const rows: Parameters<typeof noteFiles>[1][number][] = [];
-  for (const content of await readContents(trx, parts, records)) {
+  for (const content of await readContents(trx, deps, records)) {
     const { id, universityId, disclosure } = content.record;
     const { keyId, sealer } = await keyOf(content.record);
     const file = placeOf(content.record, keyId);

@@ -3,10 +3,10 @@ import type { Actor } from "../../platform/actor.ts";
 import type { PageHead } from "../../platform/http/page-head.ts";
 import type { HeadRequest } from "../../platform/http/pages.ts";
 import { type Asker, createBatchFiles } from "./documents.batches.ts";
+import type { DocumentDeps } from "./documents.deps.ts";
 import { createKeeping, type Pdf } from "./documents.keeping.ts";
 import { createMadeFiles } from "./documents.made-files.ts";
 import { createPageHeads } from "./documents.page-head.ts";
-import type { DocumentParts } from "./documents.parts.ts";
 import { createPictures, type PictureShape } from "./documents.pictures.ts";
 import "./documents.tables.ts";
 
@@ -31,11 +31,11 @@ export type Documents = {
   sweepFiles(): Promise<void>;
 };
 
-export function createDocuments(parts: DocumentParts): Documents {
-  const { plan, deliver, pdfFor } = createKeeping(parts);
-  const { batchArchive } = createBatchFiles({ ...parts, plan, deliver });
-  const { pictureOf } = createPictures(parts);
-  const { pageHead } = createPageHeads(parts);
-  const { sweep: sweepFiles } = createMadeFiles(parts);
+export function createDocuments(deps: DocumentDeps): Documents {
+  const { plan, deliver, pdfFor } = createKeeping(deps);
+  const { batchArchive } = createBatchFiles({ ...deps, plan, deliver });
+  const { pictureOf } = createPictures(deps);
+  const { pageHead } = createPageHeads(deps);
+  const { sweep: sweepFiles } = createMadeFiles(deps);
   return { pdfFor, batchArchive, pictureOf, pageHead, sweepFiles };
 }

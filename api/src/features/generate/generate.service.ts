@@ -11,7 +11,7 @@ import type { Templates } from "../templates/templates.service.ts";
 import { modesOf, type Universities } from "../universities/universities.service.ts";
 import { makeWorkbook } from "./generate.workbook.ts";
 
-type GenerateParts = {
+type GenerateDeps = {
   db: Db;
   universities: Pick<Universities, "findById">;
   templates: Pick<Templates, "findByName">;
@@ -27,7 +27,7 @@ export type Generate = {
   certificates(request: WorkbookRequest & { name?: string }): Promise<Buffer>;
 };
 
-export function createGenerate({ db, universities, templates }: GenerateParts): Generate {
+export function createGenerate({ db, universities, templates }: GenerateDeps): Generate {
   return {
     students: ({ language }: WorkbookRequest): Promise<Buffer> =>
       makeWorkbook({ subject: "students", fields: STUDENT_FIELDS, language }),

@@ -9,7 +9,7 @@ import { findHiddenClaims, type Records } from "../records/records.service.ts";
 import type { Students } from "../students/students.service.ts";
 import type { Visits } from "../visits/visits.service.ts";
 
-type Parts = {
+type Deps = {
   db: Db;
   students: Students;
   diplomas: Diplomas;
@@ -20,7 +20,7 @@ type Parts = {
 
 export type Profile = ReturnType<typeof createProfile>;
 
-export function createProfile({ db, students, diplomas, certificates, visits, records }: Parts) {
+export function createProfile({ db, students, diplomas, certificates, visits, records }: Deps) {
   /** Each with the number of its verifications, and what is hidden of it. */
   const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
     const documentIds = documents.map(({ _id }) => _id);

@@ -9,7 +9,7 @@ import { inScope } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { createTurns } from "../../platform/turns.ts";
 import { requireGoodPassword } from "../accounts/accounts.service.ts";
-import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { chooseUniversity, MAX_CANDIDATES } from "./session.students.ts";
 
@@ -23,8 +23,8 @@ const sessionOf = ({ id, university_id }: { id: string; university_id: string })
 });
 
 /** Throws `too_many_requests`, `invalid_credentials` whatever is wrong, and `choose_university`. */
-export async function signInWithCode(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
-  const { db, clock, students, universities, codes, attempts } = parts;
+export async function signInWithCode(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn> {
+  const { db, clock, students, universities, codes, attempts } = deps;
   const { identifier, universityId, code } = given;
   const candidates = await inScope(db, "all", (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES, isInvited: true }),
@@ -58,15 +58,11 @@ const inTurn = createTurns();
  * e-mail counts once it is confirmed by mail.
  * Throws `invalid_input`, `record_invalid` and `first_sign_in_done`.
  */
-export const finishFirstSignIn = (parts: SessionParts, actor: Actor, finishing: Finishing): Promise<Finished> =>
-  inTurn(actor.id, () => finishOnce(parts, actor, finishing));
+export const finishFirstSignIn = (deps: SessionDeps, actor: Actor, finishing: Finishing): Promise<Finished> =>
+  inTurn(actor.id, () => finishOnce(deps, actor, finishing));
 
-async function finishOnce(
-  parts: SessionParts,
-  actor: Actor,
-  { chosen, visit, language }: Finishing,
-): Promise<Finished> {
-  const { db, clock, students, universities, codes, passwords, accounts } = parts;
+async function finishOnce(deps: SessionDeps, actor: Actor, { chosen, visit, language }: Finishing): Promise<Finished> {
+  const { db, clock, students, universities, codes, passwords, accounts } = deps;
   const { password, email, phone } = chosen;
   const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));
   if (!known) throw new AppError("not_authenticated");

@@ -17,7 +17,7 @@ import type { Mount } from "../../platform/http/mount.ts";
 import type { Platform } from "../../platform/http/platform.ts";
 import { createVisitReader } from "../../platform/http/visits.ts";
 import type { SessionKind } from "../../platform/sessions.ts";
-import type { SignedIn } from "./session.parts.ts";
+import type { SignedIn } from "./session.deps.ts";
 import type { SessionRoom } from "./session.service.ts";
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

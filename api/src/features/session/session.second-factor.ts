@@ -5,24 +5,24 @@ import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { readSession } from "../../platform/sessions.ts";
 import type { Proof } from "../accounts/accounts.service.ts";
-import { limitOf, openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import { limitOf, openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 
 /** Whose sign-in it is; throws `second_factor_not_due`. */
-async function waitingActor({ db, clock }: SessionParts, secret: string | undefined): Promise<Actor> {
+async function waitingActor({ db, clock }: SessionDeps, secret: string | undefined): Promise<Actor> {
   const asked = { kind: "staff" as const, limitedTo: "second-factor" as const, clock };
   const actor = secret ? await readSession(db, { ...asked, secret }) : null;
   if (!actor) throw new AppError("second_factor_not_due");
   return actor;
 }
 
-export async function beginPasskey(parts: SessionParts, secret: string | undefined) {
-  return parts.accounts.proving.beginPasskey(await waitingActor(parts, secret));
+export async function beginPasskey(deps: SessionDeps, secret: string | undefined) {
+  return deps.accounts.proving.beginPasskey(await waitingActor(deps, secret));
 }
 
 /** Throws `second_factor_not_due`, `second_factor_wrong` and `too_many_requests`. */
-export async function completeSignIn(parts: SessionParts, proof: Proof, visit: Visit): Promise<SignedIn> {
-  const { db, clock, users, universities, attempts, accounts } = parts;
-  const actor = await waitingActor(parts, visit.former);
+export async function completeSignIn(deps: SessionDeps, proof: Proof, visit: Visit): Promise<SignedIn> {
+  const { db, clock, users, universities, attempts, accounts } = deps;
+  const actor = await waitingActor(deps, visit.former);
   // By account, not by session: whoever knows the password could open one session after the other.
   const guess = { purpose: "second-factor", origin: visit, text: actor.id, accounts: [actor.id] } as const;
   const counted = await attempts.guess(guess);

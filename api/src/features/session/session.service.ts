@@ -5,8 +5,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
+import type { SessionDeps } from "./session.deps.ts";
 import { finishFirstSignIn, signInWithCode } from "./session.first-sign-in.ts";
-import type { SessionParts } from "./session.parts.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { beginPasskey, completeSignIn } from "./session.second-factor.ts";
 import { signInStaff } from "./session.staff.ts";
@@ -17,8 +17,8 @@ type Held = { kind: SessionKind; secret: string | undefined };
 
 export type SessionRoom = ReturnType<typeof createSession>;
 
-export function createSession(parts: SessionParts) {
-  const { db, clock, users, students, universities, passwords, attempts } = parts;
+export function createSession(deps: SessionDeps) {
+  const { db, clock, users, students, universities, passwords, attempts } = deps;
 
   /** Also one who can only set the password. */
   const actorOf = async ({ kind, secret }: Held) => {
@@ -30,7 +30,7 @@ export function createSession(parts: SessionParts) {
   const describe = (actor: Actor): Promise<OwnUser | null> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       const user = await describeUser(trx, actor);
-      return user && { ...user, pendingEmail: await parts.accounts.own.findWaitingEmail(trx, actor.id) };
+      return user && { ...user, pendingEmail: await deps.accounts.own.findWaitingEmail(trx, actor.id) };
     });
 
   async function describeUser(trx: Trx, actor: Actor): Promise<User | null> {
@@ -51,19 +51,19 @@ export function createSession(parts: SessionParts) {
 
   return {
     signInStaff: (given: Parameters<typeof signInStaff>[1], visit: Parameters<typeof signInStaff>[2]) =>
-      signInStaff(parts, given, visit),
+      signInStaff(deps, given, visit),
     signInStudent: (
       given: Parameters<typeof signInStudentAccount>[1],
       visit: Parameters<typeof signInStudentAccount>[2],
-    ) => signInStudentAccount(parts, given, visit),
+    ) => signInStudentAccount(deps, given, visit),
 
-    beginPasskey: (secret: string | undefined) => beginPasskey(parts, secret),
+    beginPasskey: (secret: string | undefined) => beginPasskey(deps, secret),
     completeSignIn: (proof: Parameters<typeof completeSignIn>[1], visit: Parameters<typeof completeSignIn>[2]) =>
-      completeSignIn(parts, proof, visit),
+      completeSignIn(deps, proof, visit),
     signInWithCode: (given: Parameters<typeof signInWithCode>[1], visit: Parameters<typeof signInWithCode>[2]) =>
-      signInWithCode(parts, given, visit),
+      signInWithCode(deps, given, visit),
     finishFirstSignIn: (actor: Actor, given: Parameters<typeof finishFirstSignIn>[2]) =>
-      finishFirstSignIn(parts, actor, given),
+      finishFirstSignIn(deps, actor, given),
 
     /** Who holds the session of this cookie, or null. Reading extends nothing. */
     async who(held: Held): Promise<OwnUser | null> {

@@ -9,10 +9,10 @@ import {
   limitOf,
   openAndTell,
   type SecondFactorDue,
-  type SessionParts,
+  type SessionDeps,
   type SignedIn,
   type Visit,
-} from "./session.parts.ts";
+} from "./session.deps.ts";
 
 type Given = { email: string; password: string };
 
@@ -20,12 +20,8 @@ type Given = { email: string; password: string };
  * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work),
  * and `account_blocked`, which only who knows the password is told.
  */
-export async function signInStaff(
-  parts: SessionParts,
-  given: Given,
-  visit: Visit,
-): Promise<SignedIn | SecondFactorDue> {
-  const { db, clock, users, universities, passwords, attempts, accounts } = parts;
+export async function signInStaff(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn | SecondFactorDue> {
+  const { db, clock, users, universities, passwords, attempts, accounts } = deps;
   const found = await inScope(db, "all", (trx) => users.findByName(trx, given.email));
   const guess = { purpose: "staff-sign-in", origin: visit, text: given.email } as const;
   const counted = await attempts.guess({ ...guess, accounts: found ? [found.id] : [] });

@@ -4,7 +4,7 @@ import type { Origin } from "../../platform/attempts/guesses.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { StudentRow } from "../students/students.service.ts";
 import { nameOf, type Universities } from "../universities/universities.service.ts";
-import { openAndTell, type SessionParts, type SignedIn, type Visit } from "./session.parts.ts";
+import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
 
 type Given = { identifier: string; password: string; universityId?: string };
@@ -13,9 +13,9 @@ type Given = { identifier: string; password: string; universityId?: string };
 export const MAX_CANDIDATES = 20;
 
 /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
-export async function signInStudentAccount(parts: SessionParts, given: Given, visit: Visit): Promise<SignedIn> {
-  const { db, clock, students, universities } = parts;
-  const matched = await matchCandidates(parts, given, visit);
+export async function signInStudentAccount(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn> {
+  const { db, clock, students, universities } = deps;
+  const matched = await matchCandidates(deps, given, visit);
 
   return inScope(db, "all", async (trx) => {
     const [student] = matched;
@@ -37,7 +37,7 @@ type Matched = [StudentRow, ...StudentRow[]];
 
 /** Those whom the identifier may mean and whose password it is, at least one; else throws `invalid_credentials`. */
 async function matchCandidates(
-  { db, students, passwords, attempts }: SessionParts,
+  { db, students, passwords, attempts }: SessionDeps,
   { identifier, universityId, password }: Given,
   origin: Origin,
 ): Promise<Matched> {

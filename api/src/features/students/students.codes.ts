@@ -27,7 +27,7 @@ import {
 import { findByIds } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-type Parts = {
+type Deps = {
   clock: Clock;
   attempts: Pick<Attempts, "codes">;
   mailer: Mailer;
@@ -51,7 +51,7 @@ type Resend = { universityId: string; author: Author; at: Date; ids?: readonly s
 
 export type StudentCodes = ReturnType<typeof createStudentCodes>;
 
-export function createStudentCodes({ clock, attempts, mailer, universities, codeKey, publicUrl }: Parts) {
+export function createStudentCodes({ clock, attempts, mailer, universities, codeKey, publicUrl }: Deps) {
   mailer.on(STUDENT_CODE, CODE_LETTER);
 
   /** Makes new codes, which end the former ones; gives them in the order of the students. */

@@ -14,7 +14,7 @@ import type { StudentRow } from "./students.tables.ts";
 
 /** How a student is sent in the shape of a user. */
 type Describe = (row: StudentRow, university: UniversityRow | undefined) => User;
-type Parts = { students: Students; universities: Universities; describe: Describe };
+type Deps = { students: Students; universities: Universities; describe: Describe };
 
 /** An e-mail that more students share than this is a family's or a mistake; the first ones are written to. */
 const MOST_ALIKE = 10;
@@ -41,7 +41,7 @@ export function formerPerson({ before, after }: Corrected): Person | null {
 const live = (trx: Trx) => trx.selectFrom("students").selectAll().where("deleted_at", "is", null);
 const lock = (trx: Trx, id: string) => live(trx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-export function createStudentPeople({ students, universities, describe }: Parts): People {
+export function createStudentPeople({ students, universities, describe }: Deps): People {
   return {
     async lock(trx, id) {
       const row = await lock(trx, id);

@@ -12,13 +12,13 @@ import { describeStudent } from "./students.records.ts";
 import { findStudent, listStudents, STUDENT_ORDERS, type StudentOrder } from "./students.repository.ts";
 import type { StudentRow } from "./students.tables.ts";
 
-type Parts = { db: Db; universities: Universities; codes?: Pick<StudentCodes, "describe"> };
+type Deps = { db: Db; universities: Universities; codes?: Pick<StudentCodes, "describe"> };
 type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
 
 const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
 const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
 
-export function createStudentReading({ db, universities, codes }: Parts) {
+export function createStudentReading({ db, universities, codes }: Deps) {
   /** Who sees all universities would count people by their sex, however few they are. */
   const mayReadSex = (actor: Actor): boolean => tenantOf(actor) !== null;
 

@@ -38,7 +38,7 @@ export type { StudentRow } from "./students.tables.ts";
 /** A row of a file, by its number, with the values of its cells. */
 export type NumberedValues = { row: number; values: Values };
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   universities: Universities;
@@ -55,7 +55,7 @@ type Rows = { universityId: string; rows: readonly NumberedValues[] };
 
 export type Students = ReturnType<typeof createStudents>;
 
-export function createStudents({ db, clock, universities, contentKey, codes }: Parts) {
+export function createStudents({ db, clock, universities, contentKey, codes }: Deps) {
   type Addition = {
     universityId: string;
     author: Author;

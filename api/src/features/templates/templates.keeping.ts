@@ -26,10 +26,10 @@ export type Draft = {
   fieldsDefinition: FieldDefinition[];
 };
 
-type KeepingParts = { db: Db; clock: Clock; pictures: Pictures };
+type KeepingDeps = { db: Db; clock: Clock; pictures: Pictures };
 type Saving = { caller: TemplateCaller; draft: Draft; at: Date };
 
-export function createKeeping({ db, clock, pictures }: KeepingParts) {
+export function createKeeping({ db, clock, pictures }: KeepingDeps) {
   const save = async (trx: Trx, saving: Saving): Promise<VersionRow> => {
     const { draft, at } = saving;
     await pictures.refuseUnknown(trx, draft.layout);

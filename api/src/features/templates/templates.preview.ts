@@ -24,7 +24,7 @@ type Asked = Input<typeof previewTemplate>;
 /** The shortest or longest values that a university's documents have, by field; what it has none of is left out. */
 export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sample }) => Promise<Values>;
 
-type PreviewParts = {
+type PreviewDeps = {
   db: Db;
   clock: Clock;
   /** Of `createPreviewPool`. */
@@ -41,8 +41,8 @@ const NO_DOCUMENT = "00000000000000000000000000";
 /** Templates of a university whose pictures a page asks for at once, and some more. */
 const MOST_WAITING = 60;
 
-export function createPreview(parts: PreviewParts) {
-  const { db, clock, previewTypst, universities, users, pictures, publicUrl } = parts;
+export function createPreview(deps: PreviewDeps) {
+  const { db, clock, previewTypst, universities, users, pictures, publicUrl } = deps;
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 

@@ -34,7 +34,7 @@ export type Template = {
   fieldsDefinition: FieldDefinition[];
 };
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   storage: Storage;
@@ -49,15 +49,15 @@ type OfKind = { universityId: string; kind: TemplateKind };
 
 export type Templates = ReturnType<typeof createTemplates>;
 
-export function createTemplates(parts: Parts) {
-  const { db, clock, universities } = parts;
-  const pictures = createPictures(parts);
+export function createTemplates(deps: Deps) {
+  const { db, clock, universities } = deps;
+  const pictures = createPictures(deps);
 
   return {
     ...createKeeping({ db, clock, pictures }),
-    ...createPreview({ ...parts, pictures }),
+    ...createPreview({ ...deps, pictures }),
     claimsPrinted,
-    drawDocument: createDocumentDrawing({ ...parts, pictures }),
+    drawDocument: createDocumentDrawing({ ...deps, pictures }),
     addPicture: pictures.add,
     bringPictures: pictures.bring,
     installStarters,

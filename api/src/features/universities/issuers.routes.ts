@@ -8,9 +8,9 @@ import { listKeys } from "./issuers.repository.ts";
 import { nameOf } from "./universities.records.ts";
 import { listAll } from "./universities.repository.ts";
 
-type Parts = { db: Db; publicUrl: string };
+type Deps = { db: Db; publicUrl: string };
 
-export function mountIssuers(mount: Mount, { db, publicUrl }: Parts): void {
+export function mountIssuers(mount: Mount, { db, publicUrl }: Deps): void {
   mount(getIssuers, () =>
     inScope(db, "issuer", async (trx) => {
       const universities = await listAll(trx);

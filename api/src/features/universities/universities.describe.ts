@@ -2,15 +2,15 @@
 import type { University } from "@ijaza/schema/universities";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow, Users } from "../users/users.service.ts";
-import type { WalletOf } from "./universities.parts.ts";
+import type { WalletOf } from "./universities.deps.ts";
 import { modesAsSent, nameOf, type UniversityRow } from "./universities.records.ts";
 
-type Parts = { users: Pick<Users, "findResponsables">; walletOf: WalletOf };
+type Deps = { users: Pick<Users, "findResponsables">; walletOf: WalletOf };
 
 /** In the order given. */
 export async function describeUniversities(
   trx: Trx,
-  { rows, users, walletOf }: Parts & { rows: readonly UniversityRow[] },
+  { rows, users, walletOf }: Deps & { rows: readonly UniversityRow[] },
 ): Promise<University[]> {
   const responsables = await users.findResponsables(
     trx,

@@ -7,8 +7,8 @@ import { type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { newId } from "../../platform/ids.ts";
+import type { TenantDeps } from "./universities.deps.ts";
 import { domainOf, freeSlug, slugOf } from "./universities.names.ts";
-import type { TenantParts } from "./universities.parts.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { findTaken, insertUniversity, lockSlugs } from "./universities.repository.ts";
 import { assignResponsable } from "./universities.responsables.ts";
@@ -23,51 +23,51 @@ export const redrawLogo = async (logo: string | null | undefined, account: strin
   logo ? redrawDataUrl(logo, { ...LOGO, account }) : null;
 
 export async function foundUniversity(
-  parts: TenantParts,
+  deps: TenantDeps,
   { input, author }: { input: Request; author: Author },
 ): Promise<University> {
   refuseCountry(input.country);
   refuseTwoResponsables(input);
   // Asked before and after: a picture is not decoded for what is refused anyway.
-  await inScope(parts.db, "all", (trx) => refuseTaken(trx, { parts, input }));
+  await inScope(deps.db, "all", (trx) => refuseTaken(trx, { deps, input }));
   const sender = author.id ?? author.role;
   if (input.responsable) {
-    await parts.countInvitation({ sender, recipient: input.responsable.email });
-    await parts.refuseTakenResponsable(input.responsable);
+    await deps.countInvitation({ sender, recipient: input.responsable.email });
+    await deps.refuseTakenResponsable(input.responsable);
   }
   const logo = await redrawLogo(input.logo, sender);
-  const found = inScope(parts.db, "all", async (trx) => {
-    const row = await insertFounded(trx, { parts, input, logo });
+  const found = inScope(deps.db, "all", async (trx) => {
+    const row = await insertFounded(trx, { deps, input, logo });
     const { id: universityId, registry_id: registryId, name_en: name, domain } = row;
     const event = { kind: "university.created", subjectId: universityId, data: { slug: row.slug } };
-    const at = parts.clock.now();
+    const at = deps.clock.now();
     await appendAudit(trx, { universityId, author, at, events: [event] });
-    await parts.onFounded(trx, { universityId, at });
-    await parts.chain.register(trx, { universityId, registryId, name, domain });
-    if (input.responsableId) await assignResponsable(trx, { parts, row, userId: input.responsableId, author });
+    await deps.onFounded(trx, { universityId, at });
+    await deps.chain.register(trx, { universityId, registryId, name, domain });
+    if (input.responsableId) await assignResponsable(trx, { deps, row, userId: input.responsableId, author });
     else if (input.responsable) {
-      await parts.inviteResponsable(trx, { universityId, responsable: input.responsable, author });
+      await deps.inviteResponsable(trx, { universityId, responsable: input.responsable, author });
     }
-    return parts.describe(trx, row);
+    return deps.describe(trx, row);
   });
   return found.catch((error: unknown) => {
     const broken = brokenConstraint(error);
-    if (broken === "universities_name") throw refusalOf("name", { parts, input });
-    if (broken === "universities_domain") throw refusalOf("domain", { parts, input });
+    if (broken === "universities_name") throw refusalOf("name", { deps, input });
+    if (broken === "universities_domain") throw refusalOf("domain", { deps, input });
     throw error;
   });
 }
 
-type Founding = { parts: TenantParts; input: Request; logo: string | null };
+type Founding = { deps: TenantDeps; input: Request; logo: string | null };
 
-async function insertFounded(trx: Trx, { parts, input, logo }: Founding): Promise<UniversityRow> {
+async function insertFounded(trx: Trx, { deps, input, logo }: Founding): Promise<UniversityRow> {
   const { name, country, city, address, website, email, numero, language, mode, certificateCreationEnabled } = input;
   const slug = freeSlug(slugOf(name.en) || slugOf(name.fr), await lockSlugs(trx));
   return insertUniversity(trx, {
     id: newId(),
     slug,
     country,
-    created_at: parts.clock.now(),
+    created_at: deps.clock.now(),
     logo,
     name_en: name.en,
     name_fr: name.fr,
@@ -79,7 +79,7 @@ async function insertFounded(trx: Trx, { parts, input, logo }: Founding): Promis
     email: email ?? null,
     numero: numero ?? null,
     language: language ?? null,
-    domain: domainOf(website, { slug, publicUrl: parts.publicUrl }),
+    domain: domainOf(website, { slug, publicUrl: deps.publicUrl }),
     ...modeColumns(modesIn(mode)),
     certificate_creation_enabled: certificateCreationEnabled,
   });
@@ -95,10 +95,10 @@ function refuseTwoResponsables({ responsableId, responsable }: Request): void {
   throw new AppError("invalid_input", { fields: [{ path: "responsable", error: "unknown_field" }] });
 }
 
-type Claim = { parts: TenantParts; input: Request };
+type Claim = { deps: TenantDeps; input: Request };
 
-const domainFor = ({ parts, input }: Claim): string =>
-  domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: parts.publicUrl });
+const domainFor = ({ deps, input }: Claim): string =>
+  domainOf(input.website, { slug: slugOf(input.name.en), publicUrl: deps.publicUrl });
 
 /** Without a website the domain follows from a slug that nobody has. */
 async function refuseTaken(trx: Trx, claim: Claim): Promise<void> {

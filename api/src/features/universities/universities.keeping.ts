@@ -4,8 +4,8 @@ import type { University, updateUniversity } from "@ijaza/schema/universities";
 import { AppError } from "../../platform/app-error.ts";
 import { type AuditEvent, type Author, appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
+import type { TenantDeps } from "./universities.deps.ts";
 import { redrawLogo, refuseCountry } from "./universities.founding.ts";
-import type { TenantParts } from "./universities.parts.ts";
 import { modeColumns, modesIn, searchOf, type UniversityRow } from "./universities.records.ts";
 import { lockById, saveUniversity, type UniversityChange } from "./universities.repository.ts";
 
@@ -17,7 +17,7 @@ type Change = { set: UniversityChange; kind: string; author: Author; data?: Audi
  * them: they stay. The other two names are ours alone.
  */
 export async function changeDetails(
-  parts: TenantParts,
+  deps: TenantDeps,
   { input, author }: { input: Request; author: Author },
 ): Promise<University> {
   refuseCountry(input.country);
@@ -28,13 +28,13 @@ export async function changeDetails(
     return row;
   };
   // Asked twice: a picture is not decoded for what is refused anyway.
-  if (picture) await inScope(parts.db, "all", lock);
+  if (picture) await inScope(deps.db, "all", lock);
   const logo = picture === undefined ? {} : { logo: await redrawLogo(picture, author.id ?? author.role) };
-  return inScope(parts.db, "all", async (trx) => {
+  return inScope(deps.db, "all", async (trx) => {
     const row = await lock(trx);
     const set = { ...columnsOf(rest, row), ...logo };
     const data = { fields: Object.keys(set).sort().join(" ") };
-    return save(trx, { parts, row, change: { set, kind: "university.updated", author, data } });
+    return save(trx, { deps, row, change: { set, kind: "university.updated", author, data } });
   });
 }
 
@@ -52,15 +52,15 @@ function columnsOf(
 }
 
 export function toggleCertificates(
-  parts: TenantParts,
+  deps: TenantDeps,
   { universityId, enabled, author }: { universityId: string; enabled: boolean; author: Author },
 ): Promise<University> {
-  return inScope(parts.db, "all", async (trx) => {
+  return inScope(deps.db, "all", async (trx) => {
     const row = await lockOrRefuse(trx, universityId);
-    if (row.certificate_creation_enabled === enabled) return parts.describe(trx, row);
+    if (row.certificate_creation_enabled === enabled) return deps.describe(trx, row);
     const set = { certificate_creation_enabled: enabled };
     const change = { set, kind: "university.certificates_toggled", author, data: { enabled } };
-    return save(trx, { parts, row, change });
+    return save(trx, { deps, row, change });
   });
 }
 
@@ -68,17 +68,17 @@ type Suspension = { universityId: string; suspended: boolean; reason: string; au
 
 /** Issuing stops here at once, and on the chain with the next block; verifying and revoking do not. */
 export function setSuspended(
-  parts: TenantParts,
+  deps: TenantDeps,
   { universityId, suspended, reason, author }: Suspension,
 ): Promise<University> {
-  return inScope(parts.db, "all", async (trx) => {
+  return inScope(deps.db, "all", async (trx) => {
     const row = await lockOrRefuse(trx, universityId);
     if ((row.suspended_at !== null) === suspended) throw new AppError("suspension_unchanged");
-    await parts.chain.suspend(trx, { universityId, registryId: row.registry_id, suspended });
+    await deps.chain.suspend(trx, { universityId, registryId: row.registry_id, suspended });
     // The reason is for people: free text stays out of the log.
-    const set = { suspended_at: suspended ? parts.clock.now() : null, suspension_reason: suspended ? reason : null };
+    const set = { suspended_at: suspended ? deps.clock.now() : null, suspension_reason: suspended ? reason : null };
     const kind = suspended ? "university.suspended" : "university.resumed";
-    return save(trx, { parts, row, change: { set, kind, author } });
+    return save(trx, { deps, row, change: { set, kind, author } });
   });
 }
 
@@ -88,10 +88,10 @@ async function lockOrRefuse(trx: Trx, id: string): Promise<UniversityRow> {
   return row;
 }
 
-async function save(trx: Trx, { parts, row, change }: { parts: TenantParts; row: UniversityRow; change: Change }) {
+async function save(trx: Trx, { deps, row, change }: { deps: TenantDeps; row: UniversityRow; change: Change }) {
   const { set, kind, author, data = {} } = change;
   const saved = Object.keys(set).length > 0 ? await saveUniversity(trx, { id: row.id, set }) : row;
   const event = { kind, subjectId: row.id, data };
-  await appendAudit(trx, { universityId: row.id, author, at: parts.clock.now(), events: [event] });
-  return parts.describe(trx, saved);
+  await appendAudit(trx, { universityId: row.id, author, at: deps.clock.now(), events: [event] });
+  return deps.describe(trx, saved);
 }

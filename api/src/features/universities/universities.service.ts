@@ -11,7 +11,7 @@ import { searchPatterns } from "../../platform/folded-text.ts";
 import { newId } from "../../platform/ids.ts";
 import { readOrder } from "../../platform/lists.ts";
 import { describeUser, type UserRow, type Users } from "../users/users.service.ts";
-import type { WalletOf } from "./universities.parts.ts";
+import type { WalletOf } from "./universities.deps.ts";
 import { describeUniversity, modeColumns, modesOf, searchOf, type UniversityRow } from "./universities.records.ts";
 import {
   findById,
@@ -27,7 +27,7 @@ import {
 } from "./universities.repository.ts";
 
 export { readDidDocument } from "./issuers.reading.ts";
-export type { InviteResponsable } from "./universities.parts.ts";
+export type { InviteResponsable } from "./universities.deps.ts";
 export { describeUniversity, modesOf, nameOf, type UniversityRow, universityValuesOf } from "./universities.records.ts";
 export { createTenants, type Tenants } from "./universities.tenants.ts";
 
@@ -43,7 +43,7 @@ export type NewUniversity = {
   certificateCreationEnabled: boolean;
 };
 
-type Parts = {
+type Deps = {
   db: Db;
   clock: Clock;
   users: Users;
@@ -60,8 +60,8 @@ export type Universities = ReturnType<typeof createUniversities>;
 
 const nobodyKnows = async () => null;
 
-export function createUniversities(parts: Parts) {
-  const { db, clock, users, walletOf = nobodyKnows, platformBalance = nobodyKnows } = parts;
+export function createUniversities(deps: Deps) {
+  const { db, clock, users, walletOf = nobodyKnows, platformBalance = nobodyKnows } = deps;
   const describeUsers = async (trx: Trx, rows: readonly UserRow[]): Promise<User[]> => {
     const ids = [...new Set(rows.flatMap((row) => row.university_id ?? []))];
     const known = new Map((await findByIds(trx, ids)).map((row) => [row.id, row]));

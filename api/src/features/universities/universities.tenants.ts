@@ -3,10 +3,10 @@ import type { University } from "@ijaza/schema/universities";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
+import type { TenantDeps, TenantOptions } from "./universities.deps.ts";
 import { describeUniversities } from "./universities.describe.ts";
 import { foundUniversity } from "./universities.founding.ts";
 import { changeDetails, setSuspended, toggleCertificates } from "./universities.keeping.ts";
-import type { TenantOptions, TenantParts } from "./universities.parts.ts";
 import type { UniversityRow } from "./universities.records.ts";
 import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
 import { findById, lockById, markRegistered } from "./universities.repository.ts";
@@ -14,16 +14,16 @@ import { changeResponsable, installResponsable, replaceBlocked } from "./univers
 
 export type Tenants = ReturnType<typeof createTenants>;
 
-type Without<T> = T extends (parts: TenantParts, given: infer G) => infer R ? (given: G) => R : never;
+type Without<T> = T extends (deps: TenantDeps, given: infer G) => infer R ? (given: G) => R : never;
 
 export function createTenants(options: TenantOptions) {
   const { db, users, chain } = options;
   const walletOf = async (trx: Trx, id: string) => (await chain.walletOf(trx, id))?.public_id ?? null;
   const describeAll = (trx: Trx, rows: readonly UniversityRow[]) =>
     describeUniversities(trx, { rows, users, walletOf });
-  const parts: TenantParts = { ...options, describe: async (trx, row) => (await describeAll(trx, [row]))[0]! };
-  const bound = <F extends (parts: TenantParts, given: never) => unknown>(act: F) =>
-    ((given: never) => act(parts, given)) as Without<F>;
+  const deps: TenantDeps = { ...options, describe: async (trx, row) => (await describeAll(trx, [row]))[0]! };
+  const bound = <F extends (deps: TenantDeps, given: never) => unknown>(act: F) =>
+    ((given: never) => act(deps, given)) as Without<F>;
 
   chain.on("university.register", {
     final: async (trx, { university_id }, { at }) => markRegistered(trx, { id: String(university_id), at }),
@@ -50,7 +50,7 @@ export function createTenants(options: TenantOptions) {
       return inScope(db, scope, async (trx) => {
         const row = await findById(trx, id);
         if (!row) throw new AppError("not_found");
-        return parts.describe(trx, row);
+        return deps.describe(trx, row);
       });
     },
 
@@ -61,7 +61,7 @@ export function createTenants(options: TenantOptions) {
     async installResponsable(trx: Trx, { universityId }: { universityId: string }): Promise<void> {
       const row = await lockById(trx, universityId);
       if (!row) throw new AppError("not_found");
-      await installResponsable(trx, { parts, row });
+      await installResponsable(trx, { deps, row });
     },
   };
 }

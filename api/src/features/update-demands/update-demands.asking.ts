@@ -9,17 +9,17 @@ import { newId } from "../../platform/ids.ts";
 import { createTurns } from "../../platform/turns.ts";
 import { standingClaims } from "../diplomas/diplomas.service.ts";
 import { fieldsOfRow } from "../students/students.service.ts";
+import { type DemandCaller, type DemandDeps, scopeFor } from "./update-demands.deps.ts";
 import { describeDemands } from "./update-demands.describe.ts";
 import { type Evidence, withEvidence } from "./update-demands.evidence.ts";
 import { type AskedItem, readItems } from "./update-demands.items.ts";
-import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
 import { hasOpenDemand, insertDemand } from "./update-demands.repository.ts";
 
 export type DemandInput = { items: readonly AskedItem[]; note?: string; diplomaId?: string };
 
 const ONE_OPEN = "update_demands_one";
 
-export function createDemandOpening(deps: DemandParts) {
+export function createDemandOpening(deps: DemandDeps) {
   const { db, clock, storage, students, diplomas } = deps;
   const inTurn = createTurns();
 

@@ -6,10 +6,10 @@ import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
+import { type DemandCaller, type DemandDeps, scopeFor } from "./update-demands.deps.ts";
 import { describeDemands } from "./update-demands.describe.ts";
 import { isOfHolder } from "./update-demands.items.ts";
 import { queueDecided } from "./update-demands.letters.ts";
-import { type DemandCaller, type DemandParts, scopeFor } from "./update-demands.parts.ts";
 import { closeDemand, decideItems, findItems, lockDemand } from "./update-demands.repository.ts";
 import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
 
@@ -24,8 +24,8 @@ export type Decision = {
 
 type Accepted = { demand: DemandRow; items: readonly ItemRow[]; caller: DemandCaller; at: Date };
 
-export function createDemandDeciding(parts: DemandParts) {
-  const { db, clock, students, diplomas } = parts;
+export function createDemandDeciding(deps: DemandDeps) {
+  const { db, clock, students, diplomas } = deps;
 
   /** Before the log is written to: who holds the diploma may be waiting for the log. */
   const holdDiploma = (trx: Trx, id: string) =>
@@ -72,9 +72,9 @@ export function createDemandDeciding(parts: DemandParts) {
     const event = { kind: `demand.${verdict}`, subjectId: demandId, data: { kind, items: open.length, isClosed } };
     const author = authorOf(caller.actor, caller.requestId);
     await appendAudit(trx, { universityId, author, at, events: [event] });
-    if (isClosed) await queueDecided(trx, { parts, demand });
+    if (isClosed) await queueDecided(trx, { deps, demand });
     const row = { ...demand, ...(isClosed && { status: "closed" as const, closed_at: at }) };
-    const [described] = await describeDemands(trx, { rooms: parts, rows: [row] });
+    const [described] = await describeDemands(trx, { rooms: deps, rows: [row] });
     return described!;
   };
 

@@ -5,9 +5,9 @@ import type { MailTexts } from "../../platform/mail/letter-text.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { CorrectionEnd } from "../diplomas/diplomas.service.ts";
 import { addressOf, nameValuesOf } from "../students/students.service.ts";
+import type { DemandDeps } from "./update-demands.deps.ts";
 import { fieldOf } from "./update-demands.items.ts";
 import { LETTERS, type LetterKind, NONE } from "./update-demands.letter-texts.ts";
-import type { DemandParts } from "./update-demands.parts.ts";
 import { findDemandOfCorrection, findItems } from "./update-demands.repository.ts";
 import type { DemandRow, ItemRow } from "./update-demands.tables.ts";
 
@@ -21,10 +21,10 @@ export function registerLetters(mailer: Mailer): void {
 /** That a diploma is no longer valid, or that another stands in its place. */
 const isAlwaysSent = (kind: LetterKind): boolean => kind === "correction.ended" || kind === "correction.signed";
 
-type Told = { parts: DemandParts; demand: DemandRow };
+type Told = { deps: DemandDeps; demand: DemandRow };
 
 /** Every item is decided: which were accepted, which were not, and why. */
-export async function queueDecided(trx: Trx, { parts, demand }: Told): Promise<void> {
+export async function queueDecided(trx: Trx, { deps, demand }: Told): Promise<void> {
   const items = await findItems(trx, [demand.id]);
   const accepted = items.filter(({ status }) => status === "accepted");
   const rejected = items.filter(({ status }) => status === "rejected");
@@ -33,29 +33,29 @@ export async function queueDecided(trx: Trx, { parts, demand }: Told): Promise<v
     const listed = (some: readonly ItemRow[]) => listItems(some, { kind: demand.kind, language });
     return { accepted: listed(accepted), rejected: listed(rejected) };
   };
-  await queueLetter(trx, { parts, demand, kind, valuesIn });
+  await queueLetter(trx, { deps, demand, kind, valuesIn });
 }
 
 /** The correction that an accepted item led to was rejected by the responsable, or is signed now. */
 export async function queueCorrectionEnd(
   trx: Trx,
-  { parts, end }: { parts: DemandParts; end: CorrectionEnd },
+  { deps, end }: { deps: DemandDeps; end: CorrectionEnd },
 ): Promise<void> {
   const { id, diploma_number: number } = end.correction;
   const demand = await findDemandOfCorrection(trx, id);
   if (!demand) return;
   const reason = end.kind === "rejected" ? end.reason : "";
-  const kind = (await hasEnded(trx, { parts, end })) ? "correction.ended" : (`correction.${end.kind}` as const);
+  const kind = (await hasEnded(trx, { deps, end })) ? "correction.ended" : (`correction.${end.kind}` as const);
   const valuesIn = (language: Language) => ({ number, reason: typeof reason === "string" ? reason : reason[language] });
-  await queueLetter(trx, { parts, demand, kind, valuesIn, diplomaId: id });
+  await queueLetter(trx, { deps, demand, kind, valuesIn, diplomaId: id });
 }
 
 /** Neither the correction stands nor what it was to correct, which was revoked meanwhile. */
-async function hasEnded(trx: Trx, { parts, end }: { parts: DemandParts; end: CorrectionEnd }): Promise<boolean> {
+async function hasEnded(trx: Trx, { deps, end }: { deps: DemandDeps; end: CorrectionEnd }): Promise<boolean> {
   const { supersedes } = end.correction;
   if (end.kind !== "rejected" || supersedes === null) return false;
-  const [old] = await parts.diplomas.findByIds(trx, [supersedes]);
-  return old !== undefined && !parts.diplomas.isCorrectable(old);
+  const [old] = await deps.diplomas.findByIds(trx, [supersedes]);
+  return old !== undefined && !deps.diplomas.isCorrectable(old);
 }
 
 type Letter = Told & {
@@ -66,13 +66,13 @@ type Letter = Told & {
 };
 
 /** Who has not chosen a language is answered in the one they asked in. */
-async function queueLetter(trx: Trx, { parts, demand, kind, valuesIn, diplomaId }: Letter): Promise<void> {
-  const student = await parts.students.find(trx, demand.student_id);
+async function queueLetter(trx: Trx, { deps, demand, kind, valuesIn, diplomaId }: Letter): Promise<void> {
+  const student = await deps.students.find(trx, demand.student_id);
   if (!student) return;
   const language = student.language ?? demand.language;
   const page = kind === "correction.signed" ? `/digital_diploma/${diplomaId}` : "/student_profile/";
-  const values = { ...valuesIn(language), ...nameValuesOf(student), link: `${parts.publicUrl}${page}` };
-  await parts.mailer.queueNotice(trx, {
+  const values = { ...valuesIn(language), ...nameValuesOf(student), link: `${deps.publicUrl}${page}` };
+  await deps.mailer.queueNotice(trx, {
     universityId: demand.university_id,
     kind,
     ...addressOf(student),

@@ -6,8 +6,8 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { searchPatterns } from "../../platform/folded-text.ts";
 import { readOrder } from "../../platform/lists.ts";
+import { type DemandDeps, scopeFor } from "./update-demands.deps.ts";
 import { describeDemands } from "./update-demands.describe.ts";
-import { type DemandParts, scopeFor } from "./update-demands.parts.ts";
 import {
   countOpenByKind,
   DEMAND_ORDERS,
@@ -20,8 +20,8 @@ import {
 const ORDERS = Object.keys(DEMAND_ORDERS) as (keyof typeof DEMAND_ORDERS)[];
 const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
 
-export function createDemandReading(parts: DemandParts) {
-  const { db, students, storage } = parts;
+export function createDemandReading(deps: DemandDeps) {
+  const { db, students, storage } = deps;
   const mayRead = (actor: TenantActor, studentId: string) => actor.kind === "staff" || actor.id === studentId;
 
   return {
@@ -38,7 +38,7 @@ export function createDemandReading(parts: DemandParts) {
       return inScope(db, scopeFor({ actor }), async (trx) => {
         if (!mayRead(actor, studentId) || !(await students.find(trx, studentId))) throw new AppError("not_found");
         const row = await findLatestOf(trx, { studentId, kind: "student" });
-        const [demand] = await describeDemands(trx, { rooms: parts, rows: row ? [row] : [] });
+        const [demand] = await describeDemands(trx, { rooms: deps, rows: row ? [row] : [] });
         return { demand: demand ?? null };
       });
     },
@@ -59,7 +59,7 @@ export function createDemandReading(parts: DemandParts) {
           page,
           pageSize,
         });
-        return { demands: await describeDemands(trx, { rooms: parts, rows }), total, page, pageSize };
+        return { demands: await describeDemands(trx, { rooms: deps, rows }), total, page, pageSize };
       });
     },
 

@@ -19,7 +19,7 @@ import {
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import type { Context, Mount } from "../../platform/http/mount.ts";
 import type { Decision } from "./update-demands.deciding.ts";
-import type { DemandCaller } from "./update-demands.parts.ts";
+import type { DemandCaller } from "./update-demands.deps.ts";
 import type { UpdateDemands } from "./update-demands.service.ts";
 
 type Calling = Pick<Context<Endpoint>, "language" | "request"> & { actor: Actor };

@@ -7,8 +7,8 @@ import type { Upload } from "../../platform/http/multipart.ts";
 import type { Deletion } from "../students/students.service.ts";
 import { createDemandOpening, type DemandInput } from "./update-demands.asking.ts";
 import { createDemandDeciding, type Decision } from "./update-demands.deciding.ts";
+import type { DemandCaller, DemandDeps } from "./update-demands.deps.ts";
 import { queueCorrectionEnd, registerLetters } from "./update-demands.letters.ts";
-import type { DemandCaller, DemandParts } from "./update-demands.parts.ts";
 import { createDemandReading } from "./update-demands.reading.ts";
 import { closeDemand, decideItems, findItems, lockOpenOf } from "./update-demands.repository.ts";
 
@@ -30,9 +30,9 @@ export type UpdateDemands = {
   readEvidence(actor: TenantActor, id: string): Promise<{ bytes: Buffer; type: string }>;
 };
 
-export function createUpdateDemands(deps: DemandParts): UpdateDemands {
+export function createUpdateDemands(deps: DemandDeps): UpdateDemands {
   registerLetters(deps.mailer);
-  deps.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { parts: deps, end }));
+  deps.diplomas.onCorrection((trx, end) => queueCorrectionEnd(trx, { deps, end }));
   deps.students.onDeletion(closeAllOf);
   const { ask } = createDemandOpening(deps);
   const { decide } = createDemandDeciding(deps);

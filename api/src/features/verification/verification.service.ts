@@ -32,7 +32,7 @@ import type { Visits } from "../visits/visits.service.ts";
 import { cacheByBlock } from "./cached-reader.ts";
 import { sourceOf } from "./own-site.ts";
 
-type VerificationParts = {
+type VerificationDeps = {
   db: Db;
   clock: Clock;
   chain: Chain;
@@ -58,8 +58,8 @@ export type Verification = ReturnType<typeof createVerification>;
 
 const BUNDLES_KEPT = 20_000;
 
-export function createVerification(parts: VerificationParts) {
-  const { db, clock, chain, visits, signals, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = parts;
+export function createVerification(deps: VerificationDeps) {
+  const { db, clock, chain, visits, signals, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = deps;
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
     const head = await chain.node.block("latest");
     if (!head) throw new Error("the chain has no block");
@@ -147,7 +147,7 @@ export function createVerification(parts: VerificationParts) {
   const site = sourceOf({
     bundle: async (id) => (await findAnchored(id))?.bundle ?? null,
     didDocument: (slug) => readDidDocument({ db, publicUrl }, slug),
-    statusList: parts.badges.statusList,
+    statusList: deps.badges.statusList,
   });
 
   /** Badges are few, and what judges them is large: it is loaded with the first. */

@@ -15,7 +15,7 @@ import {
 } from "./counters.ts";
 import { clearCounter, countEachInWindow, countInWindow, countWithWaits, FORGOTTEN_AFTER } from "./counting.ts";
 import { takeDocumentHours } from "./document-hours.ts";
-import { type CountedGuess, type CounterParts, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
+import { type CountedGuess, type CounterDeps, countGuess, type Guess, type Origin, timed } from "./guesses.ts";
 import { networkOf } from "./network-of.ts";
 import { takeNoticeHour } from "./notice-hours.ts";
 import { ACCESS_REQUESTS, HOURLY_BY_PERSON, PER_NETWORK, PER_RECIPIENT, RESET_MAILS } from "./quotas.ts";
@@ -48,18 +48,18 @@ export type Attempts = {
   mayMailReset(request: { email: string; origin: Origin; accounts: readonly string[] }): Promise<boolean>;
 };
 
-export function createAttempts(parts: CounterParts): Attempts {
-  const { db, key } = parts;
+export function createAttempts(deps: CounterDeps): Attempts {
+  const { db, key } = deps;
 
   const refuseWaiting = async (counter: Counter): Promise<void> => {
-    const wait = await countWithWaits(db, timed(parts, counter));
+    const wait = await countWithWaits(db, timed(deps, counter));
     if (wait > 0) throw tooMany(wait);
   };
   const waitInWindow = (counter: Counter, window: { most: number; lasts: number }) =>
-    countInWindow(db, { ...timed(parts, counter), ...window });
+    countInWindow(db, { ...timed(deps, counter), ...window });
 
   return {
-    guess: (guess) => countGuess(parts, guess),
+    guess: (guess) => countGuess(deps, guess),
 
     async prompt(purpose, session) {
       const counter = { by: "session", purpose, session } as const;
@@ -89,7 +89,7 @@ export function createAttempts(parts: CounterParts): Attempts {
       );
       const wanted = new Map<string, number>();
       for (const each of keys) wanted.set(each, (wanted.get(each) ?? 0) + 1);
-      const free = new Map(await countEachInWindow(trx, { wanted, now: parts.clock.now(), ...PER_RECIPIENT }));
+      const free = new Map(await countEachInWindow(trx, { wanted, now: deps.clock.now(), ...PER_RECIPIENT }));
       return keys.map((each) => {
         const left = free.get(each) ?? 0;
         free.set(each, left - 1);

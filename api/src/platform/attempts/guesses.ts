@@ -9,7 +9,7 @@ import type { KnownBrowser } from "./known-browsers.ts";
 import { networkOf } from "./network-of.ts";
 import { tooMany } from "./too-many.ts";
 
-export type CounterParts = { db: Db; clock: Clock; key: Buffer };
+export type CounterDeps = { db: Db; clock: Clock; key: Buffer };
 
 /** Where a call comes from: its network address, of which only an HMAC is kept, and the browser as its cookie proves it. */
 export type Origin = { address: string; known: KnownBrowser };
@@ -36,15 +36,15 @@ export type CountedGuess = {
 const STRANGERS = { most: 50, lasts: 15 * 60_000 };
 
 /** Throws `too_many_requests` when no account may be tried, the same for texts that name one and texts that name none. */
-export async function countGuess(parts: CounterParts, guess: Guess): Promise<CountedGuess> {
+export async function countGuess(deps: CounterDeps, guess: Guess): Promise<CountedGuess> {
   const { purpose, origin, accounts } = guess;
   const text = canonicalText(guess.text);
   const known = accounts.filter(origin.known.hasOpened);
   const waits = new Map<string, number>();
-  for (const account of known) waits.set(account, await countWithWaits(parts.db, timed(parts, ownCounter(account))));
+  for (const account of known) waits.set(account, await countWithWaits(deps.db, timed(deps, ownCounter(account))));
 
   const isStranger = accounts.length === 0 || known.length < accounts.length;
-  const strangersWait = isStranger ? await countStranger(parts, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
+  const strangersWait = isStranger ? await countStranger(deps, { purpose, origin, text }) : Number.POSITIVE_INFINITY;
   const mayTry = (account: string) => (waits.get(account) ?? strangersWait) === 0;
   const shortest = Math.min(strangersWait, ...waits.values());
   if (shortest > 0) throw tooMany(shortest, text);
@@ -54,14 +54,14 @@ export async function countGuess(parts: CounterParts, guess: Guess): Promise<Cou
     wrong: (code) => new AppError(code, { about: text }),
     async succeeded(matched) {
       for (const account of matched) {
-        if (waits.has(account)) await clearCounter(parts.db, counterKey(parts.key, ownCounter(account)));
+        if (waits.has(account)) await clearCounter(deps.db, counterKey(deps.key, ownCounter(account)));
       }
       if (strangersWait !== 0) return;
-      await takeBack(parts.db, counterKey(parts.key, networkCounter(guess)));
+      await takeBack(deps.db, counterKey(deps.key, networkCounter(guess)));
       // What others have guessed is forgotten only with the one account that the text can mean: with one's own account
       // under a number that several have, nobody makes room for guesses at the others.
       const forget = accounts.length === 1 ? clearCounter : takeBack;
-      await forget(parts.db, counterKey(parts.key, { by: "text", purpose, text }));
+      await forget(deps.db, counterKey(deps.key, { by: "text", purpose, text }));
     },
   };
 
@@ -79,13 +79,13 @@ const networkCounter = ({ purpose, origin }: Pick<Guess, "purpose" | "origin">):
 type Stranger = Pick<Guess, "purpose" | "origin"> & { text: CanonicalText };
 
 /** By network and by text; milliseconds to wait. */
-async function countStranger(parts: CounterParts, { purpose, origin, text }: Stranger): Promise<number> {
-  const network = timed(parts, networkCounter({ purpose, origin }));
-  const wait = await countInWindow(parts.db, { ...network, ...STRANGERS });
-  return wait > 0 ? wait : countWithWaits(parts.db, timed(parts, { by: "text", purpose, text }));
+async function countStranger(deps: CounterDeps, { purpose, origin, text }: Stranger): Promise<number> {
+  const network = timed(deps, networkCounter({ purpose, origin }));
+  const wait = await countInWindow(deps.db, { ...network, ...STRANGERS });
+  return wait > 0 ? wait : countWithWaits(deps.db, timed(deps, { by: "text", purpose, text }));
 }
 
-export const timed = ({ key, clock }: CounterParts, counter: Counter) => ({
+export const timed = ({ key, clock }: CounterDeps, counter: Counter) => ({
   key: counterKey(key, counter),
   now: clock.now(),
 });

@@ -39,4 +39,4 @@ export type TenantOptions = {
   onFounded(trx: Trx, founded: { universityId: string; at: Date }): Promise<void>;
 };
 
-export type TenantParts = TenantOptions & { describe(trx: Trx, row: UniversityRow): Promise<University> };
+export type TenantDeps = TenantOptions & { describe(trx: Trx, row: UniversityRow): Promise<University> };

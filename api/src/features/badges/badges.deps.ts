@@ -6,7 +6,7 @@ import type { Records } from "../records/records.service.ts";
 import type { Templates } from "../templates/templates.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 
-export type BadgeParts = {
+export type BadgeDeps = {
   db: Db;
   clock: Clock;
   chain: Pick<Chain, "identity" | "badgeKeyOf">;

@@ -12,7 +12,7 @@ import type { UserRow, Users } from "../users/users.service.ts";
 
 export { openAndTell, type Visit } from "../../platform/session-opening.ts";
 
-export type SessionParts = {
+export type SessionDeps = {
   db: Db;
   clock: Clock;
   users: Users;

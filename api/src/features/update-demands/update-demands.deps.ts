@@ -8,7 +8,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Diplomas } from "../diplomas/diplomas.service.ts";
 import type { Students } from "../students/students.service.ts";
 
-export type DemandParts = {
+export type DemandDeps = {
   db: Db;
   clock: Clock;
   mailer: Mailer;

@@ -10,7 +10,7 @@ import type { Templates } from "../templates/templates.service.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 
-export type DocumentParts = {
+export type DocumentDeps = {
   db: Db;
   clock: Clock;
   chain: Pick<Chain, "identity" | "credentialKeyOf" | "compromisedOf" | "signerOf">;

@@ -15,7 +15,7 @@ import type { Universities } from "../universities/universities.service.ts";
 import type { People, Users } from "../users/users.service.ts";
 import type { AccountMail } from "./accounts.mails.ts";
 
-export type AccountParts = {
+export type AccountDeps = {
   db: Db;
   clock: Clock;
   users: Users;
@@ -33,7 +33,7 @@ export type AccountParts = {
 };
 
 /** What the parts of the room have, beside what the room was given. */
-export type AccountMeans = AccountParts & { people: Record<SessionKind, People> };
+export type AccountMeans = AccountDeps & { people: Record<SessionKind, People> };
 
 /** Who asks, in which language, under which request. */
 export type Caller = { actor: Actor; language: Language; requestId: string };
