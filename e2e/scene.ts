@@ -20,7 +20,7 @@ type Scene = {
   otherUniversity: University;
   words: Words;
   /** Somebody with a new window, who reads the language of the journey. */
-  newcomer: (wish?: { language?: Language }) => Promise<Person>;
+  newcomer: (options?: { language?: Language }) => Promise<Person>;
   agent: Agent;
   /** Another agent there, invited for this journey: what is done to all that this one has touches nobody else's. */
   colleague: Agent;
@@ -37,8 +37,8 @@ export const test = base.extend<Wishes & Scene>({
   newcomer: async ({ browser, language }, use) => {
     const windows: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(async (wish = {}) => {
-      const words = wordsOf(wish.language ?? language);
+    await use(async (options = {}) => {
+      const words = wordsOf(options.language ?? language);
       const context = await browser.newContext(settingsFor(words.language));
       windows.push(context);
       listenForFaults(context, faults);

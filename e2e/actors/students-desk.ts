@@ -56,18 +56,18 @@ export function studentsDeskOf(person: Person) {
     },
     /** Rejects what the open demand asks for, after what is `asked` before. */
     rejectDemand: async (demand: Locator, asked: () => Promise<void>) => {
-      await demand.getByRole("button", { name: say("update-demands.deeds.reject"), exact: true }).click();
+      await demand.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
       const question = page.getByRole("dialog", { name: like("update-demands.decide.title.reject", { count: 1 }) });
       await question.getByLabel(say("update-demands.decide.reason")).fill("The certificate says otherwise.");
       await asked();
-      await question.getByRole("button", { name: say("update-demands.deeds.reject"), exact: true }).click();
+      await question.getByRole("button", { name: say("update-demands.actions.reject"), exact: true }).click();
       await expect(page.getByText(say("update-demands.decide.done.reject")).last()).toBeVisible();
     },
     /** Accepts the only correction that the open demand asks for. */
     acceptDemand: async (demand: Locator) => {
-      await demand.getByRole("button", { name: say("update-demands.deeds.accept"), exact: true }).click();
+      await demand.getByRole("button", { name: say("update-demands.actions.accept"), exact: true }).click();
       const question = page.getByRole("dialog", { name: like("update-demands.decide.title.accept", { count: 1 }) });
-      await question.getByRole("button", { name: say("update-demands.deeds.accept"), exact: true }).click();
+      await question.getByRole("button", { name: say("update-demands.actions.accept"), exact: true }).click();
       await expect(page.getByText(say("update-demands.decide.done.accept")).last()).toBeVisible();
       await expect(question).toHaveCount(0);
     },

@@ -50,9 +50,9 @@ test("an invited agent registers from the mail, and is cut off in another browse
     await searchList(responsable, email, "accounts.users.search");
     const row = rowWith(page, email);
     await expect(row.getByText(say("accounts.users.state.active"), { exact: true })).toBeVisible();
-    await chooseFromMenu(responsable, row, "accounts.deeds.block", "accounts.users.menuOf");
+    await chooseFromMenu(responsable, row, "accounts.actions.block", "accounts.users.menuOf");
     const dialog = page.getByRole("dialog", { name: like("accounts.block.title", { name: username }) });
-    await dialog.getByRole("button", { name: say("accounts.deeds.block"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("accounts.actions.block"), exact: true }).click();
     await expect(row.getByText(say("accounts.users.state.blocked"), { exact: true })).toBeVisible();
     await expect(guest.getByRole("heading", { name: say("session.heading.staff") })).toBeVisible(CUT_OFF);
     await expect(guest).toHaveURL("/login?session_expired=true");

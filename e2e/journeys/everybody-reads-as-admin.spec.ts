@@ -24,11 +24,11 @@ for (const language of LANGUAGES) {
       await row.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("dialog", { name: say("universities.facts.label") })).toBeVisible();
       await look("details of a university");
-      for (const deed of ["responsable", "ether", "suspend"]) {
+      for (const action of ["responsable", "ether", "suspend"]) {
         const again = await admin.openUniversity(name);
-        await again.getByRole("button", { name: like("universities.deeds.of") }).click();
-        await page.getByRole("menuitem", { name: say(`universities.deeds.${deed}`), exact: true }).click();
-        await look(`university: ${deed}`);
+        await again.getByRole("button", { name: like("universities.actions.of") }).click();
+        await page.getByRole("menuitem", { name: say(`universities.actions.${action}`), exact: true }).click();
+        await look(`university: ${action}`);
       }
 
       const network = adminOf(await newcomer(), NETWORK_ADMIN);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       const { look, lookAt } = await readerOf(admin);
       await lookAt(["/dashboard", "/usersList", "/createAdmin", "/settings"]);
       await page.goto("/usersList?search=agent@ijaza");
-      await chooseFromMenu(admin, page.getByRole("row"), "accounts.deeds.change", "accounts.users.menuOf");
+      await chooseFromMenu(admin, page.getByRole("row"), "accounts.actions.change", "accounts.users.menuOf");
       await expect(page.getByLabel(words.say("accounts.person.email"), { exact: true })).toBeVisible();
       await look("change of a user");
     });

@@ -145,17 +145,17 @@ for (const language of LANGUAGES) {
         .getByRole("button", { name: words.like("accounts.users.menuOf") })
         .first()
         .click();
-      await page.getByRole("menuitem", { name: say("accounts.deeds.remove"), exact: true }).click();
+      await page.getByRole("menuitem", { name: say("accounts.actions.remove"), exact: true }).click();
       await look("deleting a user");
       await responsable.openReview(agent.account);
       await look("review");
       await searchList(responsable, number);
       await rowWith(page, number).getByRole("checkbox").check();
       await look("review: selection");
-      for (const deed of ["accept", "reject"]) {
+      for (const action of ["accept", "reject"]) {
         const bar = page.getByRole("region", { name: say("ui.list.selection"), exact: true });
-        await bar.getByRole("button", { name: say(`diplomas.actions.${deed}`), exact: true }).click();
-        await look(`review: ${deed}`);
+        await bar.getByRole("button", { name: say(`diplomas.actions.${action}`), exact: true }).click();
+        await look(`review: ${action}`);
         await page
           .getByRole("dialog")
           .getByRole("button", { name: say("ui.cancel"), exact: true })

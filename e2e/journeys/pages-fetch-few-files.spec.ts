@@ -10,7 +10,7 @@ type Budget = { files: number; kilobytes: number };
 
 const OPEN: Budget = { files: 24, kilobytes: 165 };
 const VERDICT: Budget = { files: 36, kilobytes: 212 };
-const STAFF: Budget = { files: 45, kilobytes: 252 };
+const STAFF: Budget = { files: 45, kilobytes: 253 };
 const STUDENT: Budget = { files: 42, kilobytes: 220 };
 /** Holds more cards than any other page. */
 const SETTINGS: Budget = { files: 48, kilobytes: 258 };

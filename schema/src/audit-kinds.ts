@@ -114,7 +114,7 @@ export const AUDIT_SUBJECTS = Object.keys(AUDIT_KINDS) as AuditSubject[];
 
 /** The kinds of one subject, as the log calls them. */
 export const kindsOf = (subject: AuditSubject): AuditKind[] =>
-  AUDIT_KINDS[subject].map((deed) => `${subject}.${deed}` as AuditKind);
+  AUDIT_KINDS[subject].map((action) => `${subject}.${action}` as AuditKind);
 
 const KNOWN = new Set<string>(AUDIT_SUBJECTS.flatMap(kindsOf));
 

@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FLOORS } from "../../.dependency-cruiser.mjs";
 import { root } from "../stamps.mjs";
+import { PLAIN_TERMS } from "./words.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
 const pages = [
@@ -85,6 +86,14 @@ test("what is decided is decided where its page says: the name stands in the fil
     new RegExp(`(?:function\\*?|const|async|#let) ${name}\\b|^ *${name}[(:]`, "m").test(file);
   const lost = rows.filter(([, name, link]) => !declares(read(join(dirname(page), link)), name));
   expect(lost.map(([, name, link]) => `${name} is not declared in ${link}`)).toEqual([]);
+});
+
+test("the glossary names the words that are refused in code, and no others", () => {
+  const [, ofCode] = read("docs/reference/glossary.md").split("## Of the code");
+  const refused = [...ofCode.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)].flatMap(([, words]) => words.split(", "));
+  expect([...new Set(refused)].filter((word) => !/^(Not|-+)$/.test(word)).sort()).toEqual(
+    Object.keys(PLAIN_TERMS).sort(),
+  );
 });
 
 test("every record of a decision gives context, choice and cost", () => {

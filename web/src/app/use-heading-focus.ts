@@ -26,9 +26,9 @@ const followHeading = (): (() => void) => {
   const observer = new MutationObserver(look);
   const end = () => {
     observer.disconnect();
-    ignoreDeeds();
+    ignoreActions();
   };
-  const ignoreDeeds = whenSomebodyActs(end);
+  const ignoreActions = whenSomebodyActs(end);
   observer.observe(document.body, { childList: true, subtree: true });
   look();
   return end;

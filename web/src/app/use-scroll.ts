@@ -17,10 +17,10 @@ const returnTo = (top: number): (() => void) => {
   const end = () => {
     observer.disconnect();
     clearTimeout(timer);
-    ignoreDeeds();
+    ignoreActions();
   };
   const timer = setTimeout(end, PATIENCE_MS);
-  const ignoreDeeds = whenSomebodyActs(end);
+  const ignoreActions = whenSomebodyActs(end);
   observer.observe(document.body);
   return end;
 };

@@ -8,7 +8,7 @@ import { goToFirstFault } from "./first-fault.ts";
 
 type Given<Name extends string> = Record<Name, string>;
 
-type FormWish<Name extends string> = {
+type FormOptions<Name extends string> = {
   start: Given<Name>;
   required: readonly NoInfer<Name>[];
   /** The error of the last try. */
@@ -39,7 +39,7 @@ export type Form<Name extends string> = {
   restart: () => void;
 };
 
-export function useForm<Name extends string>({ start, required, error }: FormWish<Name>): Form<Name> {
+export function useForm<Name extends string>({ start, required, error }: FormOptions<Name>): Form<Name> {
   const { t } = useTranslation("ui");
   const words = useFailureText();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ type Errors = Readonly<Partial<Record<string, string>>>;
 type Fault = { path: string; error: FieldErrorCode; data?: SentenceData };
 type Told = { path: string; message: string };
 
-type FormWish = {
+type FormOptions = {
   start: Texts;
   /** The faults of what was entered, without asking the server. */
   judge: (texts: Texts) => readonly Fault[];
@@ -23,7 +23,7 @@ type FormWish = {
   send: (texts: Texts) => Promise<readonly Told[]>;
 };
 
-export function useJudgedForm({ start, judge, send }: FormWish) {
+export function useJudgedForm({ start, judge, send }: FormOptions) {
   const language = useLanguage();
   const words = useFailureText();
   const form = useRef<HTMLFormElement>(null);

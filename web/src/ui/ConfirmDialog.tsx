@@ -8,7 +8,7 @@ import { Note } from "./Note.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** The button's word: the deed itself, never "OK". */
+  /** The button's word: the action itself, never "OK". */
   action: string;
   kind?: "primary" | "danger";
   busy?: boolean;

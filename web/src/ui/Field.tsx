@@ -13,19 +13,19 @@ type FieldFrame = {
 };
 
 /** What the control inside a field takes, so that label, hint and error belong to it. */
-export type FieldTies = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-/** Any control in a field: `<Field label="…">{(ties) => <select {...ties} />}</Field>`. */
+/** Any control in a field: `<Field label="…">{(controlProps) => <select {...controlProps} />}</Field>`. */
 export function Field({
   label,
   hint,
   error,
   aside,
   children,
-}: FieldFrame & { children: (ties: FieldTies) => ReactNode }) {
+}: FieldFrame & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
-  const ties: FieldTies = {
+  const controlProps: ControlProps = {
     id,
     "aria-describedby": note ? `${id}-note` : undefined,
     "aria-invalid": error ? true : undefined,
@@ -40,7 +40,7 @@ export function Field({
       ) : (
         <label htmlFor={id}>{label}</label>
       )}
-      {children(ties)}
+      {children(controlProps)}
       {note && (
         <p className="field__note" id={`${id}-note`}>
           {note}
@@ -61,9 +61,9 @@ export type TextFieldProps = FieldFrame &
 export function TextField({ label, hint, error, aside, end, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
-      {(ties) => (
+      {(controlProps) => (
         <span className="field__line">
-          <input {...input} {...ties} className={["field__input", className].filter(Boolean).join(" ")} />
+          <input {...input} {...controlProps} className={["field__input", className].filter(Boolean).join(" ")} />
           {end}
         </span>
       )}

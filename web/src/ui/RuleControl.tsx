@@ -40,8 +40,13 @@ export function RuleControl({ rule, label, value, error, onChange }: RuleControl
   if (options) {
     return (
       <Field label={name} error={error}>
-        {(ties) => (
-          <select {...ties} value={value} required={rule.required} onChange={(event) => onChange(event.target.value)}>
+        {(controlProps) => (
+          <select
+            {...controlProps}
+            value={value}
+            required={rule.required}
+            onChange={(event) => onChange(event.target.value)}
+          >
             <option value="">{t("noChoice")}</option>
             {options.map((option) => (
               <option key={option.code} value={option.code}>

@@ -11,7 +11,7 @@ export type Toast = {
   atLeft?: boolean;
 };
 
-type ToastWish = {
+type ToastOptions = {
   tone?: ToastTone;
   duration?: number;
   countdown?: boolean;
@@ -45,7 +45,7 @@ export const dismissToast = (id: number): void => change(toasts.filter((toast) =
 /** Shows a text for `duration` milliseconds, with the seconds that are left if asked to; 0 keeps it until it is dismissed. */
 export const showToast = (
   text: string,
-  { tone = "info", duration = TOAST_MS, countdown, atLeft }: ToastWish = {},
+  { tone = "info", duration = TOAST_MS, countdown, atLeft }: ToastOptions = {},
 ): number => {
   lastId += 1;
   const id = lastId;

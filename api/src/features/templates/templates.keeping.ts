@@ -51,7 +51,7 @@ export function createKeeping({ db, clock, pictures }: KeepingDeps) {
       made_by: saving.caller.actor.id,
       made_at: at,
     });
-    await tell(trx, { ...saving, template, deed: last ? "changed" : "created" });
+    await logChange(trx, { ...saving, template, action: last ? "changed" : "created" });
     return version;
   };
 
@@ -89,7 +89,7 @@ export function createKeeping({ db, clock, pictures }: KeepingDeps) {
         if ((await listNewest(trx, { universityId, kind })).length < 2) throw new AppError("template_last");
         const at = clock.now();
         await trx.updateTable("templates").set({ deleted_at: at }).where("id", "=", id).execute();
-        await tell(trx, { caller, template, at, deed: "deleted" });
+        await logChange(trx, { caller, template, at, action: "deleted" });
       });
     },
   };
@@ -122,11 +122,11 @@ function isSame({ name, layout, fields_definition }: VersionRow, draft: Draft): 
   return canonicalize([name, layout, fields_definition]) === canonicalize(told);
 }
 
-type Told = { caller: TemplateCaller; template: TemplateRow; at: Date; deed: "created" | "changed" | "deleted" };
+type Logged = { caller: TemplateCaller; template: TemplateRow; at: Date; action: "created" | "changed" | "deleted" };
 
-async function tell(trx: Trx, { caller, template, at, deed }: Told): Promise<void> {
+async function logChange(trx: Trx, { caller, template, at, action }: Logged): Promise<void> {
   const { actor, requestId } = caller;
-  const event = { kind: `template.${deed}`, subjectId: template.id, data: { kind: template.kind } };
+  const event = { kind: `template.${action}`, subjectId: template.id, data: { kind: template.kind } };
   const author = authorOf(actor, requestId);
   await appendAudit(trx, { universityId: template.university_id, author, at, events: [event] });
 }

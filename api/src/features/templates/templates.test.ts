@@ -188,9 +188,9 @@ describe("a preview", () => {
     await inScope(app.db, "all", (trx) =>
       trx.updateTable("universities").set(name).where("id", "=", university.id).execute(),
     );
-    const wish = { ...asked, layout: layoutOf("{universityName}") };
-    expect((await responsable.call(previewTemplate, wish)).svg).toMatch(/^<svg/);
-    expect(await responsable.refused(previewTemplatePdf, wish)).toMatchObject({ error: "letter_not_printable" });
+    const options = { ...asked, layout: layoutOf("{universityName}") };
+    expect((await responsable.call(previewTemplate, options)).svg).toMatch(/^<svg/);
+    expect(await responsable.refused(previewTemplatePdf, options)).toMatchObject({ error: "letter_not_printable" });
   });
 
   test("comes as a PDF too, and takes text for text", async () => {

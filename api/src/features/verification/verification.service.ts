@@ -68,7 +68,9 @@ export function createVerification(deps: VerificationDeps) {
   const judge = (input: unknown) => verify(input, { trust: [trust], chain: reader, openPdf, now: clock.now() });
   // What is anchored never changes: only the chain's word on it does, and that is read by block.
   const anchored = new LRUCache<string, Anchored>({ max: BUNDLES_KEPT });
-  const judged = new LRUCache<string, { result: Result; head: string; day: string }>({ max: BUNDLES_KEPT });
+  const judged = new LRUCache<string, { bundle: Bundle; result: Result; head: string; day: string }>({
+    max: BUNDLES_KEPT,
+  });
   let forgotten = 0;
   // A holder shows another choice of claims than before, on whatever node.
   signals.on("documents", (id) => {
@@ -88,11 +90,13 @@ export function createVerification(deps: VerificationDeps) {
   const judgeAnchored = async (id: string, bundle: Bundle): Promise<Result> => {
     const [head, day] = [await reader.head(), today(clock)];
     const known = judged.get(id);
-    if (known && known.head === head && known.day === day && isFresh(known.result)) {
+    // A verdict on the claims of before may come when another choice of them is already known.
+    const isSame = known && known.bundle === bundle && known.head === head && known.day === day;
+    if (isSame && isFresh(known.result)) {
       return { ...known.result, checkedAt: clock.now().toISOString() };
     }
     const result = await judge(bundle);
-    if (head && result.verdict !== "unknown") judged.set(id, { result, head, day });
+    if (head && result.verdict !== "unknown") judged.set(id, { bundle, result, head, day });
     return result;
   };
 

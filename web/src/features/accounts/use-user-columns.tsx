@@ -7,7 +7,7 @@ import type { Column } from "../../ui/DataTable.tsx";
 import { PersonLines } from "../../ui/PersonLines.tsx";
 import { MomentValue } from "../../ui/Values.tsx";
 import { UserChip } from "./components/UserChip.tsx";
-import { stateOf } from "./user-deeds.ts";
+import { stateOf } from "./user-actions.ts";
 
 export const useUserColumns = ({ roles, universities }: { roles: boolean; universities: boolean }) => {
   const { t } = useTranslation(["accounts", "ui"]);

@@ -26,7 +26,7 @@ const lists = api.injectEndpoints({
       providesTags: ["users"],
     }),
     getUsersOfAll: build.query<Reply<typeof getAllUsersBySuperAdmin>, Sent<typeof getAllUsersBySuperAdmin>>({
-      query: (wish) => ({ ...asking(getAllUsersBySuperAdmin)(wish), headers: { "access-token": readToken() } }),
+      query: (options) => ({ ...asking(getAllUsersBySuperAdmin)(options), headers: { "access-token": readToken() } }),
       providesTags: ["users"],
     }),
     getUserById: build.query<Reply<typeof getUserById>, Sent<typeof getUserById>>({

@@ -30,9 +30,9 @@ const open = async (path: string, answers: Answers = {}) => {
   await renderApp(path);
   return asked;
 };
-const choose = async (name: string, deed: string) => {
+const choose = async (name: string, action: string) => {
   await userEvent.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: deed }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
 const sentTo = (asked: { path: string; body: string }[], path: string): unknown =>
   JSON.parse(asked.find((each) => each.path === path)?.body ?? "null");

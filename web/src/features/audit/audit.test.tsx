@@ -89,8 +89,8 @@ test.each(LANGUAGES)("every kind of event that the log holds has a label in %s",
   const { default: texts } = await import(`./locales/${language}.json`);
   for (const subject of AUDIT_SUBJECTS) {
     expect([texts.subjects[subject], texts.all[subject]], subject).toEqual([expect.any(String), expect.any(String)]);
-    const deeds = kindsOf(subject).map((kind) => kind.split(".")[1]);
-    expect(Object.keys(texts.kinds[subject]).sort(), subject).toEqual(deeds.sort());
+    const actions = kindsOf(subject).map((kind) => kind.split(".")[1]);
+    expect(Object.keys(texts.kinds[subject]).sort(), subject).toEqual(actions.sort());
   }
 });
 

@@ -10,11 +10,11 @@ import {
   updateCertificate,
 } from "@ijaza/schema/certificates";
 import { api } from "../../platform/api/api.ts";
-import { recordCalls } from "../records/records.api.ts";
+import { taggedCalls } from "../../platform/api/tagged-calls.ts";
 
 const certificates = api.injectEndpoints({
   endpoints: (build) => {
-    const call = recordCalls(build, "certificates");
+    const call = taggedCalls(build, { shown: ["certificates"], changed: ["certificates", "agents", "balance"] });
     return {
       getAllCertificates: call.read(getAllCertificates),
       getCertificateById: call.read(getCertificateById),

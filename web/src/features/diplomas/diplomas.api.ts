@@ -13,11 +13,13 @@ import {
 } from "@ijaza/schema/diplomas";
 import { api } from "../../platform/api/api.ts";
 import { type Reply, sending, type WithFiles } from "../../platform/api/request.ts";
-import { recordCalls, recordTags } from "../records/records.api.ts";
+import { taggedCalls } from "../../platform/api/tagged-calls.ts";
+
+const CHANGED = ["diplomas", "agents", "balance"] as const;
 
 const diplomas = api.injectEndpoints({
   endpoints: (build) => {
-    const call = recordCalls(build, "diplomas");
+    const call = taggedCalls(build, { shown: ["diplomas"], changed: CHANGED });
     return {
       getAllDiplomas: call.read(getAllDiplomas),
       getDiplomaById: call.read(getDiplomaById),
@@ -28,7 +30,7 @@ const diplomas = api.injectEndpoints({
       }),
       replaceFiles: build.mutation<Reply<typeof replaceFiles>, WithFiles<typeof replaceFiles>>({
         query: sending(replaceFiles),
-        invalidatesTags: recordTags("diplomas"),
+        invalidatesTags: CHANGED,
       }),
       decideDiplomas: call.change(decideDiplomas),
       updateDiploma: call.change(updateDiploma),

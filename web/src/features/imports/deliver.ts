@@ -2,7 +2,7 @@
 import type { BroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportCalls } from "./import-state.ts";
 import type { Mapping } from "./parsing/columns.ts";
-import type { ReadingWish } from "./parsing/read-file.ts";
+import type { ReadingOptions } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
 import { sendParts } from "./send-parts.ts";
 import type { Sheet } from "./sheet.ts";
@@ -13,7 +13,7 @@ import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.
 export type Held = {
   file: Blob;
   fileName: string;
-  wish: ReadingWish;
+  options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
   importId: string;

@@ -4,7 +4,7 @@ import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportState } from "./import-state.ts";
 import { remap } from "./parsing/columns.ts";
 import { FileFault } from "./parsing/limits.ts";
-import type { ReadingWish } from "./parsing/read-file.ts";
+import type { ReadingOptions } from "./parsing/read-file.ts";
 import { bringsFiles, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW } from "./parts.ts";
 import type { Overview } from "./sheet-values.ts";
@@ -27,9 +27,9 @@ export function createReading(desk: Desk, subject: Subject) {
     desk.file().mapping = read.mapping;
     desk.show({ step: "columns", overview: read });
   };
-  const read = (wish: ReadingWish) => {
-    desk.file().wish = wish;
-    const reading = desk.sheet().read({ file: desk.file().file, subject, today: today(), wish });
+  const read = (options: ReadingOptions) => {
+    desk.file().options = options;
+    const reading = desk.sheet().read({ file: desk.file().file, subject, today: today(), options });
     return reading.then(showColumns, (error) => desk.show(faultyFile(error)));
   };
 
@@ -38,10 +38,18 @@ export function createReading(desk: Desk, subject: Subject) {
       desk.show({ step: "file", busy: true, unfinished: null });
       const brought = bringsFiles(subject) ? createBroughtFiles() : null;
       desk.sent.current = { next: FIRST_ROW, ...NOTHING_SENT };
-      desk.held.current = { file, fileName: file.name, wish: {}, mapping: [], edits: [], importId: newId(), brought };
+      desk.held.current = {
+        file,
+        fileName: file.name,
+        options: {},
+        mapping: [],
+        edits: [],
+        importId: newId(),
+        brought,
+      };
       await read({});
     },
-    reread: (wish: ReadingWish) => read({ ...desk.file().wish, ...wish }),
+    reread: (options: ReadingOptions) => read({ ...desk.file().options, ...options }),
     mapColumn: async (column: number, name: string | null) =>
       showColumns(await desk.sheet().map(remap(desk.file().mapping, column, name))),
   };

@@ -61,7 +61,7 @@ export function createSending(desk: Desk, { send, onEnd, userId, subject, unread
       const brought = bringsFiles(subject) ? createBroughtFiles() : null;
       desk.held.current = { ...found, file, brought };
       try {
-        await desk.sheet().read({ file, subject: found.subject, today: today(), wish: found.wish });
+        await desk.sheet().read({ file, subject: found.subject, today: today(), options: found.options });
         desk.overview.current = await desk.sheet().map(found.mapping);
         await desk.sheet().edit(found.edits);
         desk.sent.current = found;

@@ -6,7 +6,7 @@ import { type Cell, type CellStyle, writeXlsx } from "hucre/xlsx";
 import type { Mapping } from "./parsing/columns.ts";
 import type { SheetFault, SheetRow } from "./sheet-values.ts";
 
-export type RejectsWish = {
+export type RejectsOptions = {
   /** The head of the column of errors, such as "Errors". */
   heading: string;
   language: Language;
@@ -14,7 +14,7 @@ export type RejectsWish = {
   sentences: Record<string, string>;
 };
 
-type Given = RejectsWish & {
+type Given = RejectsOptions & {
   header: readonly string[];
   mapping: Mapping;
   fields: readonly Field[];
@@ -35,7 +35,7 @@ const HEAD: CellStyle = {
 const WIDTH = 18;
 const WIDE = 60;
 
-type Told = Pick<RejectsWish, "sentences" | "language">;
+type Told = Pick<RejectsOptions, "sentences" | "language">;
 
 const sentenceOf = ({ error, data, message }: SheetFault, { sentences, language }: Told): string =>
   message ?? fillSentence(sentences[error] ?? error, language, data);

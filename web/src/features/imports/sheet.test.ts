@@ -100,8 +100,8 @@ test("parts are neighbours, and name the row they begin with", async () => {
 test("the workbook of rejects marks each bad cell and says why, and holds no cell that a spreadsheet would run", async () => {
   const { sheet } = await given(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
   const sentences = { not_a_choice: "Not one of: {choices}" };
-  const wish = { heading: "الأخطاء", language: "ar", sentences } as const;
-  const file = await sheet.download({ ...wish, onlyBad: true });
+  const options = { heading: "الأخطاء", language: "ar", sentences } as const;
+  const file = await sheet.download({ ...options, onlyBad: true });
   const [book] = (await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true })).sheets;
   expect(book?.rows).toHaveLength(2);
   expect(book?.rows[0]?.at(-1)).toBe("الأخطاء");

@@ -5,15 +5,15 @@ import type { FileSketch } from "./handed-in/brought-files.ts";
 import { type FilesReport, reportFiles, weightOf } from "./handed-in/files-report.ts";
 import { createJudgement } from "./judgement.ts";
 import { detectMapping, looseRowOf, type Mapping } from "./parsing/columns.ts";
-import { type FileContent, type ReadingWish, readFile } from "./parsing/read-file.ts";
+import { type FileContent, type ReadingOptions, readFile } from "./parsing/read-file.ts";
 import { fieldsOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow, nextPart, type Part } from "./parts.ts";
-import { type RejectsWish, writeRejects } from "./rejects.ts";
+import { type RejectsOptions, writeRejects } from "./rejects.ts";
 import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
 
 export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */
-  read: (given: { file: Blob; subject: Subject; today: string; wish?: ReadingWish }) => Promise<Overview>;
+  read: (given: { file: Blob; subject: Subject; today: string; options?: ReadingOptions }) => Promise<Overview>;
   map: (mapping: Mapping) => Promise<Overview>;
   /** Judges every row; `onProgress` hears how many are done. */
   judge: (given: object, onProgress?: (done: number) => void) => Promise<Tally>;
@@ -27,7 +27,7 @@ export type Sheet = {
   /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
   refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
   /** A workbook with its bad cells marked and explained: every row, or only those with faults. */
-  download: (given: RejectsWish & { onlyBad: boolean }) => Promise<Blob>;
+  download: (given: RejectsOptions & { onlyBad: boolean }) => Promise<Blob>;
 };
 
 const PREVIEW = 6;
@@ -60,7 +60,7 @@ export function createSheet(): Sheet {
       today = given.today;
       const fields = fieldsOf(given.subject);
       const bytes = new Uint8Array(await given.file.arrayBuffer());
-      const content = await readFile({ bytes, fields, wish: given.wish });
+      const content = await readFile({ bytes, fields, options: given.options });
       return begin(content, given.subject, detectMapping(content.header, fields));
     },
     map: async (mapping) => begin(open().content, open().subject, mapping),

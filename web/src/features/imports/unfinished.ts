@@ -2,7 +2,7 @@
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Mapping } from "./parsing/columns.ts";
-import type { ReadingWish } from "./parsing/read-file.ts";
+import type { ReadingOptions } from "./parsing/read-file.ts";
 import { type Subject, subjectKey } from "./parsing/subject.ts";
 import type { Edit } from "./sheet-values.ts";
 
@@ -12,7 +12,7 @@ export type Unfinished = {
   userId: string;
   subject: Subject;
   fileName: string;
-  wish: ReadingWish;
+  options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
   /** The row number to go on with. */

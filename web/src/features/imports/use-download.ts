@@ -8,7 +8,7 @@ import type { Import } from "./use-import.ts";
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "") || "import";
 
 /** `onlyBad`: the refused rows alone, to be corrected and imported by themselves. */
-export const useDownload = (work: Import): ((wish: { onlyBad: boolean }) => Promise<void>) => {
+export const useDownload = (work: Import): ((options: { onlyBad: boolean }) => Promise<void>) => {
   const { t } = useTranslation("imports");
   const language = useLanguage();
   return async ({ onlyBad }) => {

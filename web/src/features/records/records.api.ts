@@ -3,8 +3,6 @@ import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
-export { recordCalls, recordTags } from "./record-calls.ts";
-
 export type HolderMail = Reply<typeof getDocumentMails>["mails"][number];
 
 const records = api.injectEndpoints({

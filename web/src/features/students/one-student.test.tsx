@@ -9,9 +9,9 @@ import { type Answer, type Asked, serve } from "../../testing/server.ts";
 const at = "2026-11-18T09:00:00Z";
 const amina = { ...studentWith(), invitation: { state: "expired", at } };
 
-type Wish = { user?: typeof AGENT; added?: object; updated?: Answer; found?: Answer; language?: "en" | "fr" };
+type Options = { user?: typeof AGENT; added?: object; updated?: Answer; found?: Answer; language?: "en" | "fr" };
 
-const open = async (path: string, { user = AGENT, added, updated, found, language }: Wish = {}) => {
+const open = async (path: string, { user = AGENT, added, updated, found, language }: Options = {}) => {
   const asked = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "POST /api/student/addStudents": () => ({ body: added ?? { created: 1, existing: 0, errors: [] } }),

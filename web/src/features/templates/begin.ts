@@ -30,10 +30,10 @@ export const beginWith = (kind: TemplateKind, template: Template): Begin => ({
   stored: { id: template.id, versionId: template._id, version: template.version },
 });
 
-type Wish = { kind: TemplateKind; from: string | null; templates: readonly Template[]; language: Language };
+type Options = { kind: TemplateKind; from: string | null; templates: readonly Template[]; language: Language };
 
 /** `from`: `starter`, a template's id, or nothing for an empty page. */
-export function beginNew({ kind, from, templates, language }: Wish): Begin {
+export function beginNew({ kind, from, templates, language }: Options): Begin {
   const taken = templates.map(({ name }) => name);
   const copied = templates.find(({ id }) => id === from);
   const start = copied ? designOf(copied) : from === "starter" ? STARTERS[kind] : undefined;

@@ -13,10 +13,10 @@ import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
 export type Preview = Reply<typeof previewTemplate>;
-export type PreviewWish = Sent<typeof previewTemplate>;
+export type PreviewOptions = Sent<typeof previewTemplate>;
 
 /** A preview of a stored version, which never changes. */
-type ThumbnailWish = { versionId: string; preview: PreviewWish };
+type ThumbnailOptions = { versionId: string; preview: PreviewOptions };
 
 const HOUR = 3600;
 
@@ -45,17 +45,17 @@ const templates = api.injectEndpoints({
     addTemplatePicture: build.mutation<Reply<typeof addTemplatePicture>, Sent<typeof addTemplatePicture>>({
       query: asking(addTemplatePicture),
     }),
-    drawThumbnail: build.query<Preview, ThumbnailWish>({
+    drawThumbnail: build.query<Preview, ThumbnailOptions>({
       // Many stand on one page: each in a slot of its own, so that none takes the place of another.
       query: ({ versionId, preview }) => asking(previewTemplate)({ ...preview, slot: versionId }),
       serializeQueryArgs: ({ queryArgs: { versionId, preview } }) => `${versionId} ${preview.language}`,
       keepUnusedDataFor: HOUR,
     }),
-    drawPreview: build.mutation<Preview, PreviewWish>({ query: asking(previewTemplate) }),
+    drawPreview: build.mutation<Preview, PreviewOptions>({ query: asking(previewTemplate) }),
     /** Replies the address (`blob:`) of the file. */
     drawPdf: build.mutation<string, Sent<typeof previewTemplatePdf>>({
-      query: (wish) => ({
-        ...asking(previewTemplatePdf)(wish),
+      query: (options) => ({
+        ...asking(previewTemplatePdf)(options),
         responseHandler: async (response) =>
           response.ok ? URL.createObjectURL(await response.blob()) : await response.json(),
       }),

@@ -47,7 +47,7 @@ export function useDesigner(kind: TemplateKind, start: Design): Designer {
   const [panel, show] = useState<PanelKey>("boxes");
   const { now: design, chosen: ids } = editing;
   const add = (boxes: readonly LayoutBox[]) => {
-    act({ deed: "change", change: addBoxes(boxes), choose: boxes.map(({ id }) => id) });
+    act({ type: "change", change: addBoxes(boxes), choose: boxes.map(({ id }) => id) });
     show("box");
   };
   return {
@@ -63,17 +63,17 @@ export function useDesigner(kind: TemplateKind, start: Design): Designer {
     isChosen: (id) => ids.includes(id),
     mayUndo: editing.past.length > 0,
     mayRedo: editing.future.length > 0,
-    change: (change, as) => act({ deed: "change", change, as }),
-    put: (boxes, as) => act({ deed: "change", change: putBoxes(boxes), as }),
-    remove: (those = ids) => act({ deed: "change", change: removeBoxes(those), choose: [] }),
+    change: (change, as) => act({ type: "change", change, as }),
+    put: (boxes, as) => act({ type: "change", change: putBoxes(boxes), as }),
+    remove: (those = ids) => act({ type: "change", change: removeBoxes(those), choose: [] }),
     duplicate: (those = ids) => add(copiesOf(design, those)),
     choose: (chosen) => {
-      act({ deed: "choose", ids: chosen });
+      act({ type: "choose", ids: chosen });
       if (chosen.length > 0) show("box");
     },
-    toggle: (id) => act({ deed: "toggle", id }),
-    settle: () => act({ deed: "settle" }),
-    undo: () => act({ deed: "undo" }),
-    redo: () => act({ deed: "redo" }),
+    toggle: (id) => act({ type: "toggle", id }),
+    settle: () => act({ type: "settle" }),
+    undo: () => act({ type: "undo" }),
+    redo: () => act({ type: "redo" }),
   };
 }

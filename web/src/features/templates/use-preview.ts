@@ -1,7 +1,7 @@
 /** What the server draws of a design: a moment after the last change, and the last one asked for wins. */
 import { useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
-import { type Preview, type PreviewWish, useDrawPreviewMutation } from "./templates.api.ts";
+import { type Preview, type PreviewOptions, useDrawPreviewMutation } from "./templates.api.ts";
 
 /** Time to go on typing or dragging. */
 const PAUSE_MS = 250;
@@ -19,19 +19,19 @@ export type Drawn = {
 };
 
 /** `again` asks anew what has failed. */
-export function usePreview(wish: PreviewWish): Drawn & { again: () => void } {
+export function usePreview(options: PreviewOptions): Drawn & { again: () => void } {
   const [draw] = useDrawPreviewMutation();
   const [drawn, setDrawn] = useState<Drawn>({ overflowing: [], state: "behind" });
   const [tries, setTries] = useState(0);
   // Compared as text, so that the same is not asked twice; another try asks it again.
-  const asked = JSON.stringify({ wish, tries });
+  const asked = JSON.stringify({ options, tries });
 
   useEffect(() => {
     let abort = () => {};
     setDrawn((before) => ({ ...before, state: "behind" }));
     const show = ({ svg, overflowing }: Preview) => setDrawn({ svg, overflowing, state: "fresh" });
     const ask = () => {
-      const { wish: latest }: { wish: PreviewWish } = JSON.parse(asked);
+      const { options: latest }: { options: PreviewOptions } = JSON.parse(asked);
       const request = draw(latest);
       let isWanted = true;
       abort = () => {

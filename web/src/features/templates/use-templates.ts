@@ -20,9 +20,9 @@ export const designOf = ({ name, layout, fieldsDefinition = [] }: Template): Des
 
 export function useTemplates(kind: TemplateKind, { skip = false } = {}) {
   const universityName = useUser().university?.name.en ?? "";
-  const wish = { universityName };
-  const ofDiplomas = useGetDiplomaTemplatesQuery(wish, { skip: skip || kind !== "diploma" });
-  const ofCertificates = useGetCertificateTemplatesQuery(wish, { skip: skip || kind !== "certificate" });
+  const options = { universityName };
+  const ofDiplomas = useGetDiplomaTemplatesQuery(options, { skip: skip || kind !== "diploma" });
+  const ofCertificates = useGetCertificateTemplatesQuery(options, { skip: skip || kind !== "certificate" });
   const { data, error, isFetching, refetch } = kind === "diploma" ? ofDiplomas : ofCertificates;
   const templates: readonly Template[] | undefined = data?.templates;
   return { templates, error, isFetching, refetch };

@@ -14,9 +14,9 @@ import { nameOf } from "./university-text.ts";
 import type { Deciding } from "./use-decision.ts";
 import "./use-columns.css";
 
-type Deeds = { onView: (university: ListedUniversity) => void; onDecide: (deciding: Deciding) => void };
+type Actions = { onView: (university: ListedUniversity) => void; onDecide: (deciding: Deciding) => void };
 
-function Who({ university, onView }: { university: ListedUniversity } & Pick<Deeds, "onView">) {
+function Who({ university, onView }: { university: ListedUniversity } & Pick<Actions, "onView">) {
   const language = useLanguage();
   const name = nameOf(university, language);
   return (
@@ -86,7 +86,7 @@ function Balances({ balance, responsable }: Pick<ListedUniversity, "balance" | "
 
 const hasDemand = ({ demands }: ListedUniversity) => demands.credit !== null || demands.ether !== null;
 
-export const useColumns = ({ onView, onDecide }: Deeds): Column<ListedUniversity>[] => {
+export const useColumns = ({ onView, onDecide }: Actions): Column<ListedUniversity>[] => {
   const { t } = useTranslation("universities");
   return [
     {

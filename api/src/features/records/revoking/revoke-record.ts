@@ -35,7 +35,7 @@ export type Revocation = { _id: string; reason: string; note?: string };
 export type Revocable<Row extends RecordRow> = {
   kind: RecordKind<Row>;
   /** Locks the record if the caller may revoke it, and it may be for this reason; else refuses. */
-  lock(trx: Trx, wish: { caller: Caller; revocation: Revocation }): Promise<Row>;
+  lock(trx: Trx, options: { caller: Caller; revocation: Revocation }): Promise<Row>;
   /** Whether another record has taken its place, so that it is told as superseded. */
   isSuperseded?(revocation: Revocation): boolean;
   /** What follows in the same transaction once the record is marked. */

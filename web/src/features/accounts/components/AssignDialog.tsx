@@ -40,7 +40,7 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
         open
         kind="primary"
         title={t("assign.title", { university })}
-        action={t("deeds.assign")}
+        action={t("actions.assign")}
         busy={isLoading}
         blocked={!responsableId}
         failure={failure ? words(failure) : undefined}
@@ -52,8 +52,8 @@ export function AssignDialog({ user, onClose }: { user: ListedUser; onClose: () 
         {free?.length === 0 && <Note>{t("assign.nobody")}</Note>}
         {free && free.length > 0 && (
           <Field label={t("assign.to")}>
-            {(ties) => (
-              <select {...ties} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
+            {(controlProps) => (
+              <select {...controlProps} value={responsableId} onChange={(event) => setResponsable(event.target.value)}>
                 <option value="">{t("assign.choose")}</option>
                 {free.map(({ _id, username, email }) => (
                   <option key={_id} value={_id}>

@@ -36,7 +36,7 @@ export function BlockDialog({ user, onClose }: { user: ListedUser; onClose: () =
       <ConfirmDialog
         open
         title={t("block.title", { name })}
-        action={t("deeds.block")}
+        action={t("actions.block")}
         busy={isLoading}
         failure={error ? words(error) : undefined}
         onConfirm={() => void send()}

@@ -15,9 +15,9 @@ export function MessageFields<Name extends string>({ form, hint }: MessageFields
     <>
       <TextField label={t("write.subject")} dir="auto" maxLength={150} {...form.bind("subject")} />
       <Field label={t("write.message")} error={form.errorOf("message")} hint={hint}>
-        {(ties) => (
+        {(controlProps) => (
           <textarea
-            {...ties}
+            {...controlProps}
             rows={6}
             maxLength={5000}
             dir="auto"

@@ -31,7 +31,7 @@ export function RemoveUserDialog({ user, onClose }: { user: ListedUser; onClose:
       <ConfirmDialog
         open
         title={t("remove.title", { name })}
-        action={t("deeds.remove")}
+        action={t("actions.remove")}
         busy={isLoading}
         failure={error ? words(error) : undefined}
         onConfirm={() => void send()}

@@ -16,8 +16,8 @@ type UniversityChoiceProps = {
 export function UniversityChoice({ label, empty, hint, universities, value, error, onChoose }: UniversityChoiceProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ties) => (
-        <select {...ties} value={value} onChange={(event) => onChoose(event.target.value)}>
+      {(controlProps) => (
+        <select {...controlProps} value={value} onChange={(event) => onChoose(event.target.value)}>
           <option value="">{empty}</option>
           {universities.map(({ _id, name }) => (
             <option key={_id} value={_id}>

@@ -2,7 +2,7 @@
 import { Ban, CircleCheck, Clock, type LucideIcon, MailCheck, MailX, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip, type ChipTone } from "../../../ui/Chip.tsx";
-import type { UserState } from "../user-deeds.ts";
+import type { UserState } from "../user-actions.ts";
 
 const STATES: Record<UserState, { tone: ChipTone; icon: LucideIcon }> = {
   active: { tone: "ok", icon: CircleCheck },

@@ -14,7 +14,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx";
 import { ErrorState } from "../../../ui/States.tsx";
 import { UpdateUserForm } from "../components/UpdateUserForm.tsx";
 import { UserChip } from "../components/UserChip.tsx";
-import { stateOf } from "../user-deeds.ts";
+import { stateOf } from "../user-actions.ts";
 import { useGetUserByIdQuery } from "../user-lists.api.ts";
 import "../components/InviteForm.css";
 

@@ -11,8 +11,8 @@ import { Menu } from "../../../ui/Menu.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { EmptyState } from "../../../ui/States.tsx";
 import { UserFilters } from "../components/UserFilters.tsx";
+import { useUserActions } from "../use-user-actions.tsx";
 import { useUserColumns } from "../use-user-columns.tsx";
-import { useUserDeeds } from "../use-user-deeds.tsx";
 import { filtersOf, useUsers } from "../use-users.ts";
 
 const idOf = (user: ListedUser) => user._id;
@@ -38,7 +38,7 @@ export function UsersPage() {
   const ofAgents = role === "resp_uni";
   const state = useListState();
   const query = useUsers(state);
-  const { menuOf, dialogs } = useUserDeeds();
+  const { menuOf, dialogs } = useUserActions();
   const columns = useUserColumns({
     roles: !ofAgents,
     universities: role === "admin_ijaza" || role === "admin_alecso",

@@ -26,7 +26,7 @@ import "../../../ui/Chip.css";
 import "./LatestEvents.css";
 
 const SHOWN = 5;
-/** So many are read, since many may be one deed. */
+/** So many are read, since many may be one action. */
 const READ = 100;
 
 type Look = { icon: LucideIcon; tone: "ok" | "info" | "wait" | "bad" | "void" | "neutral" };

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/Field.tsx";
 import { DELIMITERS, type Delimiter } from "../parsing/delimiter.ts";
 import { ENCODINGS, type Encoding } from "../parsing/encoding.ts";
-import type { Reading, ReadingWish } from "../parsing/read-file.ts";
+import type { Reading, ReadingOptions } from "../parsing/read-file.ts";
 
 const NAMES: Record<Delimiter, "comma" | "semicolon" | "tab"> = { ",": "comma", ";": "semicolon", "\t": "tab" };
 
-type ReadingChoiceProps = { reading: Reading; onChange: (wish: ReadingWish) => void };
+type ReadingChoiceProps = { reading: Reading; onChange: (options: ReadingOptions) => void };
 
 export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
   const { t } = useTranslation("imports");
@@ -17,9 +17,9 @@ export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
   return (
     <div className="reading-choice">
       <Field label={t("reading.encoding")} hint={t("reading.hint")}>
-        {(ties) => (
+        {(controlProps) => (
           <select
-            {...ties}
+            {...controlProps}
             value={reading.encoding}
             onChange={({ target }) => onChange({ encoding: encoding(target.value) })}
           >
@@ -32,9 +32,9 @@ export function ReadingChoice({ reading, onChange }: ReadingChoiceProps) {
         )}
       </Field>
       <Field label={t("reading.delimiter")}>
-        {(ties) => (
+        {(controlProps) => (
           <select
-            {...ties}
+            {...controlProps}
             value={reading.delimiter}
             onChange={({ target }) => onChange({ delimiter: delimiter(target.value) })}
           >

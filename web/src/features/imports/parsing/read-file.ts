@@ -10,7 +10,7 @@ import { isWorkbook, parseWorkbook } from "./workbook.ts";
 
 export type Reading = { kind: "xlsx" } | { kind: "csv"; encoding: Encoding; delimiter: Delimiter };
 /** What the reader of the page chose over what was detected. */
-export type ReadingWish = { encoding?: Encoding; delimiter?: Delimiter };
+export type ReadingOptions = { encoding?: Encoding; delimiter?: Delimiter };
 export type FileContent = { reading: Reading; header: string[]; rows: string[][] };
 
 /** The example of our own workbooks is left out; its place stays, so that every row keeps its number. */
@@ -48,17 +48,17 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => OLE.every((byte, at) => by
 export async function readFile(given: {
   bytes: Uint8Array;
   fields: readonly Field[];
-  wish?: ReadingWish;
+  options?: ReadingOptions;
 }): Promise<FileContent> {
-  const { bytes, fields, wish = {} } = given;
+  const { bytes, fields, options = {} } = given;
   if (bytes.length > MAX_FILE_BYTES) throw new FileFault("file_too_large");
   if (isOldWorkbook(bytes)) throw new FileFault("not_a_workbook");
   if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), fields, { kind: "xlsx" });
-  const encoding = wish.encoding ?? detectEncoding(bytes);
+  const encoding = options.encoding ?? detectEncoding(bytes);
   const decoded = decodeText(bytes, encoding);
   if (decoded.includes("\0")) throw new FileFault("unreadable_file");
   // A line that tells spreadsheets the delimiter is no row to whoever looks at the file in one.
   const text = decoded.replace(DELIMITER_LINE, "");
-  const delimiter = wish.delimiter ?? detectDelimiter(text, fields);
+  const delimiter = options.delimiter ?? detectDelimiter(text, fields);
   return checked(parseCsv(text, delimiter), fields, { kind: "csv", encoding, delimiter });
 }

@@ -12,7 +12,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { Reference } from "../../../ui/Values.tsx";
 import { type CodeSecret, useConfirmCodesMutation } from "../second-factor.api.ts";
 import { useCopy } from "../use-copy.ts";
-import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorAction } from "../use-factor-action.ts";
 
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
@@ -47,7 +47,7 @@ export function AddCodesDialog({ secret, onClose, onAdded }: AddCodesDialogProps
   const [code, setCode] = useState("");
   const [tried, setTried] = useState(false);
   const [confirm] = useConfirmCodesMutation();
-  const { perform, busy, failure, prompt } = useFactorDeed();
+  const { perform, busy, failure, prompt } = useFactorAction();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useBeginPasskeyMutation, useFinishPasskeyMutation } from "../second-factor.api.ts";
-import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorAction } from "../use-factor-action.ts";
 
 const MOST = 80;
 
@@ -20,7 +20,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   const [tried, setTried] = useState(false);
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();
-  const { perform, busy, failure, prompt } = useFactorDeed();
+  const { perform, busy, failure, prompt } = useFactorAction();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -37,8 +37,12 @@ export function LanguageCard({ reload = () => globalThis.location.reload() }: { 
       <form className="stack" onSubmit={submit}>
         {error && !isLoading && <Note tone="bad">{words(error)}</Note>}
         <Field label={t("language.label")} hint={t("language.hint")}>
-          {(ties) => (
-            <select {...ties} value={language} onChange={(event) => setLanguage(languageOf(event.target.value))}>
+          {(controlProps) => (
+            <select
+              {...controlProps}
+              value={language}
+              onChange={(event) => setLanguage(languageOf(event.target.value))}
+            >
               {LANGUAGES.map((each) => (
                 <option key={each} value={each} lang={each}>
                   {LANGUAGE_NAMES[each]}

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { type CodeSecret, useBeginCodesMutation } from "../second-factor.api.ts";
-import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorAction } from "../use-factor-action.ts";
 import { Factor } from "./Factor.tsx";
 
 type OneTimeCodesProps = { isSetUp: boolean; onBegun: (secret: CodeSecret) => void; onRemove: () => void };
@@ -13,7 +13,7 @@ type OneTimeCodesProps = { isSetUp: boolean; onBegun: (secret: CodeSecret) => vo
 export function OneTimeCodes({ isSetUp, onBegun, onRemove }: OneTimeCodesProps) {
   const { t } = useTranslation("profile");
   const [begin] = useBeginCodesMutation();
-  const { perform, busy, failure, prompt } = useFactorDeed();
+  const { perform, busy, failure, prompt } = useFactorAction();
   const setUp = () => perform((confirmed) => confirmed(() => begin().unwrap()), onBegun);
   return (
     <Factor

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import type { Passkey } from "../second-factor.api.ts";
-import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorAction } from "../use-factor-action.ts";
 import { useFactorRemoval } from "../use-factor-removal.ts";
 
 type RemoveFactorDialogProps = {
@@ -21,7 +21,7 @@ export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDia
   const { t } = useTranslation("profile");
   const [code, setCode] = useState("");
   const removal = useFactorRemoval(passkey?._id ?? null);
-  const { perform, busy, failure, prompt } = useFactorDeed();
+  const { perform, busy, failure, prompt } = useFactorAction();
   const about = passkey ? "removePasskey" : "removeCodes";
   const remove = () =>
     perform(

@@ -2,14 +2,14 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { useRenewRecoveryCodesMutation } from "../second-factor.api.ts";
-import { useFactorDeed } from "../use-factor-deed.ts";
+import { useFactorAction } from "../use-factor-action.ts";
 
 type RenewCodesDialogProps = { onClose: () => void; onRenewed: (codes: string[]) => void };
 
 export function RenewCodesDialog({ onClose, onRenewed }: RenewCodesDialogProps) {
   const { t } = useTranslation("profile");
   const [renew] = useRenewRecoveryCodesMutation();
-  const { perform, busy, failure, prompt } = useFactorDeed();
+  const { perform, busy, failure, prompt } = useFactorAction();
   return (
     <>
       <ConfirmDialog

@@ -53,9 +53,9 @@ export function DecideRecords({ rejecting, words, decide, isBusy, error, onClose
         <p>{words.text}</p>
         {rejecting && (
           <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
-            {(ties) => (
+            {(controlProps) => (
               <textarea
-                {...ties}
+                {...controlProps}
                 rows={4}
                 required
                 maxLength={MAX_REASON}

@@ -65,9 +65,9 @@ export function RevokeRecord<Reason extends string>({
           ))}
         </fieldset>
         <Field label={words.note} hint={words.noteHint}>
-          {(ties) => (
+          {(controlProps) => (
             <textarea
-              {...ties}
+              {...controlProps}
               rows={3}
               maxLength={500}
               value={note}

@@ -2,15 +2,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
-import type { SecretTies } from "./SignInForm.tsx";
+import type { SecretControlProps } from "./SignInForm.tsx";
 
 /** `back` is the page one stands on: the way back from asking for a new password. */
-export function OwnPasswordField({ back, ...ties }: SecretTies & { back: string }) {
+export function OwnPasswordField({ back, ...controlProps }: SecretControlProps & { back: string }) {
   const { t } = useTranslation("session");
   return (
     <PasswordField
       label={t("password.label")}
-      {...ties}
+      {...controlProps}
       aside={
         <Link to="/forget_password" state={{ back }}>
           {t("forgotten")}

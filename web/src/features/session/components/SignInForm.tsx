@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 
 type Given = { identifier: string; secret: string };
-export type SecretTies = { value: string; error: string | undefined; onChange: (value: string) => void };
+export type SecretControlProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 type SignInFormProps = {
   label: string;
@@ -15,7 +15,7 @@ type SignInFormProps = {
   /** The error of the last try. */
   failure: unknown;
   /** The field of the password or of the code. */
-  secret: (ties: SecretTies) => ReactNode;
+  secret: (controlProps: SecretControlProps) => ReactNode;
   /** What more is asked, above the button. */
   children?: ReactNode;
   /** Another identifier or secret was begun. */

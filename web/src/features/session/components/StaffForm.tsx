@@ -15,7 +15,7 @@ export function StaffForm({ onDue }: { onDue: (ways: SecondFactor[]) => void }) 
       label={t("identifier.staff")}
       busy={isLoading}
       failure={error}
-      secret={(ties) => <OwnPasswordField {...ties} back="/login" />}
+      secret={(controlProps) => <OwnPasswordField {...controlProps} back="/login" />}
       onSubmit={({ identifier, secret }) =>
         void signIn({ email: identifier, password: secret })
           .unwrap()

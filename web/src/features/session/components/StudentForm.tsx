@@ -23,7 +23,7 @@ export function StudentForm() {
         label={t("identifier.student")}
         busy={isLoading}
         failure={university.question ? undefined : error}
-        secret={(ties) => <OwnPasswordField {...ties} back="/login_student" />}
+        secret={(controlProps) => <OwnPasswordField {...controlProps} back="/login_student" />}
         onChange={university.question ? restart : undefined}
         onSubmit={({ identifier, secret }) => {
           if (university.isOpen) return;

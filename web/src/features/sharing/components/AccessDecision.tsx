@@ -124,7 +124,7 @@ function Decision({ request, document }: { request: AccessRequest; document: Sha
         {request.alreadyShared && <Note tone="wait">{t("decision.already")}</Note>}
         <LimitFields {...limits} onChange={(changes) => setLimits((before) => ({ ...before, ...changes }))} />
         {error && <Note tone="bad">{words(error)}</Note>}
-        <div className="decision__deeds">
+        <div className="decision__actions">
           <Button
             kind="primary"
             size="large"

@@ -67,7 +67,7 @@ export function ShareRow({ share, documents, onAgain }: ShareRowProps) {
       </div>
       <ShareEnd share={share} />
       <ShareViews share={share} />
-      <div className="share-row__deeds">
+      <div className="share-row__actions">
         {link && state === "live" && (
           <Button size="dense" icon={Copy} onClick={() => void copy(link)}>
             {t("row.copy")}

@@ -27,7 +27,7 @@ export function RemoveStudentDialog({ student, name, onDone, onClose }: RemoveSt
     <ConfirmDialog
       open
       title={t("remove.title", { name: isolate(name) })}
-      action={t("deeds.remove")}
+      action={t("actions.remove")}
       busy={isLoading}
       failure={error ? words(error) : undefined}
       onConfirm={() => void send()}

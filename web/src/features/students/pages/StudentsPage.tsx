@@ -17,7 +17,7 @@ import { mayHaveCode } from "../access-state.ts";
 import { useColumns } from "../components/use-columns.tsx";
 import { addressOf, namesOf } from "../student-names.ts";
 import { useGetStudentsQuery } from "../students.api.ts";
-import { useStudentDeeds } from "../use-student-deeds.tsx";
+import { useStudentActions } from "../use-student-actions.tsx";
 
 const idOf = (student: ListedStudent) => student._id;
 const SEXES = ["F", "M"] as const;
@@ -30,7 +30,7 @@ export function StudentsPage() {
   const sex = SEXES.find((each) => each === state.filter("sex"));
   const columns = useColumns(language, isAgent ? addressOf : undefined);
   const chosen = useSelection(idOf);
-  const { menuOf, dialog, sendCodes } = useStudentDeeds(chosen.clear);
+  const { menuOf, dialog, sendCodes } = useStudentActions(chosen.clear);
   const nameOf = (student: ListedStudent) => namesOf(student, language)[0];
   const query = useGetStudentsQuery({
     page: state.page,

@@ -16,8 +16,8 @@ export function Choice<Key extends string>({ label, hint, value, choices, onChoo
   };
   return (
     <Field label={label} hint={hint}>
-      {(ties) => (
-        <select {...ties} value={value} onChange={(event) => choose(event.target.value)}>
+      {(controlProps) => (
+        <select {...controlProps} value={value} onChange={(event) => choose(event.target.value)}>
           {choices.map(([key, text]) => (
             <option key={key} value={key}>
               {text}

@@ -17,9 +17,9 @@ export function ChoicesField({ choices, error, onChange, onLeave }: ChoicesField
   const [typed, setTyped] = useState<string>();
   return (
     <Field label={t("fields.choices")} hint={t("fields.choicesHint")} error={error}>
-      {(ties) => (
+      {(controlProps) => (
         <textarea
-          {...ties}
+          {...controlProps}
           rows={4}
           dir="auto"
           value={typed ?? choices.join("\n")}

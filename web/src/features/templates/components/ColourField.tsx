@@ -13,10 +13,10 @@ export function ColourField({
 }) {
   return (
     <Field label={label}>
-      {(ties) => (
+      {(controlProps) => (
         <span className="colour">
           <input
-            {...ties}
+            {...controlProps}
             type="color"
             value={value}
             onChange={(event) => onChange(event.target.value.toLowerCase())}

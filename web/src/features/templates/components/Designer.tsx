@@ -42,13 +42,13 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   const designer = useDesigner(begin.kind, begin.design);
   const { kind, design } = designer;
   const [shown, setShown] = useState<Shown>({ language: design.layout.language, sample: "ordinary" });
-  const wish = {
+  const options = {
     kind,
     layout: design.layout,
     ...shown,
     ...(kind === "certificate" && { fieldsDefinition: drawable(design.fieldsDefinition) }),
   };
-  const drawn = usePreview(wish);
+  const drawn = usePreview(options);
   const scale = useScale(designer.page);
   const saving = useSaving(begin);
   const isChanged = saving.isChanged(design);
@@ -79,7 +79,13 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
   };
   return (
     <section className="designer-page" aria-label={t(`designer.title.${kind}`)} onKeyDown={press}>
-      <DesignerHead designer={designer} wish={wish} saving={saving} isChanged={isChanged} onSave={() => void save()} />
+      <DesignerHead
+        designer={designer}
+        options={options}
+        saving={saving}
+        isChanged={isChanged}
+        onSave={() => void save()}
+      />
       {offered && (
         <DraftNote
           onTake={() => {

@@ -9,27 +9,27 @@ import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { PageHead } from "../../../ui/PageHead.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type PreviewWish, useDrawPdfMutation } from "../templates.api.ts";
+import { type PreviewOptions, useDrawPdfMutation } from "../templates.api.ts";
 import type { Designer } from "../use-designer.ts";
 import type { useSaving } from "../use-saving.ts";
 
 type DesignerHeadProps = {
   designer: Designer;
   /** What is drawn now. */
-  wish: PreviewWish;
+  options: PreviewOptions;
   saving: ReturnType<typeof useSaving>;
   isChanged: boolean;
   onSave: () => void;
 };
 
-export function DesignerHead({ designer, wish, saving, isChanged, onSave }: DesignerHeadProps) {
+export function DesignerHead({ designer, options, saving, isChanged, onSave }: DesignerHeadProps) {
   const { t } = useTranslation("templates");
   const words = useFailureText();
   const { kind, design, change, settle } = designer;
   const [drawPdf, { isLoading }] = useDrawPdfMutation();
   const { stored, refused, isBusy } = saving;
   const download = () =>
-    drawPdf(wish)
+    drawPdf(options)
       .unwrap()
       .then(
         (address) => saveFileAt(address, `${design.name.trim() || t("designer.file")}.pdf`),

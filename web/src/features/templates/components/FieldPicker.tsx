@@ -19,9 +19,9 @@ export function FieldPicker({ fields, into, onInsert }: FieldPickerProps) {
   return (
     <div className="field-picker">
       <Field label={t("text.field")}>
-        {(ties) => (
+        {(controlProps) => (
           <span className="field-picker__line">
-            <select {...ties} value={name} onChange={(event) => setName(event.target.value)}>
+            <select {...controlProps} value={name} onChange={(event) => setName(event.target.value)}>
               {fields.map((field) => (
                 <option key={field.name} value={field.name}>
                   {t("text.fieldName", field)}

@@ -13,9 +13,9 @@ type TemplateChoiceProps<T extends Named> = {
 export function TemplateChoice<T extends Named>({ label, hint, templates, chosen, onChoose }: TemplateChoiceProps<T>) {
   return (
     <Field label={label} hint={hint}>
-      {(ties) => (
+      {(controlProps) => (
         <select
-          {...ties}
+          {...controlProps}
           value={chosen.id}
           onChange={(event) => {
             const found = templates.find(({ id }) => id === event.target.value);

@@ -52,9 +52,9 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
     <>
       {languages.map((language) => (
         <Field key={language} label={t("text.in", { language: LANGUAGE_NAMES[language] })} error={errorOf(language)}>
-          {(ties) => (
+          {(controlProps) => (
             <textarea
-              {...ties}
+              {...controlProps}
               ref={(area) => {
                 if (area) areas.current.set(language, area);
               }}

@@ -4,7 +4,7 @@ import { layout as layoutShape } from "@ijaza/schema/template-layout";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addBoxes, type Change, copiesOf, type Design, freeId, putBoxes, removeBoxes, reorderBoxes } from "./design.ts";
-import { beginEditing, type Deed, type Editing, editingAfter } from "./editing.ts";
+import { type Action, beginEditing, type Editing, editingAfter } from "./editing.ts";
 import { moveBoxes, resizeBox } from "./geometry.ts";
 import { emptyLayout, NEW_BOXES, newBox } from "./new-boxes.ts";
 
@@ -49,27 +49,27 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-const after = (deeds: readonly Deed[], from = beginEditing(START)): Editing => deeds.reduce(editingAfter, from);
+const after = (actions: readonly Action[], from = beginEditing(START)): Editing => actions.reduce(editingAfter, from);
 const changes = fc.array(
-  change.map((each): Deed => ({ deed: "change", change: each })),
+  change.map((each): Action => ({ type: "change", change: each })),
   { maxLength: 12 },
 );
 
 describe("a design", () => {
   test("stays one that the server takes, whatever is done to its boxes", () => {
-    fc.assert(fc.property(changes, (deeds) => layoutShape.safeParse(after(deeds).now.layout).success));
+    fc.assert(fc.property(changes, (actions) => layoutShape.safeParse(after(actions).now.layout).success));
   });
 
   test("is as it was after as many steps back, and as it became after as many forth", () => {
     fc.assert(
-      fc.property(changes, (deeds) => {
-        const done = after(deeds);
+      fc.property(changes, (actions) => {
+        const done = after(actions);
         const undone = after(
-          deeds.map(() => ({ deed: "undo" })),
+          actions.map(() => ({ type: "undo" })),
           done,
         );
         const redone = after(
-          deeds.map(() => ({ deed: "redo" })),
+          actions.map(() => ({ type: "redo" })),
           undone,
         );
         expect([undone.now, redone.now]).toEqual([START, done.now]);
@@ -78,38 +78,38 @@ describe("a design", () => {
   });
 
   test("loses what could have been done again when something else is done", () => {
-    const done = after([{ deed: "change", change: removeBoxes(["logo"]) }, { deed: "undo" }]);
-    const other = after([{ deed: "change", change: removeBoxes(["qr"]) }, { deed: "redo" }], done);
+    const done = after([{ type: "change", change: removeBoxes(["logo"]) }, { type: "undo" }]);
+    const other = after([{ type: "change", change: removeBoxes(["qr"]) }, { type: "redo" }], done);
     expect(idsOf(other.now)).toEqual(IDS.filter((id) => id !== "qr"));
   });
 
   test("goes back over a word in one step, and over the next word in another", () => {
-    const name = (text: string): Deed => ({ deed: "change", change: (now) => ({ ...now, name: text }), as: "name" });
-    const typed = after([name("D"), name("Di"), { deed: "settle" }, name("Dip")]);
-    const [once, twice] = [after([{ deed: "undo" }], typed), after([{ deed: "undo" }, { deed: "undo" }], typed)];
+    const name = (text: string): Action => ({ type: "change", change: (now) => ({ ...now, name: text }), as: "name" });
+    const typed = after([name("D"), name("Di"), { type: "settle" }, name("Dip")]);
+    const [once, twice] = [after([{ type: "undo" }], typed), after([{ type: "undo" }, { type: "undo" }], typed)];
     expect([once.now.name, twice.now.name]).toEqual(["Di", START.name]);
   });
 
   test("has nothing to go back to at its start, nor forth at its end", () => {
     const start = beginEditing(START);
-    expect(after([{ deed: "undo" }, { deed: "redo" }], start)).toBe(start);
+    expect(after([{ type: "undo" }, { type: "redo" }], start)).toBe(start);
   });
 });
 
 describe("what is chosen", () => {
   test("is there: what is removed or undone is chosen no more", () => {
-    const added = after([{ deed: "change", change: addBoxes([newBox("line", START.layout)]), choose: ["line-1"] }]);
+    const added = after([{ type: "change", change: addBoxes([newBox("line", START.layout)]), choose: ["line-1"] }]);
     expect(added.chosen).toEqual(["line-1"]);
-    expect(after([{ deed: "undo" }], added).chosen).toEqual([]);
+    expect(after([{ type: "undo" }], added).chosen).toEqual([]);
   });
 
   test("is joined and left one by one", () => {
     const chosen = after([
-      { deed: "choose", ids: ["logo"] },
-      { deed: "toggle", id: "qr" },
+      { type: "choose", ids: ["logo"] },
+      { type: "toggle", id: "qr" },
     ]);
     expect(chosen.chosen).toEqual(["logo", "qr"]);
-    expect(after([{ deed: "toggle", id: "logo" }], chosen).chosen).toEqual(["qr"]);
+    expect(after([{ type: "toggle", id: "logo" }], chosen).chosen).toEqual(["qr"]);
   });
 });
 

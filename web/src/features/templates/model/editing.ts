@@ -11,13 +11,13 @@ export type Editing = {
   merging: string | undefined;
 };
 
-export type Deed =
-  | { deed: "change"; change: Change; as?: string; choose?: readonly string[] }
-  | { deed: "choose"; ids: readonly string[] }
-  | { deed: "toggle"; id: string }
-  | { deed: "settle" }
-  | { deed: "undo" }
-  | { deed: "redo" };
+export type Action =
+  | { type: "change"; change: Change; as?: string; choose?: readonly string[] }
+  | { type: "choose"; ids: readonly string[] }
+  | { type: "toggle"; id: string }
+  | { type: "settle" }
+  | { type: "undo" }
+  | { type: "redo" };
 
 /** More than anybody goes back. */
 const MOST_STEPS = 200;
@@ -30,15 +30,15 @@ export const beginEditing = (now: Design): Editing => ({
   merging: undefined,
 });
 
-export function editingAfter(editing: Editing, deed: Deed): Editing {
-  switch (deed.deed) {
+export function editingAfter(editing: Editing, action: Action): Editing {
+  switch (action.type) {
     case "change":
-      return changed(editing, deed);
+      return changed(editing, action);
     case "choose":
-      return { ...editing, chosen: deed.ids, merging: undefined };
+      return { ...editing, chosen: action.ids, merging: undefined };
     case "toggle": {
-      const rest = editing.chosen.filter((id) => id !== deed.id);
-      const chosen = rest.length < editing.chosen.length ? rest : [...rest, deed.id];
+      const rest = editing.chosen.filter((id) => id !== action.id);
+      const chosen = rest.length < editing.chosen.length ? rest : [...rest, action.id];
       return { ...editing, chosen, merging: undefined };
     }
     case "settle":
@@ -50,7 +50,7 @@ export function editingAfter(editing: Editing, deed: Deed): Editing {
   }
 }
 
-function changed(editing: Editing, { change, as, choose }: Extract<Deed, { deed: "change" }>): Editing {
+function changed(editing: Editing, { change, as, choose }: Extract<Action, { type: "change" }>): Editing {
   const now = change(editing.now);
   const merges = as !== undefined && as === editing.merging;
   const past = merges ? editing.past : [...editing.past, editing.now].slice(-MOST_STEPS);

@@ -66,9 +66,9 @@ export function Address({ draft, errors, onChange, domain }: PartProps & { domai
     <Card title={t("form.reach")}>
       <div className="university-form__fields">
         <Field label={`${t("form.country")} *`} error={errors.country}>
-          {(ties) => (
+          {(controlProps) => (
             <select
-              {...ties}
+              {...controlProps}
               required
               value={draft.country}
               onChange={(event) => onChange({ country: event.target.value }, "country")}

@@ -20,7 +20,7 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
   const name = isolate(nameOf(university, useLanguage()));
   const [reason, setReason] = useState("");
   const [suspend, { isLoading, error }] = useSuspendUniversityMutation();
-  const deed = university.suspended ? "resume" : "suspend";
+  const action = university.suspended ? "resume" : "suspend";
   const { run, prompt } = useConfirmed();
   const send = async () => {
     const suspended = !university.suspended;
@@ -30,27 +30,27 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
       () => null,
     );
     if (!done) return;
-    showToast(t(`suspension.${deed}.done`, { name }), { tone: "ok" });
+    showToast(t(`suspension.${action}.done`, { name }), { tone: "ok" });
     onClose();
   };
   return (
     <>
       <ConfirmDialog
         open
-        title={t(`suspension.${deed}.title`)}
-        action={t(`suspension.${deed}.action`)}
-        kind={deed === "suspend" ? "danger" : "primary"}
+        title={t(`suspension.${action}.title`)}
+        action={t(`suspension.${action}.action`)}
+        kind={action === "suspend" ? "danger" : "primary"}
         busy={isLoading}
         blocked={!reason.trim()}
         failure={error ? words(error) : undefined}
         onConfirm={send}
         onClose={onClose}
       >
-        <p>{t(`suspension.${deed}.text`, { name })}</p>
-        <Field label={t("suspension.reason")} hint={t(`suspension.${deed}.hint`)}>
-          {(ties) => (
+        <p>{t(`suspension.${action}.text`, { name })}</p>
+        <Field label={t("suspension.reason")} hint={t(`suspension.${action}.hint`)}>
+          {(controlProps) => (
             <textarea
-              {...ties}
+              {...controlProps}
               rows={3}
               required
               dir="auto"

@@ -7,7 +7,7 @@ import { Drawer } from "../../../ui/Drawer.tsx";
 import { type Fact, Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { EtherValue, MomentValue, NumberValue, Reference } from "../../../ui/Values.tsx";
-import type { Deed } from "../deeds.ts";
+import type { Action } from "../actions.ts";
 import { nameOf } from "../university-text.ts";
 import { Place } from "./Place.tsx";
 import { StateChips } from "./StateChips.tsx";
@@ -43,9 +43,9 @@ const useFacts = (university: ListedUniversity): Fact[] => {
   ];
 };
 
-type InsideProps = { university: ListedUniversity; deeds: readonly Deed[]; onDeed: (deed: Deed) => void };
+type InsideProps = { university: ListedUniversity; actions: readonly Action[]; onAction: (action: Action) => void };
 
-function Inside({ university, deeds, onDeed }: InsideProps) {
+function Inside({ university, actions, onAction }: InsideProps) {
   const { t } = useTranslation("universities");
   const name = nameOf(university, useLanguage());
   return (
@@ -69,9 +69,9 @@ function Inside({ university, deeds, onDeed }: InsideProps) {
         <Switches university={university} />
       </div>
       <footer className="drawer__foot">
-        {deeds.toReversed().map((deed) => (
-          <Button key={deed} kind={deed === "edit" ? "primary" : "secondary"} onClick={() => onDeed(deed)}>
-            {t(`deeds.${deed}`)}
+        {actions.toReversed().map((action) => (
+          <Button key={action} kind={action === "edit" ? "primary" : "secondary"} onClick={() => onAction(action)}>
+            {t(`actions.${action}`)}
           </Button>
         ))}
       </footer>

@@ -17,9 +17,9 @@ import { DecideDialog } from "../components/DecideDialog.tsx";
 import { useGetAllUniversitiesQuery } from "../universities.api.ts";
 import { useKeptUniversities } from "../universities-state.ts";
 import { nameOf } from "../university-text.ts";
+import { useActions } from "../use-actions.tsx";
 import { useColumns } from "../use-columns.tsx";
 import { type Deciding, useDecision } from "../use-decision.ts";
-import { useDeeds } from "../use-deeds.tsx";
 
 /** Another admin may decide meanwhile, and balances follow the chain. */
 
@@ -43,8 +43,8 @@ export function UniversitiesPage() {
   const rows = query.error && !query.isFetching ? undefined : query.data?.universities;
   useKeptUniversities(query.data?.universities);
   const { settle, prompt } = useDecision(query.refetch);
-  const deeds = useDeeds();
-  const columns = useColumns({ onView: deeds.view, onDecide: setDeciding });
+  const actions = useActions();
+  const columns = useColumns({ onView: actions.view, onDecide: setDeciding });
   const adding = (
     <ButtonLink kind="primary" icon={Plus} to="/add_university">
       {t("list.add")}
@@ -65,7 +65,7 @@ export function UniversitiesPage() {
         columns={columns}
         idOf={idOf}
         menu={(university) => (
-          <Menu label={t("deeds.of", { name: nameOf(university, language) })} items={deeds.menuOf(university)} />
+          <Menu label={t("actions.of", { name: nameOf(university, language) })} items={actions.menuOf(university)} />
         )}
         tools={
           <ListTools
@@ -82,7 +82,7 @@ export function UniversitiesPage() {
           )
         }
       />
-      {deeds.dialogs}
+      {actions.dialogs}
       {prompt}
       {deciding && (
         <DecideDialog

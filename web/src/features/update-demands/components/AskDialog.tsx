@@ -111,9 +111,9 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
           </Button>
         )}
         <Field label={t("ask.note")}>
-          {(ties) => (
+          {(controlProps) => (
             <textarea
-              {...ties}
+              {...controlProps}
               rows={3}
               dir="auto"
               maxLength={1000}

@@ -45,7 +45,7 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
       open
       kind={rejects ? "danger" : "primary"}
       title={t(`decide.title.${verdict}`, { count: open.length })}
-      action={t(`deeds.${verdict}`)}
+      action={t(`actions.${verdict}`)}
       busy={isLoading}
       blocked={rejects && !reason.trim()}
       failure={error ? words(error) : undefined}
@@ -60,9 +60,9 @@ export function DecisionDialog({ choice, onDecided, onClose }: DecisionDialogPro
       </ul>
       {rejects && (
         <Field label={t("decide.reason")} hint={t("decide.reasonHint")}>
-          {(ties) => (
+          {(controlProps) => (
             <textarea
-              {...ties}
+              {...controlProps}
               rows={3}
               dir="auto"
               maxLength={LONGEST}

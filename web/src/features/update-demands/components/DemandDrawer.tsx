@@ -61,10 +61,10 @@ function Inside({ demand, onDecide }: InsideProps) {
               {item.status === "open" && several && (
                 <div className="change__ways">
                   <Button size="dense" icon={X} onClick={() => onDecide({ demand, verdict: "reject", item })}>
-                    {t("deeds.reject")}
+                    {t("actions.reject")}
                   </Button>
                   <Button size="dense" icon={Check} onClick={() => onDecide({ demand, verdict: "accept", item })}>
-                    {t("deeds.accept")}
+                    {t("actions.accept")}
                   </Button>
                 </div>
               )}
@@ -81,10 +81,10 @@ function Inside({ demand, onDecide }: InsideProps) {
         {isOpen && (
           <>
             <Button onClick={() => onDecide({ demand, verdict: "reject" })}>
-              {t(several ? "deeds.rejectAll" : "deeds.reject")}
+              {t(several ? "actions.rejectAll" : "actions.reject")}
             </Button>
             <Button kind="primary" onClick={() => onDecide({ demand, verdict: "accept" })}>
-              {t(several ? "deeds.acceptAll" : "deeds.accept")}
+              {t(several ? "actions.acceptAll" : "actions.accept")}
             </Button>
           </>
         )}

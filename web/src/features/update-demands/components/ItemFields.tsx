@@ -32,9 +32,9 @@ export function ItemFields({ kind, draft, drafts, standing, error, onChange, onR
     <fieldset className="asked">
       <legend className="sr-only">{rule?.label[language] ?? t("ask.item")}</legend>
       <Field label={t("ask.field")} error={rule ? undefined : error}>
-        {(ties) => (
+        {(controlProps) => (
           <select
-            {...ties}
+            {...controlProps}
             value={draft.field}
             onChange={(event) => onChange({ ...draft, field: event.target.value, value: "" })}
           >

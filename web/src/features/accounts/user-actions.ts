@@ -2,7 +2,7 @@
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import type { ListedUser } from "@ijaza/schema/users";
 
-export type UserDeed = "write" | "change" | "resend" | "block" | "unblock" | "assign" | "remove";
+export type UserAction = "write" | "change" | "resend" | "block" | "unblock" | "assign" | "remove";
 export type UserState = "active" | "blocked" | NonNullable<ListedUser["invitation"]>["state"];
 
 type Reader = { _id: string; role: Role };
@@ -30,7 +30,7 @@ const leavesUniversity = (reader: Reader, { role, blocked, university }: Subject
   reader.role !== "resp_uni" && role.name === "resp_uni" && blocked && university !== null;
 
 /** In the order of the menu. */
-export function deedsFor(reader: Reader, subject: Subject): UserDeed[] {
+export function actionsFor(reader: Reader, subject: Subject): UserAction[] {
   if (!administers(reader, subject)) return [];
   const invited = !subject.IsAccepted && !subject.blocked;
   return [

@@ -2,13 +2,13 @@
 import type { Role } from "@ijaza/schema/roles";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 
-export type Deed = "edit" | "responsable" | "ether" | "suspend" | "resume";
+export type Action = "edit" | "responsable" | "ether" | "suspend" | "resume";
 
 /** Ether is the platform's to give, and goes to a wallet that is known. */
-export const deedsFor = (
+export const actionsFor = (
   role: Role | undefined,
   { suspended, responsable }: Pick<ListedUniversity, "suspended" | "responsable">,
-): Deed[] => [
+): Action[] => [
   "edit",
   "responsable",
   ...(role === "admin_ijaza" && responsable?.blockchainAddress ? (["ether"] as const) : []),

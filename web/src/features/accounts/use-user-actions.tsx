@@ -1,4 +1,4 @@
-/** The deeds of the list of users: the menu of a row, and the dialogs that it opens. */
+/** The actions of the list of users: the menu of a row, and the dialogs that it opens. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { Ban, CircleCheck, type LucideIcon, Mail, Pencil, Send, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -14,10 +14,10 @@ import { AssignDialog } from "./components/AssignDialog.tsx";
 import { BlockDialog, useBlocking } from "./components/BlockDialog.tsx";
 import { RemoveUserDialog } from "./components/RemoveUserDialog.tsx";
 import { WriteDialog } from "./components/WriteDialog.tsx";
-import { deedsFor, type UserDeed } from "./user-deeds.ts";
+import { actionsFor, type UserAction } from "./user-actions.ts";
 import { useResendInvitationMutation } from "./user-lists.api.ts";
 
-const ICONS: Record<UserDeed, LucideIcon> = {
+const ICONS: Record<UserAction, LucideIcon> = {
   resend: Send,
   write: Mail,
   change: Pencil,
@@ -26,9 +26,9 @@ const ICONS: Record<UserDeed, LucideIcon> = {
   assign: UserCog,
   remove: Trash2,
 };
-const DANGEROUS: readonly UserDeed[] = ["block", "remove"];
+const DANGEROUS: readonly UserAction[] = ["block", "remove"];
 
-type Doing = { deed: UserDeed; user: ListedUser };
+type Doing = { action: UserAction; user: ListedUser };
 
 /** What harms nobody is done at once, and told. */
 const useHarmless = () => {
@@ -56,32 +56,32 @@ const useHarmless = () => {
   };
 };
 
-export const useUserDeeds = (): { menuOf: (user: ListedUser) => MenuItem[]; dialogs: ReactNode } => {
+export const useUserActions = (): { menuOf: (user: ListedUser) => MenuItem[]; dialogs: ReactNode } => {
   const { t } = useTranslation("accounts");
   const reader = useUser();
   const navigate = useNavigate();
   const { prompt, ...harmless } = useHarmless();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
-  const begin = (deed: UserDeed, user: ListedUser) => {
-    if (deed === "change") return navigate(`/updateUser/${user._id}`);
-    if (deed === "resend" || deed === "unblock") return harmless[deed](user);
-    setDoing({ deed, user });
+  const begin = (action: UserAction, user: ListedUser) => {
+    if (action === "change") return navigate(`/updateUser/${user._id}`);
+    if (action === "resend" || action === "unblock") return harmless[action](user);
+    setDoing({ action, user });
   };
   const menuOf = (user: ListedUser): MenuItem[] =>
-    deedsFor(reader, user).map((deed) => ({
-      key: deed,
-      label: t(`deeds.${deed}`),
-      icon: ICONS[deed],
-      danger: DANGEROUS.includes(deed),
-      onChoose: () => void begin(deed, user),
+    actionsFor(reader, user).map((action) => ({
+      key: action,
+      label: t(`actions.${action}`),
+      icon: ICONS[action],
+      danger: DANGEROUS.includes(action),
+      onChoose: () => void begin(action, user),
     }));
   const dialogs = (
     <>
-      {doing?.deed === "write" && <WriteDialog user={doing.user} onClose={close} />}
-      {doing?.deed === "block" && <BlockDialog user={doing.user} onClose={close} />}
-      {doing?.deed === "assign" && <AssignDialog user={doing.user} onClose={close} />}
-      {doing?.deed === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
+      {doing?.action === "write" && <WriteDialog user={doing.user} onClose={close} />}
+      {doing?.action === "block" && <BlockDialog user={doing.user} onClose={close} />}
+      {doing?.action === "assign" && <AssignDialog user={doing.user} onClose={close} />}
+      {doing?.action === "remove" && <RemoveUserDialog user={doing.user} onClose={close} />}
       {prompt}
     </>
   );

@@ -5,9 +5,9 @@ import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
-type FactorDeed = {
-  /** `deed` gets what does a call, and does it again after the password was given. */
-  perform: <T>(deed: (confirmed: Confirmed) => Promise<T>, onDone: (result: T) => void) => void;
+type FactorAction = {
+  /** `action` gets what does a call, and does it again after the password was given. */
+  perform: <T>(action: (confirmed: Confirmed) => Promise<T>, onDone: (result: T) => void) => void;
   busy: boolean;
   /** Nothing when it was the person who closed the question for the password. */
   failure: string | undefined;
@@ -15,13 +15,13 @@ type FactorDeed = {
   prompt: ReactNode;
 };
 
-export function useFactorDeed(): FactorDeed {
+export function useFactorAction(): FactorAction {
   const words = useFactorText();
   const { run, prompt } = useConfirmed();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
-  const perform: FactorDeed["perform"] = (deed, onDone) => {
+  const perform: FactorAction["perform"] = (action, onDone) => {
     setState({ busy: true });
-    void deed(run).then(
+    void action(run).then(
       (result) => {
         setState({ busy: false });
         onDone(result);

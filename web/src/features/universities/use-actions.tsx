@@ -1,4 +1,4 @@
-/** The deeds of the list of universities: the menu of a row, the drawer, and the dialogs. */
+/** The actions of the list of universities: the menu of a row, the drawer, and the dialogs. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { Ban, CirclePlay, Coins, Eye, type LucideIcon, Pencil, UserCog } from "lucide-react";
 import { useState } from "react";
@@ -6,14 +6,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useRole } from "../../platform/actor.ts";
 import type { MenuItem } from "../../ui/Menu.tsx";
+import { type Action, actionsFor } from "./actions.ts";
 import { EtherDialog } from "./components/EtherDialog.tsx";
 import { ResponsableDialog } from "./components/ResponsableDialog.tsx";
 import { SuspendDialog } from "./components/SuspendDialog.tsx";
 import { UniversityDrawer } from "./components/UniversityDrawer.tsx";
-import { type Deed, deedsFor } from "./deeds.ts";
 import { useListedUniversity } from "./universities-state.ts";
 
-const ICONS: Record<Deed, LucideIcon> = {
+const ICONS: Record<Action, LucideIcon> = {
   edit: Pencil,
   responsable: UserCog,
   ether: Coins,
@@ -22,41 +22,41 @@ const ICONS: Record<Deed, LucideIcon> = {
 };
 
 /** The drawer follows what is switched in it, and stays when the list comes without its university. */
-export const useDeeds = () => {
+export const useActions = () => {
   const { t } = useTranslation("universities");
   const role = useRole();
   const navigate = useNavigate();
   const [shown, setShown] = useState<ListedUniversity>();
   const listed = useListedUniversity(shown?._id);
   if (listed && listed !== shown) setShown(listed);
-  const [doing, setDoing] = useState<{ deed: Deed; university: ListedUniversity } | null>(null);
-  const begin = (deed: Deed, university: ListedUniversity) => {
+  const [doing, setDoing] = useState<{ action: Action; university: ListedUniversity } | null>(null);
+  const begin = (action: Action, university: ListedUniversity) => {
     setShown(undefined);
-    if (deed === "edit") return navigate(`/add_university?id=${university._id}`);
-    setDoing({ deed, university });
+    if (action === "edit") return navigate(`/add_university?id=${university._id}`);
+    setDoing({ action, university });
   };
   const close = () => setDoing(null);
   const menuOf = (university: ListedUniversity): MenuItem[] => [
-    { key: "view", label: t("deeds.view"), icon: Eye, onChoose: () => setShown(university) },
-    ...deedsFor(role, university).map((deed) => ({
-      key: deed,
-      label: t(`deeds.${deed}`),
-      icon: ICONS[deed],
-      danger: deed === "suspend",
-      onChoose: () => begin(deed, university),
+    { key: "view", label: t("actions.view"), icon: Eye, onChoose: () => setShown(university) },
+    ...actionsFor(role, university).map((action) => ({
+      key: action,
+      label: t(`actions.${action}`),
+      icon: ICONS[action],
+      danger: action === "suspend",
+      onChoose: () => begin(action, university),
     })),
   ];
   const dialogs = (
     <>
       <UniversityDrawer
         university={shown}
-        deeds={shown ? deedsFor(role, shown) : []}
+        actions={shown ? actionsFor(role, shown) : []}
         onClose={() => setShown(undefined)}
-        onDeed={(deed) => shown && begin(deed, shown)}
+        onAction={(action) => shown && begin(action, shown)}
       />
-      {doing?.deed === "responsable" && <ResponsableDialog university={doing.university} onClose={close} />}
-      {doing?.deed === "ether" && <EtherDialog university={doing.university} onClose={close} />}
-      {(doing?.deed === "suspend" || doing?.deed === "resume") && (
+      {doing?.action === "responsable" && <ResponsableDialog university={doing.university} onClose={close} />}
+      {doing?.action === "ether" && <EtherDialog university={doing.university} onClose={close} />}
+      {(doing?.action === "suspend" || doing?.action === "resume") && (
         <SuspendDialog university={doing.university} onClose={close} />
       )}
     </>

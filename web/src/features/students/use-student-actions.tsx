@@ -14,7 +14,7 @@ import { addressOf, namesOf } from "./student-names.ts";
 type Question = { codes: readonly string[] | "all" } | { remove: ListedStudent };
 
 /** `onDone` ends the selection. */
-export const useStudentDeeds = (onDone: () => void) => {
+export const useStudentActions = (onDone: () => void) => {
   const { t } = useTranslation("students");
   const language = useLanguage();
   const navigate = useNavigate();
@@ -25,13 +25,13 @@ export const useStudentDeeds = (onDone: () => void) => {
     onDone();
   };
   const menuOf = (student: ListedStudent): MenuItem[] => [
-    { key: "edit", label: t("deeds.edit"), icon: Pencil, onChoose: () => navigate(addressOf(student)) },
+    { key: "edit", label: t("actions.edit"), icon: Pencil, onChoose: () => navigate(addressOf(student)) },
     ...(mayHaveCode(student)
       ? [{ key: "codes", label: t("codes.action"), icon: Send, onChoose: () => ask({ codes: [student._id] }) }]
       : []),
     {
       key: "remove",
-      label: t("deeds.remove"),
+      label: t("actions.remove"),
       icon: Trash2,
       danger: true,
       onChoose: () => ask({ remove: student }),
