@@ -17,7 +17,7 @@ const numbersOf = (fate: Fate): number[] => {
 
 /** Imports, decides and revokes, each only where it is still to be done. */
 export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssuing): Promise<void> {
-  const { certificates } = app.rooms;
+  const { certificates, records } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
   const rowsOf = (fate: Fate) => numbersOf(fate).map((n) => demoCertificateRow(n, domain));
   const list = async (): Promise<Certificate[]> => {
@@ -44,7 +44,7 @@ export async function certifyDemo({ app, people, domain, ...waiting }: DemoIssui
   }
   await until(waiting, async () => idsOf(await list(), ["signed", "revoked"], "signing").length === 0);
   for (const _id of idsOf(await list(), ["revoked"], "signed")) {
-    await certificates.revoke(responsable, { _id, reason: "issued_in_error" });
+    await records.revoke("certificate", responsable, { _id, reason: "issued_in_error" });
   }
   await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
 }

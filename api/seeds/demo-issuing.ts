@@ -11,7 +11,7 @@ const REJECTION = "Le relevé de notes ne porte pas la même moyenne : à vérif
 
 /** Imports, decides, signs and revokes, each only where it is still to be done. */
 export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssuing): Promise<void> {
-  const { diplomas } = app.rooms;
+  const { diplomas, records } = app.rooms;
   const [agent, responsable] = [callerOfDemo(people.agent), callerOfDemo(people.responsable)];
   const list = async (): Promise<Map<string, Diploma>> => {
     const page = { page: 1, pageSize: 500, search: "DEMO-2026" };
@@ -44,7 +44,7 @@ export async function issueDemo({ app, people, domain: _, ...waiting }: DemoIssu
   if (toSign.length > 0) await diplomas.sign(agent, { diplomasIds: toSign });
   await until(waiting, async () => idsOf(await list(), ["signed", "revoked"], "signing").length === 0);
   for (const _id of idsOf(await list(), ["revoked"], "signed")) {
-    await diplomas.revoke(responsable, { _id, reason: "issued_in_error" });
+    await records.revoke("diploma", responsable, { _id, reason: "issued_in_error" });
   }
   await until(waiting, async () => idsOf(await list(), ["revoked"], "revoking").length === 0);
 }

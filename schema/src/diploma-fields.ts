@@ -169,3 +169,8 @@ export const PUBLIC_CLAIMS = [
   "issueDate",
   "diplomaNumber",
 ] as const;
+
+const publicNames = new Set<string>(PUBLIC_CLAIMS);
+
+/** Whether anyone who has the link may see the claim. */
+export const isPublicDiplomaClaim = (name: string): boolean => publicNames.has(name);

@@ -1,12 +1,11 @@
 /** Choices of claims that holders make again and again. Pure. */
 import { isPublicCertificateClaim } from "./certificate-rules.ts";
-import { PUBLIC_CLAIMS } from "./diploma-fields.ts";
+import { isPublicDiplomaClaim } from "./diploma-fields.ts";
 import type { DOCUMENT_KINDS } from "./shares.ts";
 
 export const SHARE_PRESETS = ["public", "with_birth", "without_honours"] as const;
 export type SharePreset = (typeof SHARE_PRESETS)[number];
 
-const PUBLIC = new Set<string>(PUBLIC_CLAIMS);
 const BIRTH = new Set(["birthDate", "birthPlace", "birthPlaceAr"]);
 const HONOURS = new Set(["honours", "average"]);
 const NAMES = new Set(["firstName", "lastName", "firstNameAr", "lastNameAr"]);
@@ -16,7 +15,7 @@ type Of = { kind: (typeof DOCUMENT_KINDS)[number]; names: readonly string[] };
 
 /** Of a document's claims those that the preset discloses, in their order. */
 export function claimsOfPreset(preset: SharePreset, { kind, names }: Of): string[] {
-  const isPublic = (name: string) => (kind === "diploma" ? PUBLIC.has(name) : isPublicCertificateClaim(name));
+  const isPublic = (name: string) => (kind === "diploma" ? isPublicDiplomaClaim(name) : isPublicCertificateClaim(name));
   return names.filter((name) => {
     if (preset === "with_birth" && BIRTH.has(name)) return true;
     return isPublic(name) && !(preset === "without_honours" && HONOURS.has(name));

@@ -84,7 +84,7 @@ async function look(http: App["http"]): Promise<Sight> {
   return { ready: ready.json(), metrics: metrics.body, errors: errors.map((line) => JSON.parse(line)) };
 }
 
-function obeyRecord({ diplomas, certificates }: App["rooms"], order: RecordOrder): Promise<unknown> {
+function obeyRecord({ diplomas, certificates, records }: App["rooms"], order: RecordOrder): Promise<unknown> {
   const present = { session: Buffer.alloc(0), confirmedAt: new Date(), reviewedAt: null };
   const caller = { ...order.caller, actor: { ...order.caller.actor, ...present } };
   switch (order.do) {
@@ -95,13 +95,13 @@ function obeyRecord({ diplomas, certificates }: App["rooms"], order: RecordOrder
     case "sign-diplomas":
       return diplomas.sign(caller, order.input);
     case "revoke-diploma":
-      return diplomas.revoke(caller, order.input);
+      return records.revoke("diploma", caller, order.input);
     case "add-certificates":
       return certificates.add(caller, order.input);
     case "decide-certificates":
       return certificates.decide(caller, order.input);
     case "revoke-certificate":
-      return certificates.revoke(caller, order.input);
+      return records.revoke("certificate", caller, order.input);
   }
 }
 

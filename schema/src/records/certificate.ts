@@ -1,6 +1,22 @@
 /** Certificates as a kind of record: accepting one signs it, so there is no status between. */
 import { CERTIFICATE_STATUSES } from "../certificate.ts";
-import { decideCertificates, deleteCertificate, revokeCertificate, updateCertificate } from "../certificates.ts";
+import { CERTIFICATE_FIELDS } from "../certificate-fields.ts";
+import {
+  getAllCertificates,
+  getCertificateById,
+  getPendingCertificates,
+  getRejectedCertificates,
+} from "../certificate-reading.ts";
+import { isPublicCertificateClaim } from "../certificate-rules.ts";
+import {
+  addCertificates,
+  decideCertificates,
+  deleteCertificate,
+  estimateAccepting,
+  getCertificatesWithError,
+  revokeCertificate,
+  updateCertificate,
+} from "../certificates.ts";
 import { chainActionsOf, declareRecord } from "./record.ts";
 
 const DECISION = {
@@ -19,6 +35,23 @@ const CHANGE = {
 
 export const CERTIFICATE = declareRecord({
   name: "certificate",
+  fields: CERTIFICATE_FIELDS,
+  isPublicClaim: isPublicCertificateClaim,
+  calls: {
+    tryOut: getCertificatesWithError,
+    add: addCertificates,
+    decide: decideCertificates,
+    estimate: estimateAccepting,
+    correct: updateCertificate,
+    remove: deleteCertificate,
+    revoke: revokeCertificate,
+    listAll: getAllCertificates,
+    read: getCertificateById,
+  },
+  lists: [
+    [getPendingCertificates, ["pending"]],
+    [getRejectedCertificates, ["rejected"]],
+  ],
   statuses: CERTIFICATE_STATUSES,
   actions: {
     /** Freezes the content and signs it, in one act; again, when the chain has refused it. */

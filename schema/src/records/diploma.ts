@@ -1,6 +1,27 @@
 /** Diplomas as a kind of record: accepted first, signed afterwards. */
 import { DIPLOMA_STATUSES } from "../diploma.ts";
-import { decideDiplomas, deleteDiploma, revokeDiploma, signDiplomas, updateDiploma } from "../diplomas.ts";
+import { DIPLOMA_FIELDS, isPublicDiplomaClaim } from "../diploma-fields.ts";
+import {
+  getAcceptedByAgent,
+  getAcceptedByResponsable,
+  getAllDiplomas,
+  getDiplomaById,
+  getPendingByAgent,
+  getPendingByResponsable,
+  getRejectedByAgent,
+  getRejectedByResponsable,
+  getUnsignedByAgent,
+} from "../diploma-reading.ts";
+import {
+  addDiplomas,
+  decideDiplomas,
+  deleteDiploma,
+  estimateSigning,
+  getDiplomasWithError,
+  revokeDiploma,
+  signDiplomas,
+  updateDiploma,
+} from "../diplomas.ts";
 import { chainActionsOf, declareRecord } from "./record.ts";
 
 const DECISION = {
@@ -17,8 +38,34 @@ const CHANGE = {
   refusal: "diploma_not_editable",
 } as const;
 
+/** Statuses from the acceptance on. */
+export const ACCEPTED = ["unsigned", "signing", "signed", "revoking", "revoked", "error"] as const;
+
 export const DIPLOMA = declareRecord({
   name: "diploma",
+  fields: DIPLOMA_FIELDS,
+  isPublicClaim: isPublicDiplomaClaim,
+  calls: {
+    tryOut: getDiplomasWithError,
+    add: addDiplomas,
+    decide: decideDiplomas,
+    sign: signDiplomas,
+    estimate: estimateSigning,
+    correct: updateDiploma,
+    remove: deleteDiploma,
+    revoke: revokeDiploma,
+    listAll: getAllDiplomas,
+    read: getDiplomaById,
+  },
+  lists: [
+    [getPendingByAgent, ["pending"]],
+    [getPendingByResponsable, ["pending"]],
+    [getUnsignedByAgent, ["unsigned"]],
+    [getAcceptedByAgent, ACCEPTED],
+    [getAcceptedByResponsable, ACCEPTED],
+    [getRejectedByAgent, ["rejected"]],
+    [getRejectedByResponsable, ["rejected"]],
+  ],
   statuses: DIPLOMA_STATUSES,
   actions: {
     accept: { ...DECISION, from: ["pending"], to: "unsigned" },
@@ -48,6 +95,3 @@ export const DIPLOMA = declareRecord({
 });
 
 export type DiplomaAction = keyof typeof DIPLOMA.actions;
-
-/** Statuses from the acceptance on. */
-export const ACCEPTED = ["unsigned", "signing", "signed", "revoking", "revoked", "error"] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endpoint } from "../endpoint.ts";
 import { CERTIFICATE } from "./certificate.ts";
 import { DIPLOMA } from "./diploma.ts";
-import { CHAIN_ACTIONS, declareRecord, isPublic, type RecordAction } from "./record.ts";
+import { CHAIN_ACTIONS, declareLife, isPublic, type RecordAction } from "./record.ts";
 
 /** Every action of the chain, of diplomas and certificates alike. */
 const CHAIN = {
@@ -25,8 +25,7 @@ describe("the actions of the chain", () => {
 });
 
 const OF_AGENT = { role: "agent_uni", isBulk: true, refusal: "diploma_not_pending" } as const;
-const { move, refusalFor, statusesFor, targetOf } = declareRecord({
-  name: "letter",
+const { move, refusalFor, statusesFor, targetOf } = declareLife({
   statuses: ["draft", "sent", "lost"],
   actions: {
     send: { ...OF_AGENT, from: ["draft", "lost"], to: "sent", submissions: "own" },
@@ -57,8 +56,7 @@ test("an action is its role's, and of one's own submissions, of those of others,
 
 test("what somebody may do by a call is what neither the status nor the actor refuses", () => {
   const call = endpoint({ method: "POST", path: "/x", who: ["agent_uni"], summary: "Sends." });
-  const letter = declareRecord({
-    name: "letter",
+  const letter = declareLife({
     statuses: ["draft", "sent"],
     actions: {
       send: { ...OF_AGENT, from: ["draft"], to: "sent", submissions: "own", call },

@@ -1,9 +1,14 @@
 /**
- * What a kind of record is: its statuses, and its life, which is to say which action leads from which status to which and
- * who may take it. The server decides by it, pages offer by it, and docs/reference/actions.md is written from it. Pure.
+ * What a kind of record is: its fields, its statuses, its calls, and its life, which is to say which action leads from which
+ * status to which and who may take it. The server mounts and decides by it, pages offer by it, and
+ * docs/reference/actions.md is written from it. Pure.
  */
+
+import type { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { RefusalCode } from "../errors.ts";
+import type { Field } from "../fields.ts";
+import type { Job } from "../jobs.ts";
 import type { Role } from "../roles.ts";
 
 /** The platform itself acts for the chain. */
@@ -33,13 +38,10 @@ export type CalledAction<Actions> = {
 }[keyof Actions] &
   string;
 
-export type RecordDeclaration<
-  Name extends string = string,
+export type RecordLife<
   Status extends string = string,
   Actions extends Record<string, RecordAction<Status>> = Record<string, RecordAction<Status>>,
 > = {
-  /** Begins its kinds of events. */
-  name: Name;
   statuses: readonly Status[];
   actions: Actions;
   actionNames: (keyof Actions & string)[];
@@ -55,19 +57,10 @@ export type RecordDeclaration<
   actionsFor(actor: Actor, record: Submission & { status: Status }): CalledAction<Actions>[];
 };
 
-export function declareRecord<
-  const Name extends string,
+export function declareLife<
   const Status extends string,
   const Actions extends Record<string, RecordAction<NoInfer<Status>>>,
->({
-  name,
-  statuses,
-  actions,
-}: {
-  name: Name;
-  statuses: readonly Status[];
-  actions: Actions;
-}): RecordDeclaration<Name, Status, Actions> {
+>({ statuses, actions }: { statuses: readonly Status[]; actions: Actions }): RecordLife<Status, Actions> {
   type Action = keyof Actions;
   const statusesFor = (action: Action): readonly Status[] => actions[action]!.from;
   const refusalFor = (action: Action, { id, role }: Actor, { agentId }: Submission): RefusalCode | null => {
@@ -80,7 +73,6 @@ export function declareRecord<
   const actionNames: (Action & string)[] = Object.keys(actions);
   const called = actionNames.filter((action): action is CalledAction<Actions> => "call" in actions[action]!);
   return {
-    name,
     statuses,
     actions,
     actionNames,
@@ -96,6 +88,56 @@ export function declareRecord<
         (action) => statusesFor(action).includes(record.status) && refusalFor(action, actor, record) === null,
       ),
   };
+}
+
+type Revocation = { _id: string; reason: string; note?: string | undefined };
+type RevokeCall = Endpoint<z.ZodType, z.ZodType, z.ZodType<Revocation>, z.ZodType<Job>>;
+
+/** What can be called about every kind of record. */
+export type RecordCalls = {
+  /** Judges rows as an import would. */
+  tryOut: Endpoint;
+  /** Imports rows. */
+  add: Endpoint;
+  decide: Endpoint;
+  /** What signing would cost. */
+  estimate: Endpoint;
+  correct: Endpoint;
+  remove: Endpoint;
+  revoke: RevokeCall;
+  /** Lists records of any status. */
+  listAll: Endpoint;
+  read: Endpoint;
+};
+
+type RecordIdentity<Name extends string, Status extends string, Calls extends RecordCalls> = {
+  /** Begins its kinds of events. */
+  name: Name;
+  /** Those that every record of the kind has; its template may add others. */
+  fields: readonly Field[];
+  /** Whether anyone who has the link may see the claim. */
+  isPublicClaim(name: string): boolean;
+  calls: Calls;
+  /** Calls that list records of some statuses, all with the same query and reply. */
+  lists: readonly (readonly [call: Endpoint, statuses: readonly Status[]])[];
+};
+
+export type RecordDeclaration<
+  Name extends string = string,
+  Status extends string = string,
+  Actions extends Record<string, RecordAction<Status>> = Record<string, RecordAction<Status>>,
+  Calls extends RecordCalls = RecordCalls,
+> = RecordIdentity<Name, Status, Calls> & RecordLife<Status, Actions>;
+
+export function declareRecord<
+  const Name extends string,
+  const Status extends string,
+  const Actions extends Record<string, RecordAction<NoInfer<Status>>>,
+  Calls extends RecordCalls,
+>(
+  declaration: RecordIdentity<Name, NoInfer<Status>, Calls> & { statuses: readonly Status[]; actions: Actions },
+): RecordDeclaration<Name, Status, Actions, Calls> {
+  return { ...declaration, ...declareLife<Status, Actions>(declaration) };
 }
 
 const BY_SYSTEM = { role: "system", submissions: "all", isBulk: true } as const;

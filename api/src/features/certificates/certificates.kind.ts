@@ -1,5 +1,4 @@
 /** Certificates as a kind of records. */
-import { isPublicCertificateClaim } from "@ijaza/schema/certificate-rules";
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { CERTIFICATE_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
@@ -13,7 +12,6 @@ export const CERTIFICATES: RecordKind<CertificateRow, NewCertificate> = {
   declared: CERTIFICATE,
   table: "certificates",
   vct: CERTIFICATE_TYPE,
-  isPublicClaim: isPublicCertificateClaim,
   stateDigest,
   labelOf: ({ recipient_first_name, recipient_last_name }) => `${recipient_first_name} ${recipient_last_name}`,
   columns: {

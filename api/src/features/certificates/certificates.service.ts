@@ -1,20 +1,9 @@
 /** The door of the room certificates: imported, decided on, corrected, listed and read. */
 import type { Certificate } from "@ijaza/schema/certificate";
-import type {
-  getAllCertificates,
-  getCertificateById,
-  getPendingCertificates,
-  getPendingCertificatesOfAgent,
-} from "@ijaza/schema/certificate-reading";
-import type {
-  addCertificates,
-  decideCertificates,
-  estimateAccepting,
-  getCertificatesWithError,
-  updateCertificate,
-} from "@ijaza/schema/certificates";
+import type { getPendingCertificates, getPendingCertificatesOfAgent } from "@ijaza/schema/certificate-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
-import { type Caller, lockForAction, type RecordRoom } from "../records/records.service.ts";
+import type { CERTIFICATE } from "@ijaza/schema/records/certificate";
+import type { Caller, RecordRoom } from "../records/records.service.ts";
 import type { CertificateDeps } from "./certificates.deps.ts";
 import { CERTIFICATES } from "./certificates.kind.ts";
 import { createCorrections } from "./correcting/correct-certificate.ts";
@@ -26,19 +15,7 @@ import { STAFF_LETTERS } from "./mails/staff-mails.ts";
 import { createLists } from "./reading/list-certificates.ts";
 import { createReading } from "./reading/read-certificate.ts";
 
-type CertificateCalls = {
-  tryOut: typeof getCertificatesWithError;
-  add: typeof addCertificates;
-  decide: typeof decideCertificates;
-  estimate: typeof estimateAccepting;
-  list: typeof getPendingCertificates;
-  listAll: typeof getAllCertificates;
-  read: typeof getCertificateById;
-};
-
-type Cells = Input<typeof updateCertificate>["cells"];
-
-export type Certificates = RecordRoom<CertificateCalls, Certificate, Cells> & {
+export type Certificates = RecordRoom<typeof CERTIFICATE.calls, typeof getPendingCertificates, Certificate> & {
   /** Pending ones of one agent, who must be of the university. */
   listOfAgent(
     caller: Caller,
@@ -52,21 +29,21 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     kind: CERTIFICATES,
     holderLetters: createHolderLetters(deps),
     staffLetters: STAFF_LETTERS,
-    lock: (trx, { caller, revocation: { _id: id } }) =>
-      lockForAction(trx, { kind: CERTIFICATES, caller, id, action: "revoke" }),
   });
   const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
   const { decide, estimate } = createDeciding({ ...deps, tellDecided: kept.tellDecided });
   const { correct, remove } = createCorrections(deps);
   const { list, listAll, listOfAgent, listOfStudent } = createLists(deps);
   return {
-    tryOut: importing.tryOut,
+    async tryOut(caller, input) {
+      const { errors: certificates, existing } = await importing.tryOut(caller, input);
+      return { certificates, existing };
+    },
     add: importing.add,
     decide,
     estimate,
-    correct,
+    correct: async (caller, { _id: id, cells }) => ({ certificate: await correct(caller, { id, cells }) }),
     remove,
-    revoke: kept.revoke,
     list,
     listAll,
     listOfAgent,

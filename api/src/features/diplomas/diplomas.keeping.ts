@@ -1,8 +1,7 @@
 /** Diplomas as records that are kept: what happens beside the chain's own when a batch is final, and when one is revoked. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
-import { AppError } from "../../platform/app-error.ts";
-import { authorFor, lockForAction, type Records } from "../records/records.service.ts";
+import { authorFor, type Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import type { Corrections } from "./correcting/correction-ends.ts";
 import { lockReplaced, replaceAll } from "./correcting/replace-superseded.ts";
@@ -29,12 +28,7 @@ export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps)
       const replacements = await lockReplaced(trx, batchId);
       return (at) => replaceAll(trx, { ...deps, queueRevocation, replacements, at });
     },
-    async lock(trx, { caller, revocation: { _id, reason } }) {
-      const diploma = await lockForAction(trx, { kind: DIPLOMAS, caller, id: _id, action: "revoke" });
-      if (reason === SUPERSEDED && !diploma.superseded_by) throw new AppError("not_superseded");
-      return diploma;
-    },
-    isSuperseded: ({ reason }) => reason === SUPERSEDED,
+    refusalOf: ({ superseded_by }, { reason }) => (reason === SUPERSEDED && !superseded_by ? "not_superseded" : null),
     async marked(trx, { record: old, caller, revocation: { reason }, at }) {
       if (reason !== BLOCKING_REASON) return;
       await sendBackCorrection(trx, { old, author: authorFor(caller), language: caller.language, at, ...deps });

@@ -1,5 +1,4 @@
 /** Diplomas as a kind of records. */
-import { PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { DIPLOMA_TYPE } from "@ijaza/verifier";
 import type { RecordKind } from "../records/records.service.ts";
@@ -8,14 +7,11 @@ import { FIELD_COLUMNS, NAME_COLUMNS } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 import type { NewDiploma } from "./importing/new-record.ts";
 
-const publicNames = new Set<string>(PUBLIC_CLAIMS);
-
 export const DIPLOMAS: RecordKind<DiplomaRow, NewDiploma> = {
   name: DIPLOMA.name,
   declared: DIPLOMA,
   table: "diplomas",
   vct: DIPLOMA_TYPE,
-  isPublicClaim: (name) => publicNames.has(name),
   stateDigest,
   labelOf: ({ diploma_number }) => diploma_number,
   columns: {

@@ -1,21 +1,13 @@
 /** The door of the room diplomas: imported, decided on, corrected, listed and read. */
 import type { Diploma } from "@ijaza/schema/diploma";
-import type { getAllDiplomas, getDiplomaById, getPendingByAgent } from "@ijaza/schema/diploma-reading";
-import type {
-  addDiplomas,
-  decideDiplomas,
-  estimateSigning,
-  getDiplomasWithError,
-  replaceFiles,
-  signDiplomas,
-  updateDiploma,
-} from "@ijaza/schema/diplomas";
+import type { getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import type { replaceFiles, signDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Job } from "@ijaza/schema/jobs";
+import type { DIPLOMA } from "@ijaza/schema/records/diploma";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
-import type { BulkOutcome } from "../../platform/http/bulk.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
 import type { Caller, RecordRoom, Records } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
@@ -42,21 +34,7 @@ export { standingClaims } from "./diplomas.content.ts";
 export { findDiploma, findDiplomasByIds } from "./diplomas.repository.ts";
 export type { DiplomaRow } from "./diplomas.tables.ts";
 
-type DiplomaCalls = {
-  tryOut: typeof getDiplomasWithError;
-  add: typeof addDiplomas;
-  decide: typeof decideDiplomas;
-  estimate: typeof estimateSigning;
-  list: typeof getPendingByAgent;
-  listAll: typeof getAllDiplomas;
-  read: typeof getDiplomaById;
-};
-
-type Cells = Omit<Input<typeof updateDiploma>, "_id">;
-
-export type Diplomas = Omit<RecordRoom<DiplomaCalls, Diploma, Cells>, "add"> & {
-  /** Stores the good rows as pending, with their files, and names the bad ones; a row sent again adds nothing. */
-  add(caller: Caller, input: Input<typeof addDiplomas>, uploads?: readonly Upload[]): Promise<BulkOutcome>;
+export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent, Diploma> & {
   /** Signs accepted ones, those named or all, in one batch. */
   sign(caller: Caller, input: Input<typeof signDiplomas>): Promise<Job>;
 
@@ -111,14 +89,16 @@ export function createDiplomas(deps: Deps): Diplomas {
   const { correctFor, findLast, holdLast } = createSuperseding(deps);
   const { sign, estimate } = createSigning(deps);
   return {
-    tryOut: importing.tryOut,
+    async tryOut(caller, input) {
+      const { errors: diplomas, existing } = await importing.tryOut(caller, input);
+      return { diplomas, existing };
+    },
     add: importing.add,
     decide: createDeciding({ ...deps, corrections, tellDecided: kept.tellDecided }).decide,
-    correct,
+    correct: async (caller, { _id: id, ...cells }) => ({ diploma: await correct(caller, { id, cells }) }),
     remove,
     sign,
     estimate,
-    revoke: kept.revoke,
     list,
     listAll,
     listOfStudent,

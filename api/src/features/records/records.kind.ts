@@ -8,7 +8,7 @@ export type RecordStatus = DiplomaStatus;
 
 type CommonDeclaration = Pick<
   RecordDeclaration<string, RecordStatus, Record<CommonAction, RecordAction<RecordStatus>>>,
-  "actions" | "move" | "refusalFor" | "statusesFor"
+  "actions" | "calls" | "isPublicClaim" | "move" | "refusalFor" | "statusesFor"
 >;
 
 /** What every record has, whatever it says. */
@@ -30,13 +30,11 @@ export type FoundRecord = { kind: RecordKind; record: RecordRow };
 export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord = NewRecord> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
   name: "diploma" | "certificate";
-  /** Its statuses, and who may do what to it when. */
+  /** Its statuses and calls, who may do what to it when, and which of its claims anyone may see. */
   declared: CommonDeclaration;
   table: "diplomas" | "certificates";
   /** Type of its credentials (`vct`). */
   vct: string;
-  /** Whether anyone who has the link may see the claim. */
-  isPublicClaim(name: string): boolean;
   /** HMAC of a record's state, for the audit log; null once it is erased. */
   stateDigest(key: Buffer, state: Row | New): Buffer | null;
   /** What people know the record by: a text that also finds it in lists. */

@@ -1,18 +1,40 @@
-/** Mounts calls that a room's service answers for whoever of a university calls. */
+/** Mounts the calls of a kind of record, and those that only one kind has. */
 import type { Answer, Endpoint, Input } from "@ijaza/schema/endpoint";
+import type { RecordDeclaration } from "@ijaza/schema/records/record";
 import type { Mount } from "../../platform/http/mount.ts";
+import type { Upload } from "../../platform/http/multipart.ts";
 import { type Caller, type CallerContext, callerOf } from "./records.caller.ts";
+import type { RecordRoom } from "./records.room.ts";
 
-type Calls = Record<string, Endpoint>;
+// A method, so that a service of certain calls is one of any.
+type Answering<Call extends Endpoint> = {
+  answer(caller: Caller, input: Input<Call>, files: readonly Upload[]): Promise<Answer<Call>>;
+}["answer"];
 
 /** Functions under the names of the calls that they answer. */
-type Service<Named extends Calls> = {
-  [Name in keyof Named]: (caller: Caller, input: Input<Named[Name]>) => Promise<Answer<Named[Name]>>;
-};
+type Service<Calls> = { [Name in keyof Calls]: Calls[Name] extends Endpoint ? Answering<Calls[Name]> : never };
+
+type AnyCalls = Record<string, Endpoint>;
 
 /** Of calls that name roles, so that somebody is signed in. */
-export function mountCalls<Named extends Calls>(mount: Mount, service: Service<NoInfer<Named>>, calls: Named): void {
-  for (const name in calls) {
-    mount(calls[name]!, (input, context) => service[name](callerOf(context as CallerContext), input));
+export function mountCalls<Calls extends AnyCalls>(mount: Mount, service: Service<NoInfer<Calls>>, calls: Calls): void;
+export function mountCalls(mount: Mount, service: Service<AnyCalls>, calls: AnyCalls): void {
+  for (const [name, call] of Object.entries(calls)) {
+    mount(call, (input, context) => service[name]!(callerOf(context as CallerContext), input, context.files));
+  }
+}
+
+type Declared = Pick<RecordDeclaration<string, string, Record<string, never>>, "calls" | "lists">;
+
+/**
+ * What a kind of record declares, but the revocation, which the room records answers for every kind. The room has a function
+ * under the name of each call.
+ */
+export function mountRecord(mount: Mount, { calls, lists }: Declared, room: RecordRoom): void {
+  const { read, revoke: _, ...others } = calls;
+  mountCalls(mount, room, others);
+  mount(read, (input, { actor }) => room.read(actor, input));
+  for (const [call, statuses] of lists) {
+    mount(call, (query, context) => room.list(callerOf(context as CallerContext), query, statuses));
   }
 }

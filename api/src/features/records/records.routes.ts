@@ -1,10 +1,15 @@
-/** The calls about records of either kind. */
+/** The calls that are answered for records of every kind. */
 import { getDocumentMails, sendDocumentMailAgain } from "@ijaza/schema/document-mails";
 import type { Mount } from "../../platform/http/mount.ts";
-import { callerOf } from "./records.caller.ts";
+import { type CallerContext, callerOf } from "./records.caller.ts";
 import type { Records } from "./records.service.ts";
 
 export function mountRecords(mount: Mount, records: Records): void {
+  for (const { name, declared } of records.kinds) {
+    mount(declared.calls.revoke, (revocation, context) =>
+      records.revoke(name, callerOf(context as CallerContext), revocation),
+    );
+  }
   mount(getDocumentMails, ({ id }, context) => records.listMails(callerOf(context), id));
   mount(sendDocumentMailAgain, ({ id }, context) => records.sendMailAgain(callerOf(context), id));
 }

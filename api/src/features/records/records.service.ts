@@ -40,7 +40,7 @@ export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise }
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
 export type { NewRecord, RecordKind } from "./records.kind.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
-export { mountCalls } from "./records.mounting.ts";
+export { mountCalls, mountRecord } from "./records.mounting.ts";
 export { isRecorded, lockRecords } from "./records.repository.ts";
 export type { RecordRoom } from "./records.room.ts";
 export type { RecordColumns } from "./records.tables.ts";
@@ -61,7 +61,7 @@ export function createRecords(deps: RecordsDeps) {
   const kinds: RecordKind[] = [];
   const deliveries = new Map<string, KindLetters>();
   const lettersOf = (kind: string): KindLetters => deliveries.get(kind)!;
-  const revokingOf = createRevoking(deps);
+  const revoking = createRevoking(deps);
   const signing = createSigning(deps);
 
   /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
@@ -78,7 +78,9 @@ export function createRecords(deps: RecordsDeps) {
   const find = async (trx: Trx, id: string): Promise<FoundRecord | undefined> => (await findAll(trx, [id]))[0];
 
   return {
+    kinds,
     signing,
+    revoke: revoking.revoke,
     /** Keeps a kind of records: their batches, and their revocations. */
     keep<Row extends RecordRow>({ whenFinal, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
@@ -86,10 +88,9 @@ export function createRecords(deps: RecordsDeps) {
       const tellRefused = createRefusedMail(deps, kind, staffLetters);
       const { tellRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
       deliveries.set(kind.name, delivery);
-      const { revoke, queueSuperseded } = revokingOf({ ...revocable, tellRefused, tellRevoked });
+      const { queueSuperseded } = revoking.keep({ ...revocable, tellRefused, tellRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
       return {
-        revoke,
         /** How many of each agent wait for the responsable. */
         countPendingOf: (trx: Trx, options: { universityId: string; agentIds: readonly string[] }) =>
           countPending(trx, { ...options, kind }),

@@ -1,6 +1,6 @@
 /** One certificate, as much of it as the reader may see. */
 import type { getCertificateById } from "@ijaza/schema/certificate-reading";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock.ts";
 import { readRecord } from "../../records/records.service.ts";
@@ -9,7 +9,10 @@ import { CERTIFICATES } from "../certificates.kind.ts";
 import { describeCertificate, describePublicly } from "./describe-certificate.ts";
 
 export const createReading = (deps: Pick<CertificateDeps, "db" | "clock" | "universities">) => ({
-  async read(actor: Actor | null, id: string): Promise<Answer<typeof getCertificateById>> {
+  async read(
+    actor: Actor | null,
+    { id }: Input<typeof getCertificateById>,
+  ): Promise<Answer<typeof getCertificateById>> {
     const certificate = await readRecord(deps, {
       kind: CERTIFICATES,
       actor,

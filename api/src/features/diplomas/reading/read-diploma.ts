@@ -1,7 +1,7 @@
 /** One diploma, as much of it as the reader may see. */
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import type { getDiplomaById } from "@ijaza/schema/diploma-reading";
-import type { Answer } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
 import type { Actor } from "../../../platform/actor.ts";
 import { readRecord } from "../../records/records.service.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
@@ -10,7 +10,7 @@ import { describeDiploma, describePublicly } from "./describe-diploma.ts";
 
 export function createReading(deps: Pick<DiplomaDeps, "db" | "universities">) {
   return {
-    async read(actor: Actor | null, id: string): Promise<Answer<typeof getDiplomaById>> {
+    async read(actor: Actor | null, { id }: Input<typeof getDiplomaById>): Promise<Answer<typeof getDiplomaById>> {
       const diploma = await readRecord(deps, {
         kind: DIPLOMAS,
         actor,

@@ -1,10 +1,12 @@
 /** Importing records of any kind: judged against everything, then stored as pending, each call whole or not at all. */
+import type { Language } from "@ijaza/schema/product";
 import type { CellFault } from "@ijaza/schema/rows";
+import type { BulkReply } from "@ijaza/schema/wire";
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { crashPoint } from "../../../platform/crash-points.ts";
 import { type Db, inScope, type Trx, undone } from "../../../platform/database.ts";
-import type { BulkOutcome } from "../../../platform/http/bulk.ts";
+import { describeFaults } from "../../../platform/http/bulk.ts";
 import { findImportedRows, findRowsOfRecords, nameImport, noteImportedRows } from "../../../platform/imported-rows.ts";
 import { retryRaces } from "../../../platform/races.ts";
 import { insertRecords } from "../correcting/storing.ts";
@@ -91,21 +93,21 @@ export function createImporting<
 
   return {
     /** Stores the good rows as pending and names the bad ones; a row sent again adds nothing. */
-    add(caller: Caller, input: Input): Promise<BulkOutcome> {
+    add(caller: Caller, input: Input): Promise<BulkReply> {
       return retryRaces(() =>
         inScope(deps.db, scopeFor(caller), async (trx) => {
           const judged = await judge(trx, { caller, input });
           const created = await store(trx, caller, input, judged);
           crashPoint("import.stored");
-          return { created, ...outcomeOf(judged.verdicts) };
+          return { created, ...outcomeOf(judged.verdicts, caller.language) };
         }),
       );
     },
 
     /** Judges the rows as `add` would, and stores nothing. */
-    async tryOut(caller: Caller, input: Input): Promise<Omit<BulkOutcome, "created">> {
+    async tryOut(caller: Caller, input: Input): Promise<Omit<BulkReply, "created">> {
       const dry = () => undone(deps.db, scopeFor(caller), (trx) => judge(trx, { caller, input }));
-      return outcomeOf((await retryRaces(dry)).verdicts);
+      return outcomeOf((await retryRaces(dry)).verdicts, caller.language);
     },
   };
 }
@@ -119,7 +121,11 @@ function rowsOf(verdicts: readonly AnyVerdict[], records: readonly NewRecord[]) 
   return [...existing, ...added.map(({ row }, index) => ({ row, recordId: records[index]!.id }))];
 }
 
-const outcomeOf = (verdicts: readonly AnyVerdict[]): Omit<BulkOutcome, "created"> => ({
-  existing: verdicts.filter(({ kind }) => kind === "existing").length,
-  faults: new Map(verdicts.flatMap((verdict) => (verdict.kind === "refused" ? [[verdict.row, verdict.faults]] : []))),
-});
+function outcomeOf(verdicts: readonly AnyVerdict[], language: Language): Omit<BulkReply, "created"> {
+  const refused = verdicts.filter((verdict) => verdict.kind === "refused");
+  const faults = new Map(refused.map((verdict) => [verdict.row, verdict.faults]));
+  return {
+    existing: verdicts.filter(({ kind }) => kind === "existing").length,
+    errors: describeFaults(faults, language),
+  };
+}

@@ -24,7 +24,7 @@ describe("a reader belongs to the audience", () => {
 });
 
 describe("of a record's claims", () => {
-  const kind = { isPublicClaim: (name: string) => name !== "birthDate" };
+  const kind = { declared: { isPublicClaim: (name: string) => name !== "birthDate" } };
   const disclosedTo = (audience: "owner" | "university" | "anyone") => {
     const { discloses, withheld } = disclosureTo({ audience, kind, withheld: ["honours"] });
     return { withheld, names: ["lastName", "honours", "birthDate"].filter(discloses) };

@@ -32,7 +32,8 @@ export function audienceOf(
   return reader.id === record.student_id ? "owner" : "anyone";
 }
 
-type Read = { audience: ReaderAudience; kind: Pick<RecordKind, "isPublicClaim">; withheld: readonly string[] };
+type Declared = Pick<RecordKind["declared"], "isPublicClaim">;
+type Read = { audience: ReaderAudience; kind: { declared: Declared }; withheld: readonly string[] };
 type Shared = { audience: { share: string }; chosen: readonly string[] };
 
 /** Owner and university are given all claims, anyone the public ones that are not withheld, and a share those chosen for it. */
@@ -46,5 +47,5 @@ export function disclosureTo(request: Read | Shared): Disclosure<Audience> {
   const { audience, kind, withheld } = request;
   if (audience !== "anyone") return { audience, withheld: [], discloses: () => true };
   const without = new Set(withheld);
-  return { audience, withheld, discloses: (name) => kind.isPublicClaim(name) && !without.has(name) };
+  return { audience, withheld, discloses: (name) => kind.declared.isPublicClaim(name) && !without.has(name) };
 }

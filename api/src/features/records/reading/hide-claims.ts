@@ -76,7 +76,7 @@ const sortNames = (names: readonly string[]) => [...new Set(names)].sort();
 
 function refuseUnhideable(kind: RecordKind, names: readonly string[]): void {
   const fields = names
-    .filter((name) => name === ALWAYS_SHOWN || !kind.isPublicClaim(name))
+    .filter((name) => name === ALWAYS_SHOWN || !kind.declared.isPublicClaim(name))
     .map((name) => ({ path: `hidden.${name}`, error: "not_to_be_hidden" as const }));
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }

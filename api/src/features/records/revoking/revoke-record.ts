@@ -1,5 +1,7 @@
 /** Revoking: a signed record is marked, the chain is told, and the end is written when it is final. */
 
+import { SUPERSEDED } from "@ijaza/schema/diploma";
+import type { RefusalCode } from "@ijaza/schema/errors";
 import type { Job } from "@ijaza/schema/jobs";
 import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
 import type { Hex } from "viem";
@@ -16,7 +18,9 @@ import { findBatch } from "../../issuing/issuing.service.ts";
 import type { Universities } from "../../universities/universities.service.ts";
 import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { lockForAction } from "../records.locking.ts";
 import { lockRecords, saveRevocation } from "../records.repository.ts";
+import type { QueueRevocation } from "../signing/issuing.ts";
 
 export type RevokingDeps = {
   db: Db;
@@ -29,15 +33,13 @@ export type RevokingDeps = {
 const REVOKE_JOB = "revoke";
 const REVOKE = "document.revoke";
 
-export type Revocation = { _id: string; reason: string; note?: string };
+export type Revocation = { _id: string; reason: string; note?: string | undefined };
 
-/** How a room revokes records of its kind. */
+/** What is different about revoking records of one kind. */
 export type Revocable<Row extends RecordRow> = {
   kind: RecordKind<Row>;
-  /** Locks the record if the caller may revoke it, and it may be for this reason; else refuses. */
-  lock(trx: Trx, options: { caller: Caller; revocation: Revocation }): Promise<Row>;
-  /** Whether another record has taken its place, so that it is told as superseded. */
-  isSuperseded?(revocation: Revocation): boolean;
+  /** Why a signed record may not be revoked for this reason; else null. */
+  refusalOf?(record: Row, revocation: Revocation): RefusalCode | null;
   /** What follows in the same transaction once the record is marked. */
   marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
   /** The chain has refused for good; whoever asked may not be looking any more. */
@@ -51,41 +53,55 @@ type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date
 /** What becomes of the record of an id, by the kind of record. */
 type Ending = (trx: Trx, end: End) => Promise<void>;
 
-export function createRevoking(deps: RevokingDeps) {
+type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
+
+/** Revokes records of every kind that is kept. */
+export type Revoking = {
+  /** Marks a signed record and tells the chain; the job ends when that is final. `kind` is the name of a kind. */
+  revoke(kind: string, caller: Caller, revocation: Revocation): Promise<Job>;
+  /** Takes on a kind of records, and gives what queues the revocation of one that another has superseded. */
+  keep<Row extends RecordRow>(revocable: Revocable<Row>): { queueSuperseded: QueueRevocation<Row> };
+};
+
+export function createRevoking(deps: RevokingDeps): Revoking {
   const { clock, chain } = deps;
-  const endings = new Map<string, Ending>();
-  const endingOf = (kind: string): Ending => {
-    const ending = endings.get(kind);
-    if (!ending) throw new Error(`nobody keeps records of the kind ${kind}`);
-    return ending;
+  const kinds = new Map<string, { revoke: Revoke; end: Ending }>();
+  const kindOf = (name: string) => {
+    const kind = kinds.get(name);
+    if (!kind) throw new Error(`nobody keeps records of the kind ${name}`);
+    return kind;
   };
   chain.on(REVOKE, {
     async final(trx, { subject: { recordKind, recordId: id, jobId } }, { at, hash }) {
-      await endingOf(recordKind)(trx, { id, action: "settleRevocation", at });
+      await kindOf(recordKind).end(trx, { id, action: "settleRevocation", at });
       if (jobId) await endJob(trx, { id: jobId, at: clock.now(), result: { transaction: hash } });
     },
     async refused(trx, { subject: { recordKind, recordId: id, jobId } }) {
       const at = clock.now();
-      await endingOf(recordKind)(trx, { id, action: "failRevocation", at });
+      await kindOf(recordKind).end(trx, { id, action: "failRevocation", at });
       if (jobId) await endJob(trx, { id: jobId, at, error: "chain_refused" });
     },
   });
 
-  return function revokingOf<Row extends RecordRow>(revocable: Revocable<Row>) {
-    endings.set(revocable.kind.name, (trx, end) => settle(trx, { ...end, revocable, deps }));
-    return {
-      revoke: (caller: Caller, revocation: Revocation) => revoke({ deps, revocable, caller, revocation }),
-      /** Queues what a correction has done to the record it supersedes: nobody asked for it, so there is no job. */
-      async queueSuperseded(trx: Trx, record: Row): Promise<void> {
-        const wallet = await chain.holdWalletOf(trx, record.university_id);
-        const signer = wallet && { signer: wallet.public_id };
-        await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, ...signer });
-      },
-    };
+  return {
+    revoke: (kind, caller, revocation) => kindOf(kind).revoke(caller, revocation),
+    keep(revocable) {
+      kinds.set(revocable.kind.name, {
+        revoke: (caller, revocation) => revoke({ deps, revocable, caller, revocation }),
+        end: (trx, end) => settle(trx, { ...end, revocable, deps }),
+      });
+      return {
+        // Nobody asked for it, so there is no job.
+        async queueSuperseded(trx, record) {
+          const signer = (await chain.holdWalletOf(trx, record.university_id))?.public_id;
+          await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, signer });
+        },
+      };
+    },
   };
 }
 
-type Asked<Row extends RecordRow> = {
+type RevokeOptions<Row extends RecordRow> = {
   deps: RevokingDeps;
   revocable: Revocable<Row>;
   caller: Caller;
@@ -93,21 +109,28 @@ type Asked<Row extends RecordRow> = {
 };
 
 /** Marks the record and queues what the chain is told. Reason and note stay inside the university. */
-async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocation }: Asked<Row>): Promise<Job> {
+async function revoke<Row extends RecordRow>({
+  deps,
+  revocable,
+  caller,
+  revocation,
+}: RevokeOptions<Row>): Promise<Job> {
   const { db, clock, chain } = deps;
   const { universityId } = caller.actor;
   const { kind } = revocable;
+  const { _id: id, reason, note = null } = revocation;
   const mark = async (trx: Trx) => {
-    const record = await revocable.lock(trx, { caller, revocation });
+    const record = await lockForAction(trx, { kind, caller, id, action: "revoke" });
+    const refusal = revocable.refusalOf?.(record, revocation);
+    if (refusal) throw new AppError(refusal);
     const wallet = await chain.holdWalletOf(trx, universityId);
     if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
     const payload = { recordKind: kind.name, recordId: record.id };
-    const asked = { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy: caller.actor.id };
-    const job = await queueJob(trx, asked);
+    const createdBy = caller.actor.id;
+    const job = await queueJob(trx, { universityId, kind: REVOKE_JOB, total: 1, payload, createdBy });
     await parkJob(trx, job.id);
-    const superseded = revocable.isSuperseded?.(revocation) ?? false;
+    const superseded = reason === SUPERSEDED;
     await queueRevocation(trx, { deps, kind, record, jobId: job.id, signer: wallet.public_id, superseded });
-    const { reason, note = null } = revocation;
     const set = { revocation_reason: reason, revocation_note: note, revocation_refused_at: null };
     const at = clock.now();
     await change(trx, { deps, kind, record, action: "revoke", set, author: authorFor(caller), at });
@@ -119,17 +142,17 @@ async function revoke<Row extends RecordRow>({ deps, revocable, caller, revocati
   return describeJob(job, caller.language);
 }
 
-type Queued = {
+type QueueOptions = {
   deps: RevokingDeps;
   kind: RecordKind;
   record: RecordRow;
-  jobId?: string;
+  jobId?: string | undefined;
   /** The university's wallet; without one, the key that anchored the batch. */
-  signer?: string;
+  signer?: string | undefined;
   superseded?: boolean;
 };
 
-async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, superseded = false }: Queued) {
+async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, superseded = false }: QueueOptions) {
   const { chain, universities } = deps;
   const batch = record.batch_id ? await findBatch(trx, record.batch_id) : undefined;
   const university = await universities.findById(trx, record.university_id);
@@ -148,10 +171,10 @@ async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, su
   });
 }
 
-type Settle<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
+type SettleOptions<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
 
 /** A record that was moved before stays as it is. */
-async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: Settle<Row>) {
+async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: SettleOptions<Row>) {
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });
   if (!record) throw new Error(`there is no ${kind.name} ${id}`);
@@ -162,7 +185,7 @@ async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocab
   await (action === "failRevocation" ? revocable.tellRefused : revocable.tellRevoked)(trx, record);
 }
 
-type Change<Row extends RecordRow> = {
+type ChangeOptions<Row extends RecordRow> = {
   deps: RevokingDeps;
   kind: RecordKind<Row>;
   record: Row;
@@ -172,7 +195,10 @@ type Change<Row extends RecordRow> = {
   at: Date;
 };
 
-async function change<Row extends RecordRow>(trx: Trx, { deps, kind, record, action, set, author, at }: Change<Row>) {
+async function change<Row extends RecordRow>(
+  trx: Trx,
+  { deps, kind, record, action, set, author, at }: ChangeOptions<Row>,
+) {
   const { contentKey } = deps;
   const after = { ...record, ...set, status: CHAIN_ACTIONS[action].to };
   await saveRevocation(trx, { kind, after });

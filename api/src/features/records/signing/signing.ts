@@ -84,7 +84,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
     },
 
     /** What signing that many would take, and what is there; asked before it is done. */
-    async estimate({ actor }: Caller, count: number) {
+    async estimate({ actor }: Caller, { count }: { count: number }) {
       await refuseNotEntered(actor.universityId);
       const [creditsAvailable, etherAvailable, ether] = await Promise.all([
         credits.available(actor),
