@@ -43,7 +43,7 @@ export const PROCESS_STATE = [
   ...state("platform", TIMES_NODES, "ofAccount", "inAll", "next", "counts", "open", "accounts"),
   ...state("platform", "Inside of a mutex: each place that makes one says what it guards.", "last"),
   ...state("platform", REGISTERED, "kinds"),
-  ...state("records", REGISTERED, "endings", "kinds", "deliveries"),
+  ...state("records", REGISTERED, "kinds", "deliveries"),
   ...state("records", ONE_CALL, "byAgent"),
   ...state("session", IN_TURN, "inTurn"),
   ...state("students", REGISTERED, "correctedFollowers", "deletionFollowers"),

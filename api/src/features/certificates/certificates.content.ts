@@ -1,6 +1,6 @@
 /** The content of a certificate: the claims as the acceptance freezes them, and the digest that holds its state. Pure. */
 import { NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
-import { type Claims, digestState, serialise } from "../records/records.service.ts";
+import { type Claims, digestStates, serialise } from "../records/records.service.ts";
 import { type FieldColumns, fieldsOf } from "./certificates.fields.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
@@ -22,15 +22,11 @@ export type CertificateState = FieldColumns &
 const ORIGIN_COLUMNS = ["student_id", "template_id", "template_version_id", "template_name"] as const;
 const STATE_COLUMNS = ["rejection_reason", "revocation_reason", "revocation_note", "batch_id", "batch_index"] as const;
 
-/** The digest of a certificate's state: `before` and `after` of each change. */
-export function stateDigest(key: Buffer, state: CertificateState): Buffer | null {
-  const { fields, definition, status } = state;
-  // Under one name each: a defined field may have any name.
-  const told: Claims = { status, fields: serialise(fields), definition: serialise(definition) };
-  for (const [name, value] of Object.entries(fieldsOf({ ...state, fields: {} }))) told[name] = value;
-  for (const column of [...ORIGIN_COLUMNS, ...STATE_COLUMNS]) {
-    const value = state[column] ?? null;
-    if (value !== null) told[column] = value;
-  }
-  return digestState({ key, salt: state.content_salt, told, contentDigest: state.content_digest });
-}
+/** The fields of its template under one name: each may have any name itself. */
+const namedFields = ({ fields, definition, ...fixed }: CertificateState): Claims => ({
+  fields: serialise(fields),
+  definition: serialise(definition),
+  ...fieldsOf({ ...fixed, fields: {} }),
+});
+
+export const stateDigest = digestStates(namedFields, [...ORIGIN_COLUMNS, ...STATE_COLUMNS]);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { isFixedField } from "@ijaza/schema/certificate-rules";
 import type { Values } from "@ijaza/schema/rows";
 import { foldAll } from "../../platform/folded-text.ts";
-import { serialise } from "../records/records.service.ts";
+import { needed, readColumns, serialise, text } from "../records/records.service.ts";
 import type { CertificateRow } from "./certificates.tables.ts";
 
 const COLUMN_OF = {
@@ -24,9 +24,6 @@ export type FieldColumns = Pick<CertificateRow, (typeof COLUMN_OF)[keyof typeof 
 
 export const FIELD_COLUMNS = [...Object.values(COLUMN_OF), "fields"] as const;
 
-const text = (value: string | number | undefined) => (value === undefined ? null : String(value));
-const needed = (value: string | number | undefined) => String(value ?? "");
-
 /** The columns that hold judged values; what is absent is null. */
 export function columnsOf(values: Values): FieldColumns {
   return {
@@ -43,14 +40,7 @@ export function columnsOf(values: Values): FieldColumns {
 }
 
 /** The fields that are there, by name. */
-export function fieldsOf(row: FieldColumns): Values {
-  const values: Values = { ...row.fields };
-  for (const [name, column] of ENTRIES) {
-    const value = row[column];
-    if (value !== null) values[name] = value;
-  }
-  return values;
-}
+export const fieldsOf = (row: FieldColumns): Values => ({ ...row.fields, ...readColumns(row, COLUMN_OF) });
 
 /** What a search of the record goes through. */
 export const searchedText = (fields: FieldColumns, templateName: string): string =>

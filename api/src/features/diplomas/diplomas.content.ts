@@ -1,5 +1,5 @@
 /** The content of a diploma: the claims as the acceptance freezes them, and the keyed digests that hold it to them. Pure. */
-import { type Claims, digestState } from "../records/records.service.ts";
+import { type Claims, digestStates } from "../records/records.service.ts";
 import { identityValues, type StudentIdentity } from "../students/students.service.ts";
 import { type FieldColumns, fieldsOf, NAME_COLUMNS, type NameColumns } from "./diplomas.fields.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
@@ -32,12 +32,4 @@ const STATE_COLUMNS = [
   "batch_index",
 ] as const;
 
-/** The digest of a diploma's state: `before` and `after` of each change. */
-export function stateDigest(key: Buffer, state: DiplomaState): Buffer | null {
-  const told: Claims = { ...fieldsOf(state), status: state.status };
-  for (const column of [...NAME_COLUMNS, ...STATE_COLUMNS]) {
-    const value = state[column] ?? null;
-    if (value !== null) told[column] = value;
-  }
-  return digestState({ key, salt: state.content_salt, told, contentDigest: state.content_digest });
-}
+export const stateDigest = digestStates((state: DiplomaState) => fieldsOf(state), [...NAME_COLUMNS, ...STATE_COLUMNS]);

@@ -2,6 +2,7 @@
 import type { DiplomaFieldName, FileClaim } from "@ijaza/schema/diploma-fields";
 import type { Values } from "@ijaza/schema/rows";
 import type { LooseRow } from "@ijaza/schema/wire";
+import { needed, number, readColumns, text } from "../records/records.service.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 const COLUMN_OF = {
@@ -47,10 +48,6 @@ export const FIELD_COLUMNS = [...ENTRIES.map(([, column]) => column), ...NAMES_O
 export const NAME_COLUMNS = ["first_name", "last_name", "first_name_ar", "last_name_ar"] as const;
 export type NameColumns = Pick<DiplomaRow, (typeof NAME_COLUMNS)[number]>;
 
-const text = (value: string | number | undefined) => (value === undefined ? null : String(value));
-const number = (value: string | number | undefined) => (value === undefined ? null : Number(value));
-const needed = (value: string | number | undefined) => String(value ?? "");
-
 /** The columns that hold judged values; what is absent is null. Spelt out: this runs for each of 100,000 rows. */
 export function columnsOf(values: Values): FieldColumns {
   return {
@@ -79,14 +76,7 @@ export function columnsOf(values: Values): FieldColumns {
 }
 
 /** The fields that are there and what is signed of its files, by name. */
-export function fieldsOf(row: FieldColumns): Values {
-  const values: Values = {};
-  for (const [name, column] of ENTRIES) {
-    const value = row[column];
-    if (value !== null) values[name] = value;
-  }
-  return values;
-}
+export const fieldsOf = (row: FieldColumns): Values => readColumns(row, SIGNED);
 
 /** Names and digests of the files that a stored row has, which a correction of its cells leaves alone. */
 export function filesOf(row: FieldColumns): Values {

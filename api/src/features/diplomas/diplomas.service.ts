@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import type { Upload } from "../../platform/http/multipart.ts";
-import type { Caller, RecordRoom, Records } from "../records/records.service.ts";
+import type { Caller, RecordRoom } from "../records/records.service.ts";
 import type { StudentCodes, Students } from "../students/students.service.ts";
 import { createCorrections } from "./correcting/correct-diploma.ts";
 import { type CorrectionFollower, createCorrectionEnds } from "./correcting/correction-ends.ts";
@@ -72,7 +72,6 @@ export type Diplomas = RecordRoom<typeof DIPLOMA.calls, typeof getPendingByAgent
 type Deps = DiplomaDeps & {
   students: Pick<Students, "onCorrected" | "onDeletion">;
   codes: Pick<StudentCodes, "makeFirst">;
-  records: Records;
   storage: Storage;
 };
 

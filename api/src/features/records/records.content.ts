@@ -23,17 +23,31 @@ export function contentDigest({ key, salt, content }: { key: Buffer; salt: Buffe
   return createHmac("sha256", key).update(salt).update(content).digest();
 }
 
-type Told = { key: Buffer; salt: Buffer | null; told: Claims; contentDigest: Buffer | null | undefined };
+type RecordState<Column extends string> = {
+  [column in Column]?: string | number | null;
+} & { status: string; content_salt: Buffer | null; content_digest?: Buffer | null | undefined };
 
 /**
- * HMAC-SHA256 of what is told of a record's state, for the audit log: `before` and `after` of each change. Null once the
- * record is erased, for then it has no salt. The label keeps it apart from digests of content.
+ * Gives the HMAC-SHA256 of a record's state, for the audit log: `before` and `after` of each change. The state is its status,
+ * its fields, the columns named, and the digest of its content. Null once the record is erased, for then it has no salt. The
+ * label keeps it apart from digests of content.
  */
-export function digestState({ key, salt, told, contentDigest: frozen }: Told): Buffer | null {
-  if (!salt) return null;
-  const all = frozen ? { ...told, content: frozen.toString("hex") } : told;
-  return createHmac("sha256", key).update(salt).update("state\0").update(serialise(all)).digest();
-}
+export const digestStates =
+  <State extends RecordState<Column>, const Column extends string>(
+    fieldsOf: (state: State) => Claims,
+    columns: readonly Column[],
+  ) =>
+  (key: Buffer, state: State): Buffer | null => {
+    const { content_salt: salt, content_digest: digest } = state;
+    if (!salt) return null;
+    const all: Claims = { ...fieldsOf(state), status: state.status };
+    for (const column of columns) {
+      const value = state[column] ?? null;
+      if (value !== null) all[column] = value;
+    }
+    if (digest) all.content = digest.toString("hex");
+    return createHmac("sha256", key).update(salt).update("state\0").update(serialise(all)).digest();
+  };
 
 /** RFC 8785 JSON: what is the same is written the same. */
 export function serialise(value: unknown): string {

@@ -1,5 +1,7 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
-import type { Trx } from "../../platform/database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Trx } from "../../platform/database.ts";
+import type { Universities } from "../universities/universities.service.ts";
 import { createDocumentMails, type KindLetters } from "./mails/document-mails.ts";
 import { createHolderLetters, type HolderDeps, type HolderLetters } from "./mails/holder-mails.ts";
 import { createNotifying } from "./mails/notify-holders.ts";
@@ -36,7 +38,8 @@ export { readRecord } from "./reading/read-record.ts";
 export { checkShareItems } from "./reading/sharing.fsck.ts";
 export { findSharedDisclosures, listShareItems } from "./reading/sharing.ts";
 export { authorFor, type Caller, callerOf, scopeFor } from "./records.caller.ts";
-export { type Claims, contentDigest, digestState, freeze, makeSalts, serialise } from "./records.content.ts";
+export { type Claims, contentDigest, digestStates, freeze, makeSalts, serialise } from "./records.content.ts";
+export { needed, number, readColumns, text } from "./records.fields.ts";
 export { checkRecords, checkRevocations } from "./records.fsck.ts";
 export type { NewRecord, RecordKind } from "./records.kind.ts";
 export { lockForAction, refuseForbidden } from "./records.locking.ts";
@@ -56,6 +59,16 @@ type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRev
 };
 
 export type Records = ReturnType<typeof createRecords>;
+
+/** What the room of every kind of record is made of, beside its own. */
+export type RecordRoomDeps = {
+  db: Db;
+  clock: Clock;
+  /** Keys the digests of content and of the audit log. */
+  contentKey: Buffer;
+  records: Records;
+  universities: Pick<Universities, "findById">;
+};
 
 export function createRecords(deps: RecordsDeps) {
   const kinds: RecordKind[] = [];

@@ -1,9 +1,8 @@
 /** Lists of certificates: an agent sees its own, the others their university's. */
-import { CERTIFICATE_STATUSES, type CertificateStatus } from "@ijaza/schema/certificate";
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
 import {
   ACCEPTED_CERTIFICATES,
   type getAllCertificates,
-  type getPendingCertificates,
   type getPendingCertificatesOfAgent,
 } from "@ijaza/schema/certificate-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
@@ -16,7 +15,6 @@ import type { CertificateDeps } from "../certificates.deps.ts";
 import { CERTIFICATES } from "../certificates.kind.ts";
 import { describeCertificate } from "./describe-certificate.ts";
 
-type Query = Input<typeof getPendingCertificates>;
 type OfAgent = Input<typeof getPendingCertificatesOfAgent>;
 type Wide = Input<typeof getAllCertificates>;
 
@@ -34,6 +32,7 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
     { db },
     {
       kind: CERTIFICATES,
+      member: "certificates",
       statuses: CERTIFICATE_STATUSES,
       orders: ORDERS,
       describe: (row, anchor) => describeCertificate(row, { anchor, today: today(clock) }),
@@ -59,37 +58,22 @@ export function createLists({ db, clock, users }: Pick<CertificateDeps, "db" | "
 
   return {
     listOfStudent: listing.listOfStudent,
+    list: listing.list,
 
     /** Pending ones of one agent. */
-    async listOfAgent(
-      caller: Caller,
-      { id: agentId, ...query }: OfAgent,
-    ): Promise<Answer<typeof getPendingCertificates>> {
-      const { records, reply } = await listing.list(caller, { ...query, agentId }, ["pending"], (trx) =>
-        refuseStranger(trx, caller, agentId),
-      );
-      return { certificates: records, ...reply };
-    },
-
-    async list(
-      caller: Caller,
-      query: Query,
-      statuses: readonly CertificateStatus[],
-    ): Promise<Answer<typeof getPendingCertificates>> {
-      const { records, reply } = await listing.list(caller, query, statuses);
-      return { certificates: records, ...reply };
-    },
+    listOfAgent: (caller: Caller, { id: agentId, ...query }: OfAgent) =>
+      listing.list(caller, { ...query, agentId }, ["pending"], (trx) => refuseStranger(trx, caller, agentId)),
 
     /** Those from the acceptance on, unless statuses are named; what has expired is a tab among those of the statuses. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllCertificates>> {
       const { templateName, expired } = query;
-      const { records, reply, counts, choices } = await listing.listAll(caller, query, {
+      const { found, counts, choices } = await listing.listAll(caller, query, {
         conditions: templateName === undefined ? [] : [sql`template_name = ${templateName}`],
         tab: isOver(expired),
         otherwise: ACCEPTED_CERTIFICATES,
         choicesOf: "template_name",
       });
-      return { certificates: records, ...reply, counts, templateNames: choices };
+      return { ...found, counts, templateNames: choices };
     },
   };
 }

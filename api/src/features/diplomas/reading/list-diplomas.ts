@@ -1,6 +1,6 @@
 /** Lists of diplomas: an agent sees its own and those that it is to sign for who is gone, the others their university's. */
-import { DIPLOMA_STATUSES, type DiplomaStatus } from "@ijaza/schema/diploma";
-import type { getAllDiplomas, getPendingByAgent } from "@ijaza/schema/diploma-reading";
+import { DIPLOMA_STATUSES } from "@ijaza/schema/diploma";
+import type { getAllDiplomas } from "@ijaza/schema/diploma-reading";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
 import { sql } from "kysely";
@@ -9,7 +9,6 @@ import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import { describeDiploma } from "./describe-diploma.ts";
 
-type Query = Input<typeof getPendingByAgent>;
 type Wide = Input<typeof getAllDiplomas>;
 
 const ORDERS = {
@@ -28,6 +27,7 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
     { db },
     {
       kind: DIPLOMAS,
+      member: "diplomas",
       statuses: DIPLOMA_STATUSES,
       orders: ORDERS,
       describe: describeDiploma,
@@ -44,20 +44,12 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
 
   return {
     listOfStudent: listing.listOfStudent,
-
-    async list(
-      caller: Caller,
-      query: Query,
-      statuses: readonly DiplomaStatus[],
-    ): Promise<Answer<typeof getPendingByAgent>> {
-      const { records, reply } = await listing.list(caller, query, statuses);
-      return { diplomas: records, ...reply };
-    },
+    list: listing.list,
 
     /** Those of every status, unless some are named; academic years are given newest first. */
     async listAll(caller: Caller, query: Wide): Promise<Answer<typeof getAllDiplomas>> {
       const { academicYear, level } = query;
-      const { records, reply, counts, choices } = await listing.listAll(caller, query, {
+      const { found, counts, choices } = await listing.listAll(caller, query, {
         conditions: [
           ...(academicYear === undefined ? [] : [sql`academic_year = ${academicYear}` satisfies Condition]),
           ...(level === undefined ? [] : [sql`level = ${level}` satisfies Condition]),
@@ -65,7 +57,7 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
         otherwise: DIPLOMA_STATUSES,
         choicesOf: "academic_year",
       });
-      return { diplomas: records, ...reply, counts, academicYears: choices.reverse() };
+      return { ...found, counts, academicYears: choices.reverse() };
     },
   };
 }

@@ -57,7 +57,7 @@ type ImportingDeps = { db: Db; clock: Clock; contentKey: Buffer } & Pick<StaffMa
 
 type Judged = { verdicts: readonly AnyVerdict[] };
 
-type Importing<Row extends RecordRow, New extends NewRecord, Input, Found extends Judged> = {
+type ImportingOptions<Row extends RecordRow, New extends NewRecord, Input, Found extends Judged> = {
   kind: RecordKind<Row, New>;
   /** Judges the rows of a call, in their order. */
   judge(trx: Trx, work: { caller: Caller; input: Input }): Promise<Found>;
@@ -70,7 +70,7 @@ export function createImporting<
   New extends NewRecord,
   Input extends ImportInput,
   Found extends Judged,
->(deps: ImportingDeps, { kind, judge, makeRecords }: Importing<Row, New, Input, Found>) {
+>(deps: ImportingDeps, { kind, judge, makeRecords }: ImportingOptions<Row, New, Input, Found>) {
   const store = async (trx: Trx, caller: Caller, input: Input, judged: Found): Promise<number> => {
     const { universityId } = caller.actor;
     const at = deps.clock.now();

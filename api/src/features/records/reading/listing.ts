@@ -35,8 +35,10 @@ const COMMON_ORDERS = {
 
 export type RecordScope = Pick<ListFilter, "agents" | "conditions">;
 
-type Listing<Row extends RecordRow, Shown> = {
+type ListingOptions<Name extends string, Row extends RecordRow, Shown> = {
   kind: RecordKind<Row>;
+  /** The member of replies that holds the records. */
+  member: Name;
   statuses: readonly Row["status"][];
   orders: Record<string, OrderColumn>;
   /** Whose records the reader sees of those asked for. */
@@ -60,9 +62,12 @@ type AllOptions<Row extends RecordRow> = Pick<PageOptions<Row>, "tab"> & {
   choicesOf: string;
 };
 
-export function createListing<Row extends RecordRow, Shown>(
+/** One page of a list, with the records under the name of their kind. */
+type Page<Name extends string, Shown> = { [name in Name]: Shown[] } & { total: number; page: number; pageSize: number };
+
+export function createListing<const Name extends string, Row extends RecordRow, Shown>(
   { db }: { db: Db },
-  { kind, statuses: every, orders, scopeOf, describe }: Listing<Row, Shown>,
+  { kind, member, statuses: every, orders, scopeOf, describe }: ListingOptions<Name, Row, Shown>,
 ) {
   type Status = Row["status"];
   const byName: Record<string, OrderColumn> = { ...COMMON_ORDERS, ...orders };
@@ -95,19 +100,24 @@ export function createListing<Row extends RecordRow, Shown>(
     const shown = { ...listed, statuses: isEvery ? undefined : statuses };
     const rows = await findPage(trx, { kind, filter: shown, order, ...windowOf(query) });
     const { page, pageSize } = query;
-    return { reply: { total, page, pageSize }, records: await describeAll(trx, rows), counts };
+    const records = await describeAll(trx, rows);
+    return { found: { [member]: records, total, page, pageSize } as Page<Name, Shown>, counts };
   };
 
   return {
     describeAll,
 
     /** Those in the statuses given; `narrow` refuses an agent who may not be asked for. */
-    list(caller: Caller, query: RecordQuery, statuses: readonly Status[], narrow?: (trx: Trx) => Promise<void>) {
+    list(
+      caller: Caller,
+      query: RecordQuery,
+      statuses: readonly Status[],
+      narrow?: (trx: Trx) => Promise<void>,
+    ): Promise<Page<Name, Shown>> {
       return inScope(db, scopeFor(caller), async (trx) => {
         await narrow?.(trx);
         const filter = await filterOf(trx, caller, query);
-        const { records, reply } = await page(trx, query, { filter, statuses, counted: statuses });
-        return { records, reply };
+        return (await page(trx, query, { filter, statuses, counted: statuses })).found;
       });
     },
 
@@ -122,10 +132,14 @@ export function createListing<Row extends RecordRow, Shown>(
         const named = query.status && readChoices(query.status, { path: "status", choices: every });
         const scope = await filterOf(trx, caller, query);
         const filter = { ...scope, conditions: [...scope.conditions, ...options.conditions] };
-        const found = await page(trx, query, { filter, statuses: named || options.otherwise, tab: options.tab });
-        const counts = Object.fromEntries(every.map((status) => [status, found.counts.get(status) ?? 0]));
+        const { found, counts: counted } = await page(trx, query, {
+          filter,
+          statuses: named || options.otherwise,
+          tab: options.tab,
+        });
+        const counts = Object.fromEntries(every.map((status) => [status, counted.get(status) ?? 0]));
         const choices = await listOccurring(trx, { kind, filter: scope, column: options.choicesOf });
-        return { ...found, counts: counts as Record<Status, number>, choices };
+        return { found, counts: counts as Record<Status, number>, choices };
       });
     },
   };
