@@ -1,13 +1,12 @@
 /** Tables of imported files: their names, and which of their rows became records. */
 
-export type RecordKind = "student" | "diploma" | "certificate";
-
 declare module "./database.ts" {
   interface Tables {
     import_rows: {
       university_id: string;
       import_id: string;
-      kind: RecordKind;
+      /** `student`, or the name of a kind of record. */
+      kind: string;
       row_number: number;
       record_id: string;
     };
@@ -18,3 +17,5 @@ declare module "./database.ts" {
     };
   }
 }
+
+export {};

@@ -1,10 +1,10 @@
 /** Which rows of a file became which records: a call that is sent again adds nothing twice. */
 import { sql } from "kysely";
 import type { Trx } from "./database.ts";
-import type { RecordKind } from "./imported-rows.tables.ts";
+import "./imported-rows.tables.ts";
 import { probe } from "./probe.ts";
 
-type InImport = { universityId: string; importId: string; kind: RecordKind };
+type InImport = { universityId: string; importId: string; kind: string };
 
 /** Which of these rows earlier calls of the import have stored, and as which record. */
 export async function findImportedRows(
@@ -68,7 +68,7 @@ export async function nameImport(trx: Trx, { universityId, importId, fileName }:
 /** Forgets which row a record came from, so that its file may bring it again. */
 export async function forgetImportedRow(
   trx: Trx,
-  { kind, recordId }: { kind: RecordKind; recordId: string },
+  { kind, recordId }: { kind: string; recordId: string },
 ): Promise<void> {
   await trx.deleteFrom("import_rows").where("record_id", "=", recordId).where("kind", "=", kind).execute();
 }

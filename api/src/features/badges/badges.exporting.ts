@@ -40,7 +40,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
 
   /** A certificate's title is the name of its template, and its language the one that the template is drawn in. */
   const readTitle = async (trx: Trx, { id, kind }: IssuedRecord, claims: Claims) => {
-    if (kind.name === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
+    if (kind === "diploma") return { ...titleOfDiploma(claims), definitions: [] };
     const template = await deps.templates.templateOf(trx, id);
     if (!template) throw new AppError("not_found");
     return { title: template.name, language: template.layout.language, definitions: template.fieldsDefinition };
@@ -60,7 +60,7 @@ export function createExporting(deps: BadgeDeps, entryOf: EntryOf) {
     const claims = await readClaims(trx, record);
     const subject = {
       id,
-      kind: kind.name,
+      kind,
       claims,
       slug: university.slug,
       publicUrl,

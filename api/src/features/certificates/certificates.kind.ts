@@ -9,6 +9,7 @@ import type { NewCertificate } from "./importing/new-record.ts";
 
 export const CERTIFICATES: RecordKind<CertificateRow, NewCertificate> = {
   name: CERTIFICATE.name,
+  document: "certificate",
   declared: CERTIFICATE,
   table: "certificates",
   vct: CERTIFICATE_TYPE,

@@ -31,7 +31,6 @@ export function createCertificates(deps: CertificateDeps): Certificates {
     staffLetters: STAFF_LETTERS,
   });
   const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
-  const { decide, estimate } = createDeciding({ ...deps, tellDecided: kept.tellDecided });
   const { correct, remove } = createCorrections(deps);
   const { list, listAll, listOfAgent, listOfStudent } = createLists(deps);
   return {
@@ -40,8 +39,8 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       return { certificates, existing };
     },
     add: importing.add,
-    decide,
-    estimate,
+    decide: createDeciding({ ...deps, tellDecided: kept.tellDecided }),
+    estimate: deps.records.signing.estimate,
     correct: async (caller, { _id: id, cells }) => ({ certificate: await correct(caller, { id, cells }) }),
     remove,
     list,

@@ -9,6 +9,7 @@ import type { NewDiploma } from "./importing/new-record.ts";
 
 export const DIPLOMAS: RecordKind<DiplomaRow, NewDiploma> = {
   name: DIPLOMA.name,
+  document: "diploma",
   declared: DIPLOMA,
   table: "diplomas",
   vct: DIPLOMA_TYPE,

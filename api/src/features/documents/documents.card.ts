@@ -45,7 +45,7 @@ const GROUND = "#10495a";
 function tell({ record, bundle, template, university }: Content, standing: Standing) {
   const { language, page } = template.layout;
   const claims = claimsOf(bundle);
-  const kind = record.kind.name;
+  const kind = record.kind;
   const subject = subjectIn({ kind, claims, template }, language);
   const holder = holderIn(claims, language);
   return {

@@ -50,7 +50,7 @@ export const issuerOf = ({ universityId }: IssuedRecord): string => universityId
 const signerOf = ({ decidedBy }: IssuedRecord): string => decidedBy ?? "";
 /** Before there were templates, a university had one look for each kind. */
 const versionOf = ({ templateVersionId, universityId, kind }: IssuedRecord): string =>
-  templateVersionId ?? `${universityId} ${kind.name}`;
+  templateVersionId ?? `${universityId} ${kind}`;
 
 /** Throws `not_found` before it is anchored. */
 export async function readContent(trx: Trx, deps: ContentDeps, record: IssuedRecord): Promise<Content> {

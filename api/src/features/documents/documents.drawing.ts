@@ -13,7 +13,7 @@ export function printedBundle(
   { record, template, bundle }: Content,
   templates: Pick<Templates, "claimsPrinted">,
 ): Bundle {
-  const kind = record.kind.name;
+  const kind = record.kind;
   return discloseOnly(bundle, [...templates.claimsPrinted({ template, kind }), ...ALWAYS_SHOWN]);
 }
 
@@ -24,7 +24,7 @@ export function drawIssued({ content, printed, ...beside }: Drawn, templates: Pi
   const { record, template, university, signature } = content;
   return templates.drawDocument({
     template,
-    kind: record.kind.name,
+    kind: record.kind,
     id: record.id,
     university,
     signature,

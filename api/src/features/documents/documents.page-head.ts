@@ -87,7 +87,7 @@ type Reader = { language: Language; publicUrl: string; today: string };
 function describe({ record, bundle, template, university }: Content, reader: Reader): PageHead {
   const { language, publicUrl } = reader;
   const claims = claimsOf(bundle);
-  const kind = record.kind.name;
+  const kind = record.kind;
   const standing = standingOf(record, claims, reader.today);
   const subject = subjectIn({ kind, claims, template }, language);
   const stamp = standing === "good" ? "" : STAMPS[standing][language];

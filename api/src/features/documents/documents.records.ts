@@ -3,20 +3,15 @@
 import { hash } from "node:crypto";
 import { takesFiles } from "@ijaza/schema/diploma-fields";
 import { isPublic } from "@ijaza/schema/records/record";
+import type { DocumentKind } from "@ijaza/schema/shares";
 import type { Actor } from "../../platform/actor.ts";
 import type { Trx } from "../../platform/database.ts";
 import { findDiplomasByIds } from "../diplomas/diplomas.service.ts";
-import {
-  audienceOf,
-  type Disclosure,
-  findDisclosures,
-  type RecordKind,
-  type Records,
-} from "../records/records.service.ts";
+import { audienceOf, type Disclosure, findDisclosures, type Records } from "../records/records.service.ts";
 
 export type IssuedRecord = {
   id: string;
-  kind: RecordKind;
+  kind: DocumentKind;
   universityId: string;
   status: string;
   signedAt: Date;
@@ -42,7 +37,7 @@ export async function findAllIssued(trx: Trx, { records, ids, actor }: Asked): P
   const disclosures = await findDisclosures(trx, readable);
   const diplomas = new Map((await findDiplomasByIds(trx, ids)).map((each) => [each.id, each]));
   return ids.flatMap((id): IssuedRecord[] => {
-    const { kind, record } = found.get(id) ?? {};
+    const { kind: { document: kind } = {}, record } = found.get(id) ?? {};
     const disclosure = disclosures.get(id);
     if (!kind || !disclosure || !record?.signed_at || !isPublic(record)) return [];
     const diploma = diplomas.get(id);

@@ -1,6 +1,7 @@
 /** What is issued here is a record: decided on, signed in a batch, revoked. What the rooms that keep records tell of theirs. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
+import type { DocumentKind } from "@ijaza/schema/shares";
 import type { Selectable } from "kysely";
 import type { RecordColumns } from "./records.tables.ts";
 
@@ -29,10 +30,12 @@ export type FoundRecord = { kind: RecordKind; record: RecordRow };
 
 export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord = NewRecord> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
-  name: "diploma" | "certificate";
+  name: string;
+  /** As what it is drawn, exported as a badge and shared; null where records of the kind are none of it. */
+  document: DocumentKind | null;
   /** Its statuses and calls, who may do what to it when, and which of its claims anyone may see. */
   declared: CommonDeclaration;
-  table: "diplomas" | "certificates";
+  table: string;
   /** Type of its credentials (`vct`). */
   vct: string;
   /** HMAC of a record's state, for the audit log; null once it is erased. */

@@ -16,7 +16,9 @@ import { type IssuingDeps, registerKind, type WhenFinal } from "./signing/issuin
 import { createSigning, type SigningDeps } from "./signing/signing.ts";
 
 export { createCorrecting, reopen, saveCorrection } from "./correcting/correcting.ts";
-export { acceptRecords, correctRecord, deleteRecord, insertRecords } from "./correcting/storing.ts";
+export { correctRecord, deleteRecord, insertRecords } from "./correcting/storing.ts";
+export { acceptAll } from "./deciding/accepting.ts";
+export { createSignedDeciding } from "./deciding/decide-and-sign.ts";
 export {
   decideWaiting,
   lockInSteps,

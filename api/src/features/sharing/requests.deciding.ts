@@ -30,7 +30,7 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
 
   const describe = async (trx: Trx, caller: Caller, rows: readonly MatchedRow[]): Promise<AccessRequest[]> => {
     const found = await records.findAll(trx, [...new Set(rows.map((row) => row.document_id))]);
-    const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.name]));
+    const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.document]));
     const granted = await listGranted(trx, { studentId: caller.actor.id, now: clock.now() });
     return rows.flatMap((row) => {
       const [kind, confirmedAt, state] = [kinds.get(row.document_id), row.confirmed_at, row.state];

@@ -15,7 +15,7 @@ export async function describeShares(trx: Trx, deps: SharingDeps, rows: readonly
     rows.map(({ id }) => id),
   );
   const found = await deps.records.findAll(trx, [...new Set(items.map((item) => item.document_id))]);
-  const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.name]));
+  const kinds = new Map(found.map(({ kind, record }) => [record.id, kind.document]));
   const requests = await findRequests(
     trx,
     rows.flatMap((row) => row.request_id ?? []),

@@ -3,12 +3,10 @@
 import type { decideDiplomas } from "@ijaza/schema/diplomas";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../../platform/app-error.ts";
-import { appendAudit } from "../../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../../platform/database.ts";
 import { retryRaces } from "../../../platform/races.ts";
 import {
-  acceptRecords,
-  authorFor,
+  acceptAll,
   type Caller,
   decideWaiting,
   refuseForbidden,
@@ -18,7 +16,7 @@ import {
   scopeFor,
 } from "../../records/records.service.ts";
 import type { Corrections } from "../correcting/correction-ends.ts";
-import { claimsOf, contentDigest, freeze, stateDigest } from "../diplomas.content.ts";
+import { claimsOf } from "../diplomas.content.ts";
 import type { DiplomaDeps } from "../diplomas.deps.ts";
 import { DIPLOMAS } from "../diplomas.kind.ts";
 import type { DiplomaRow } from "../diplomas.tables.ts";
@@ -82,45 +80,25 @@ async function reject(trx: Trx, { deps, caller, rows, at, reason }: Decision & {
 
 async function accept(trx: Trx, { deps, caller, rows, at }: Decision): Promise<void> {
   refuseForbidden({ kind: DIPLOMAS, caller, action: "accept", records: rows });
-  const key = deps.contentKey;
   const students = await deps.students.findByIds(trx, [...new Set(rows.flatMap((row) => row.student_id ?? []))]);
   const byId = new Map(students.map((student) => [student.id, student]));
   const versions = await templateVersions(trx, { deps, rows });
-  const accepted = rows.map((row) => {
-    const student = byId.get(row.student_id ?? "");
-    const salt = row.content_salt;
-    if (!student || !salt) throw new Error(`diploma ${row.id} is pending without a student or a salt`);
-    const content = freeze(claimsOf(row, student));
-    const digest = contentDigest({ key, salt, content });
-    return {
-      ...row,
-      ...namesOf(student, row),
-      status: "unsigned" as const,
-      content,
-      content_digest: digest,
-      template_version_id: versions.get(row.template_id) ?? null,
-    };
+  await acceptAll(trx, {
+    kind: DIPLOMAS,
+    contentKey: deps.contentKey,
+    caller,
+    at,
+    rows,
+    accept(row) {
+      const student = byId.get(row.student_id ?? "");
+      if (!student) throw new Error(`diploma ${row.id} is pending without a student`);
+      const template_version_id = versions.get(row.template_id) ?? null;
+      return {
+        claims: claimsOf(row, student),
+        set: { ...namesOf(student, row), status: "unsigned", template_version_id },
+      };
+    },
   });
-  const acceptances = accepted.map((row) => ({
-    id: row.id,
-    status: row.status,
-    search: row.search,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    first_name_ar: row.first_name_ar,
-    last_name_ar: row.last_name_ar,
-    content: row.content,
-    content_digest: row.content_digest,
-    template_version_id: row.template_version_id,
-  }));
-  await acceptRecords(trx, { kind: DIPLOMAS, acceptances, by: caller.actor.id, at });
-  const events = accepted.map((after, index) => ({
-    kind: "diploma.accepted",
-    subjectId: after.id,
-    before: stateDigest(key, rows[index]!),
-    after: stateDigest(key, after),
-  }));
-  await appendAudit(trx, { universityId: caller.actor.universityId, author: authorFor(caller), at, events });
 }
 
 /** What the documents will look like, from now on whatever becomes of their templates. */

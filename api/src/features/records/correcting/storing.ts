@@ -41,9 +41,7 @@ export async function insertRecords<Row extends RecordRow>(
 }
 
 /** What an acceptance writes of a record. */
-export type Acceptance<Column extends string = string> = { id: string; content: string; content_digest: Buffer } & {
-  [column in Column]: unknown;
-};
+type Acceptance = { id: string; content: string; content_digest: Buffer; [column: string]: unknown };
 
 type Accepted<Row extends RecordRow> = Of<Row> & { acceptances: readonly Acceptance[]; by: string; at: Date };
 

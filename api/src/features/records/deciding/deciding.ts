@@ -17,7 +17,15 @@ export type Targets = {
   importId: string | undefined;
 };
 
-type Decision = Targets & { all: true | undefined; decision: "accepted" | "rejected"; reason: string | undefined };
+/** What a call decides of which records. */
+export type Decision = Targets & {
+  all: true | undefined;
+  decision: "accepted" | "rejected";
+  reason: string | undefined;
+};
+
+/** How many were decided on, and how those stand that were named and not decided. */
+export type Decided = { updated: number; conflicts: { _id: string; status: string }[] };
 
 /** Refuses what names nobody, or two things at once (`path` is the field of the ids), and a rejection without a reason. */
 export function refuseUnclear({ ids, agentId, importId, all, decision, reason }: Decision, path: string): void {
@@ -79,7 +87,7 @@ export async function decideWaiting<Row extends RecordRow>(
   trx: Trx,
   { tellDecided }: Pick<StaffMails, "tellDecided">,
   { kind, caller, targets, decision, reason, narrow = async (ids) => ids, decide }: Deciding<Row>,
-) {
+): Promise<Decided> {
   const action = ACTIONS[decision];
   const statuses = kind.declared.statusesFor(action);
   const { universityId } = caller.actor;

@@ -29,7 +29,7 @@ const ISSUE_GAS = 68_000n;
 /** Failed batches that are signed anew, and how many records are in them. */
 type Failed = { batches: readonly string[]; count: number };
 
-type Taking<Row extends RecordRow> = {
+type BatchOptions<Row extends RecordRow> = {
   caller: Caller;
   kind: RecordKind<Row>;
   /** Ids of accepted records that are in no batch yet, locked. */
@@ -39,30 +39,39 @@ type Taking<Row extends RecordRow> = {
   before?: (at: Date) => Promise<void>;
 };
 
-export function createSigning({ clock, contentKey, chain, issuing, credits, universities }: SigningDeps) {
+export type Signing = {
+  /** Refuses where the chain takes nothing of the university now; asked before anything is locked. */
+  refuseClosed(universityId: string): Promise<void>;
+  /** Refuses a university that is suspended or has no key. */
+  refuseUnready(trx: Trx, universityId: string): Promise<void>;
+  /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */
+  takeIntoBatch<Row extends RecordRow>(trx: Trx, options: BatchOptions<Row>): Promise<Job>;
+  /** What signing that many would take, and what is there; asked before it is done. Ether is in wei. */
+  estimate(
+    caller: Caller,
+    options: { count: number },
+  ): Promise<{ credits: number; creditsAvailable: number; ether: string; etherAvailable: string; batches: number }>;
+};
+
+export function createSigning({ clock, contentKey, chain, issuing, credits, universities }: SigningDeps): Signing {
   async function refuseNotEntered(universityId: string): Promise<void> {
     if ((await chain.enrolmentOf(universityId)) === "refused") throw new AppError("enrolment_refused");
   }
 
   return {
-    /** Refuses where the chain takes nothing of the university now; asked before anything is locked. */
-    async refuseClosed(universityId: string): Promise<void> {
+    async refuseClosed(universityId) {
       await refuseNotEntered(universityId);
       if (issuing.isPaused(universityId)) throw new AppError("issuing_frozen", { retryAfter: 30 });
     },
 
-    async refuseUnready(trx: Trx, universityId: string): Promise<void> {
+    async refuseUnready(trx, universityId) {
       const university = await universities.findById(trx, universityId);
       if (university?.suspended_at) throw new AppError("university_suspended");
       // Keys that the registry is still to take in are waited for by the job.
       if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
     },
 
-    /** Sets credits aside, makes the batch and its job, and opens the failed ones again. */
-    async takeIntoBatch<Row extends RecordRow>(
-      trx: Trx,
-      { caller, kind, fresh, failed, before }: Taking<Row>,
-    ): Promise<Job> {
+    async takeIntoBatch(trx, { caller, kind, fresh, failed, before }) {
       const { universityId, id: createdBy } = caller.actor;
       const total = fresh.length + failed.count;
       await credits.reserve(trx, { universityId, count: total });
@@ -83,8 +92,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
       return describeJob(job, caller.language);
     },
 
-    /** What signing that many would take, and what is there; asked before it is done. */
-    async estimate({ actor }: Caller, { count }: { count: number }) {
+    async estimate({ actor }, { count }) {
       await refuseNotEntered(actor.universityId);
       const [creditsAvailable, etherAvailable, ether] = await Promise.all([
         credits.available(actor),

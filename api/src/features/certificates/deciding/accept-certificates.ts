@@ -1,0 +1,51 @@
+/** What accepting a certificate fixes beside its claims: whose it is, and the version of its template. */
+import type { Trx } from "../../../platform/database.ts";
+import { acceptAll, type Caller, lockInSteps, serialise } from "../../records/records.service.ts";
+import { claimsOf } from "../certificates.content.ts";
+import type { CertificateDeps } from "../certificates.deps.ts";
+import { CERTIFICATES } from "../certificates.kind.ts";
+import type { CertificateRow } from "../certificates.tables.ts";
+import { findOwners } from "../importing/owners.ts";
+
+type AcceptOptions = { deps: CertificateDeps; caller: Caller; ids: readonly string[]; at: Date };
+
+/** Accepts pending certificates, which are locked. */
+export async function acceptCertificates(trx: Trx, { deps, caller, ids, at }: AcceptOptions): Promise<void> {
+  const { contentKey, students, templates } = deps;
+  const { universityId } = caller.actor;
+  const versionOf = createVersions(trx, { templates });
+  for await (const rows of lockInSteps(trx, { kind: CERTIFICATES, ids })) {
+    // A student who was registered since the import is its owner too.
+    const ownerOf = await findOwners(trx, { students, universityId, rows });
+    const versions = new Map<string, string>();
+    for (const row of rows) versions.set(row.id, await versionOf(row));
+    await acceptAll(trx, {
+      kind: CERTIFICATES,
+      contentKey,
+      caller,
+      at,
+      rows,
+      accept: (row) => ({
+        claims: claimsOf(row),
+        set: { student_id: ownerOf(row), template_version_id: versions.get(row.id)! },
+      }),
+    });
+  }
+}
+
+type VersionOf = (row: CertificateRow) => Promise<string>;
+
+/**
+ * The version of its template that a record is printed with: the newest one, if its fields are still those that the
+ * record was imported with, else the one it was imported with.
+ */
+function createVersions(trx: Trx, { templates }: Pick<CertificateDeps, "templates">): VersionOf {
+  const known = new Map<string, ReturnType<typeof templates.findNewestById>>();
+  return async ({ template_id: id, template_version_id, definition }) => {
+    const newest = known.get(id) ?? templates.findNewestById(trx, id);
+    known.set(id, newest);
+    const found = await newest;
+    const isSame = found && serialise(found.fieldsDefinition) === serialise(definition);
+    return isSame ? found.versionId : template_version_id;
+  };
+}

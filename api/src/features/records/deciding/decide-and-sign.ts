@@ -1,0 +1,109 @@
+/** Deciding on records whose acceptance signs them: it freezes their content and takes it into a batch, in one transaction. */
+import type { Job } from "@ijaza/schema/jobs";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { retryRaces } from "../../../platform/races.ts";
+import { createTally, type StaffMails, type Tally } from "../mails/staff-mails.ts";
+import { type Caller, scopeFor } from "../records.caller.ts";
+import type { RecordKind, RecordRow } from "../records.kind.ts";
+import { refuseForbidden } from "../records.locking.ts";
+import { lockFailed, type Signing } from "../signing/signing.ts";
+import {
+  type Decided,
+  type Decision,
+  decideWaiting,
+  lockInSteps,
+  lockTargets,
+  refuseUnclear,
+  rejectRecords,
+} from "./deciding.ts";
+
+type DecidingDeps = {
+  db: Db;
+  clock: Clock;
+  contentKey: Buffer;
+  records: { signing: Signing };
+} & Pick<StaffMails, "tellDecided">;
+
+type SignedDeciding<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  /** The member of the call's input that names records. */
+  member: string;
+  /** Accepts pending records, which are locked. */
+  accept(trx: Trx, acceptance: { caller: Caller; ids: readonly string[]; at: Date }): Promise<void>;
+};
+
+export function createSignedDeciding<Row extends RecordRow>(
+  deps: DecidingDeps,
+  { kind, member, accept }: SignedDeciding<Row>,
+) {
+  const { db, clock, contentKey, tellDecided } = deps;
+  const { signing } = deps.records;
+
+  /** Rejects those that are pending and lists the others; of two decisions at once one wins. */
+  const reject = (caller: Caller, { reason = "", ...targets }: Decision): Promise<Decided> =>
+    inScope(db, scopeFor(caller), (trx) =>
+      decideWaiting(trx, deps, {
+        kind,
+        caller,
+        targets,
+        decision: "rejected",
+        reason,
+        decide: (rows) => rejectRecords(trx, { kind, contentKey, caller, at: clock.now(), reason, rows }),
+      }),
+    );
+
+  /** Takes them into one batch; of named ones all or none, for what was shown is what is paid. */
+  const sign = async (caller: Caller, targets: Decision): Promise<Job> => {
+    const { universityId } = caller.actor;
+    await signing.refuseClosed(universityId);
+    return inScope(db, scopeFor(caller), async (trx) => {
+      await signing.refuseUnready(trx, universityId);
+      const tally = createTally();
+      const waiting = await lockAcceptable(trx, { kind, caller, targets, tally });
+      const failed = await lockFailed(trx, { kind, records: waiting });
+      const fresh = waiting.filter(({ status }) => status === "pending").map(({ id }) => id);
+      const before = (at: Date) => accept(trx, { caller, ids: fresh, at });
+      const job = await signing.takeIntoBatch(trx, { caller, kind, fresh, failed, before });
+      await tellDecided(trx, { caller, decision: "accepted", tally });
+      return job;
+    });
+  };
+
+  return async (caller: Caller, decision: Decision): Promise<Job | Decided> => {
+    refuseUnclear(decision, member);
+    return retryRaces<Job | Decided>(() =>
+      decision.decision === "accepted" ? sign(caller, decision) : reject(caller, decision),
+    );
+  };
+}
+
+type Waiting = Pick<RecordRow, "id" | "status" | "batch_id">;
+
+type AcceptableOptions<Row extends RecordRow> = {
+  kind: RecordKind<Row>;
+  caller: Caller;
+  targets: Decision;
+  tally: Tally;
+};
+
+async function lockAcceptable<Row extends RecordRow>(
+  trx: Trx,
+  { kind, caller, targets, tally }: AcceptableOptions<Row>,
+): Promise<Waiting[]> {
+  const { universityId } = caller.actor;
+  const statuses = kind.declared.statusesFor("accept");
+  const ids = await lockTargets(trx, { ...targets, universityId, kind, statuses });
+  const isShort = ids.length < new Set(targets.ids).size;
+  if (ids.length === 0 || isShort) throw new AppError(kind.declared.actions.accept.refusal);
+  const waiting: Waiting[] = [];
+  for await (const rows of lockInSteps(trx, { kind, ids })) {
+    refuseForbidden({ kind, caller, action: "accept", records: rows });
+    for (const record of rows) {
+      if (record.status === "pending") tally.add(record.agent_id, kind.labelOf(record));
+      waiting.push({ id: record.id, status: record.status, batch_id: record.batch_id });
+    }
+  }
+  return waiting;
+}
