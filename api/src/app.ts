@@ -2,14 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import { mountRooms } from "./app-calls.ts";
 import type { AppOptions } from "./app-options.ts";
-import { createRooms } from "./app-rooms.ts";
+import { createRooms, type Rooms } from "./app-rooms.ts";
 import { createKnownBrowsers } from "./platform/attempts/known-browsers.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startHousekeeping } from "./platform/housekeeping.ts";
 import { cookieNames } from "./platform/http/cookies.ts";
 import { serveErrorPages } from "./platform/http/error-pages.ts";
 import { createMeter } from "./platform/http/meter.ts";
-import { mountOn } from "./platform/http/mount.ts";
+import { type Mount, mountOn } from "./platform/http/mount.ts";
 import { serveOpenApi } from "./platform/http/openapi/openapi.ts";
 import { serveOperations } from "./platform/http/operations.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -22,8 +22,13 @@ import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
+type Additions = {
+  /** Makes and mounts rooms beside those of the product: tests do so for a kind of record that it does not know. */
+  addRooms?: ((mount: Mount, rooms: Rooms) => void) | undefined;
+};
+
 /** Builds the server with all its routes and, unless told otherwise, its workers; it does not listen yet. */
-export async function createApp(options: AppOptions) {
+export async function createApp(options: AppOptions, { addRooms }: Additions = {}) {
   const { db, signals, secrets, publicUrl, profile, clock = systemClock, works = true } = options;
   const { logLevel, log, trustProxy, bodyPace } = options;
   const http = await createServer({
@@ -53,6 +58,7 @@ export async function createApp(options: AppOptions) {
   http.addHook("preClose", async () => closing.abort());
   const rooms = createRooms(options, { clock, log: http.log });
 
+  addRooms?.(mount, rooms);
   mountRooms(mount, { platform, options, rooms, closing: closing.signal });
   serveOpenApi(http, { publicUrl, cookies: platform.cookies });
   serveOperations(http, {

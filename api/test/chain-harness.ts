@@ -63,6 +63,7 @@ export type ChainApp = TestDatabase &
   };
 
 type ChainAppOptions = Partial<AppOptions> & {
+  addRooms?: NonNullable<Parameters<typeof createApp>[1]>["addRooms"];
   /** Somebody else's registry, by its address, instead of one that the platform deploys and administers itself. */
   registryOn?: (chain: EmbeddedChain) => Promise<string>;
   /** The address by which the application reaches the chain's node, where it is not the node's own. */
@@ -70,6 +71,8 @@ type ChainAppOptions = Partial<AppOptions> & {
   /** A database and a folder for the chain that the test looks after itself. */
   database?: TestDatabase;
   dir?: string;
+  /** How the kinds of those events begin that only the test knows. */
+  undeclaredEvents?: readonly string[];
 };
 
 /** What the embedded chain's entry of the trust list demands. */
@@ -79,7 +82,15 @@ const newDir = () => mkdtempSync(join(tmpdir(), "ijaza-chain-"));
 
 /** Call it at the top of a test file. */
 export async function startChainApp(chosen: ChainAppOptions = {}): Promise<ChainApp> {
-  const { registryOn, reachNode, database = await startTestDatabase(), dir = newDir(), ...options } = chosen;
+  const {
+    registryOn,
+    reachNode,
+    database = await startTestDatabase(),
+    dir = newDir(),
+    undeclaredEvents,
+    addRooms,
+    ...options
+  } = chosen;
   const kept = keepMails();
   const embedded = await startEmbeddedChain({ dir, log: SILENT });
   const signals = listenForSignals(database.url);
@@ -91,24 +102,27 @@ export async function startChainApp(chosen: ChainAppOptions = {}): Promise<Chain
   const identity = await pinChain({ db: database.db, node, keys, ...place });
   const storage = folderStorage(join(dir, "files"));
   const watched = openWatched(database.url);
-  const app = await createApp({
-    db: watched.db,
-    pool: watched.pool,
-    signals,
-    secrets: TEST_SECRETS,
-    publicUrl: TEST_PUBLIC_URL,
-    profile: "demo",
-    logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
-    passwordCost: CHEAP,
-    storage,
-    mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
-    chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
-    ...options,
-  });
+  const app = await createApp(
+    {
+      db: watched.db,
+      pool: watched.pool,
+      signals,
+      secrets: TEST_SECRETS,
+      publicUrl: TEST_PUBLIC_URL,
+      profile: "demo",
+      logLevel: process.env.TEST_LOG_LEVEL ?? "fatal",
+      passwordCost: CHEAP,
+      storage,
+      mail: { transport: kept.transport, from: "Ijaza <no-reply@ijaza.example>", contact: "help@ijaza.example" },
+      chain: { node, keys, identity, ...TERMS, timing: { pollMs: 50, beatMs: 500 } },
+      ...options,
+    },
+    { addRooms },
+  );
   const replies = watchReplies(app.http);
   await app.http.ready();
   afterAll(async () => {
-    await expectDeclaredEvents(database.db);
+    await expectDeclaredEvents(database.db, undeclaredEvents);
     expectDeclaredReplies(replies);
     await app.http.close();
     expectNamedUniversities(watched);

@@ -1,7 +1,8 @@
 /** A diploma on the wire, and the words for its states. */
 import { z } from "zod";
+import { standing } from "./records/standing.ts";
 import { mode } from "./users.ts";
-import { day, hash, id, moment } from "./wire.ts";
+import { day, id } from "./wire.ts";
 
 export const DIPLOMA_STATUSES = [
   "pending",
@@ -22,24 +23,12 @@ export const SUPERSEDED = "superseded";
 
 const optional = z.string().nullable();
 
-export const anchor = z.object({
-  chainId: z.int(),
-  registry: z.string(),
-  root: hash,
-  index: z.int(),
-  count: z.int(),
-  transaction: hash,
-  block: z.int(),
-  at: moment,
-});
-
 export const diploma = z.object({
   _id: id,
   status: diplomaStatus,
+  ...standing,
   mode,
   templateName: optional,
-  agentId: id.nullable(),
-  universityId: id,
   student: z.object({
     _id: id.nullable(),
     studentNumber: optional,
@@ -67,19 +56,7 @@ export const diploma = z.object({
   /** The names of the university's own files, of attachments parted by `;`; null where we make the document. */
   file: optional,
   attachments: optional,
-  rejectionReason: optional,
-  submittedAt: moment,
-  decidedAt: moment.nullable(),
-  signedAt: moment.nullable(),
-  revokedAt: moment.nullable(),
-  /** The reason stays inside the university; the public is told `revoked` or `superseded`. */
-  revocationReason: optional,
-  /** When the chain refused to revoke it, so that it is signed as before; null once it is revoked anew. */
-  revocationRefusedAt: moment.nullable(),
   supersedes: id.nullable(),
   supersededBy: id.nullable(),
-  /** Of the diplomas that were signed with it; told inside the university. */
-  batchId: id.nullable(),
-  anchor: anchor.nullable(),
 });
 export type Diploma = z.output<typeof diploma>;

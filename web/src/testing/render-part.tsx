@@ -1,4 +1,5 @@
 /** Renders a part of the client by itself, with the store, the addresses and the texts that it stands among. */
+import type { User } from "@ijaza/schema/users";
 import { render, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { Provider } from "react-redux";
@@ -7,17 +8,25 @@ import { api } from "../platform/api/api.ts";
 import { csrf } from "../platform/api/csrf.ts";
 import type { Language } from "../platform/i18n/languages.ts";
 import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.ts";
+import { actorLoaded } from "../platform/identity/actor-loaded.ts";
 import { createStore } from "../platform/store.ts";
 import { startTexts } from "./start-texts.ts";
 
+type RenderPartOptions = {
+  language?: Language;
+  /** Who is signed in; nobody when absent. */
+  user?: User;
+};
+
 /** Call `serve` first where the part asks the server; gives the store. */
-export const renderPart = async (part: ReactNode, { language = "en" }: { language?: Language } = {}) => {
+export const renderPart = async (part: ReactNode, { language = "en", user }: RenderPartOptions = {}) => {
   storeLanguage(language);
   applyLanguage(language);
   await startTexts(language);
   csrf.forget();
   const store = createStore();
   store.dispatch(api.util.resetApiState());
+  if (user) store.dispatch(actorLoaded(user));
   const { container } = render(
     <Provider store={store}>
       <MemoryRouter>

@@ -22,14 +22,12 @@ export { createSignedDeciding } from "./deciding/decide-and-sign.ts";
 export {
   decideWaiting,
   lockInSteps,
-  lockTargets,
   refuseUnclear,
   rejectRecords,
-  type Targets,
 } from "./deciding/deciding.ts";
 export { createImporting, type KnownImport, readKnownImport, type Verdict } from "./importing/importing.ts";
 export type { Holder, HolderLetters } from "./mails/holder-mails.ts";
-export { createTally, type StaffLetters, type StaffMails, type Tally } from "./mails/staff-mails.ts";
+export type { StaffLetters, StaffMails } from "./mails/staff-mails.ts";
 export type { Anchor } from "./reading/anchors.ts";
 export { audienceOf, type Disclosure, disclosureTo } from "./reading/audience.ts";
 export { describeStanding } from "./reading/describing.ts";

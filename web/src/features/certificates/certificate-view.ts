@@ -3,7 +3,7 @@ import type { Certificate } from "@ijaza/schema/certificate";
 import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { CERTIFICATE } from "@ijaza/schema/records/certificate";
 import { formatReference } from "@ijaza/schema/reference";
-import { callOf, decisionOf, type RecordView, same } from "../records/records.parts.tsx";
+import { callOf, countsIn, decisionOf, jobIn, type RecordView, same } from "../records/records.parts.tsx";
 import { latinName, recipientOf, shownStatus, subjectOf } from "./certificate-text.ts";
 import {
   useDecideCertificatesMutation,
@@ -35,17 +35,11 @@ export const CERTIFICATE_VIEW: RecordView<Certificate> = {
   },
   useSign: callOf(useDecideCertificatesMutation, {
     sent: (targets) => decisionOf({ ...targets, decision: "accepted" }, "certificatesIds"),
-    reply(received) {
-      if ("_id" in received) return received;
-      throw new TypeError("an acceptance was not answered by its job");
-    },
+    reply: jobIn,
   }),
   useDecide: callOf(useDecideCertificatesMutation, {
     sent: (input) => decisionOf(input, "certificatesIds"),
-    reply(received) {
-      if ("updated" in received) return received;
-      throw new TypeError("a rejection was answered by a job");
-    },
+    reply: countsIn,
   }),
   useDelete: callOf(useDeleteCertificateMutation, { sent: same, reply: same }),
   useRevoke: callOf(useRevokeCertificateMutation, {

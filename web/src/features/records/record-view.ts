@@ -91,6 +91,18 @@ export const callOf =
 /** What is sent and replied as it is. */
 export const same = <Value>(value: Value): Value => value;
 
+/** Of the reply to a decision that signs: the job of an acceptance. */
+export function jobIn(received: Job | Decided): Job {
+  if ("_id" in received) return received;
+  throw new TypeError("an acceptance was not answered by its job");
+}
+
+/** Of the reply to a decision that signs: what a rejection has changed. */
+export function countsIn(received: Job | Decided): Decided {
+  if ("updated" in received) return received;
+  throw new TypeError("a rejection was answered by a job");
+}
+
 export const idsOf = <Kept extends { _id: string }>({ records }: Targets<Kept>): string[] =>
   records.map(({ _id }) => _id);
 

@@ -12,5 +12,5 @@ export { RecordsPage } from "./pages/RecordsPage.tsx";
 export { RejectedRecords } from "./pages/RejectedRecords.tsx";
 export { ReviewRecords } from "./pages/ReviewRecords.tsx";
 export { type ColumnOptions, columnsOf, ShortDay } from "./record-columns.tsx";
-export { callOf, decisionOf, idsOf, type RecordView, same } from "./record-view.ts";
+export { callOf, countsIn, decisionOf, idsOf, jobIn, type RecordView, same } from "./record-view.ts";
 export { useRecordForm } from "./use-record-form.ts";

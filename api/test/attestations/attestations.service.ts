@@ -1,0 +1,101 @@
+/** The room of attestations, made of what the room records has for every kind. */
+import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
+import type { Input } from "@ijaza/schema/endpoint";
+import { judgeRow } from "@ijaza/schema/rows";
+import {
+  ATTESTATION_FIELDS,
+  type Attestation,
+  type CALLS,
+  type listPending,
+} from "../../../schema/test/attestation.ts";
+import {
+  acceptAll,
+  createCorrecting,
+  createListing,
+  createSignedDeciding,
+  lockInSteps,
+  type RecordRoom,
+  readRecord,
+  reopen,
+} from "../../src/features/records/records.service.ts";
+import { AppError } from "../../src/platform/app-error.ts";
+import { today } from "../../src/platform/clock.ts";
+import { ATTESTATIONS, claimsOf, columnsOf, describeAttestation } from "./attestations.kind.ts";
+import { createHolderLetters, STAFF_LETTERS } from "./attestations.mails.ts";
+import type { AttestationRow } from "./attestations.tables.ts";
+import { type AttestationDeps, createAdding } from "./import-attestations.ts";
+
+const kind = ATTESTATIONS;
+
+type Correction = { before: AttestationRow; cells: Input<typeof CALLS.correct>["cells"]; at: Date };
+
+export function createAttestations(deps: AttestationDeps): RecordRoom<typeof CALLS, typeof listPending, Attestation> {
+  const { contentKey, records } = deps;
+  const kept = records.keep({ kind, holderLetters: createHolderLetters(deps), staffLetters: STAFF_LETTERS });
+  const importing = createAdding({ ...deps, tellWaiting: kept.tellWaiting });
+  const { correct, remove } = createCorrecting(deps, {
+    kind,
+    async correct(_trx, { before, cells, at }: Correction) {
+      const { values, faults } = judgeRow(ATTESTATION_FIELDS, { ...claimsOf(before), ...cells }, today(deps.clock));
+      if (faults.length > 0) throw new AppError("record_invalid", { fields: faults });
+      return { ...reopen(before, at), ...columnsOf(values) };
+    },
+    describe: (row) => describeAttestation(row, null),
+  });
+  const decide = createSignedDeciding(
+    { ...deps, tellDecided: kept.tellDecided },
+    {
+      kind,
+      member: "attestationsIds",
+      async accept(trx, { ids, ...acceptance }) {
+        for await (const rows of lockInSteps(trx, { kind, ids })) {
+          const accept = (row: (typeof rows)[number]) => ({ claims: claimsOf(row), set: {} });
+          await acceptAll(trx, { ...acceptance, kind, contentKey, rows, accept });
+        }
+      },
+    },
+  );
+  const listing = createListing(deps, {
+    kind,
+    member: "attestations",
+    statuses: CERTIFICATE_STATUSES,
+    orders: { academicYear: { column: "academic_year", mayBeEmpty: false } },
+    async scopeOf(_trx, { actor }, { agentId }) {
+      const own = actor.role === "agent_uni" ? [actor.id] : [];
+      return { agents: agentId === undefined ? own : [agentId, ...own], conditions: [] };
+    },
+    describe: describeAttestation,
+  });
+  return {
+    async tryOut(caller, input) {
+      const { errors: attestations, existing } = await importing.tryOut(caller, input);
+      return { attestations, existing };
+    },
+    add: importing.add,
+    decide: (caller, { attestationsIds: ids, agentId, importId, all, decision, reason }) =>
+      decide(caller, { ids, agentId, importId, all, decision, reason }),
+    estimate: records.signing.estimate,
+    correct: async (caller, { _id: id, cells }) => ({ attestation: await correct(caller, { id, cells }) }),
+    remove,
+    list: listing.list,
+    async listAll(caller, query) {
+      const options = { conditions: [], otherwise: CERTIFICATE_STATUSES, choicesOf: "academic_year" };
+      const { found, counts, choices } = await listing.listAll(caller, query, options);
+      return { ...found, counts, academicYears: choices };
+    },
+    listOfStudent: listing.listOfStudent,
+    async read(actor, { id }) {
+      const attestation = await readRecord(deps, {
+        kind,
+        actor,
+        id,
+        describe(row, { anchor, disclosure: { discloses } }): Partial<Attestation> {
+          const { studentNumber, ...shown } = describeAttestation(row, anchor);
+          return { ...shown, ...(discloses("studentNumber") && { studentNumber }) };
+        },
+      });
+      return { attestation };
+    },
+    countPendingOf: kept.countPendingOf,
+  };
+}
