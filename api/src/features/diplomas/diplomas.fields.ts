@@ -90,9 +90,12 @@ export function correctedRow(
   row: FieldColumns,
   cells: { [name: string]: string | number | null | undefined },
 ): LooseRow {
-  const given = Object.entries(cells).filter(([, value]) => value !== undefined) as [string, string | number | null][];
+  const changed = Object.entries(cells).filter(([, value]) => value !== undefined) as [
+    string,
+    string | number | null,
+  ][];
   const fields = Object.entries(fieldsOf(row)).filter(([name]) => !DIGESTS.includes(name));
-  return { ...Object.fromEntries(fields), ...Object.fromEntries(given) };
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(changed) };
 }
 
 /** Whether a stored row says in every field what the judged values say; a dry run knows its files by name only. */

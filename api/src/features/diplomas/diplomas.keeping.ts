@@ -1,4 +1,4 @@
-/** Diplomas as records that are kept: what happens beside the chain's own when a batch is final, and when one is revoked. */
+/** What the room records does with diplomas beside what it does with every kind: corrections replace, fraud sends back. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { authorFor, type Records } from "../records/records.service.ts";
@@ -24,9 +24,9 @@ export function keepDiplomas({ records, students, codes, ...deps }: KeepingDeps)
     kind: DIPLOMAS,
     holderLetters: createHolderLetters({ students, codes }),
     staffLetters: STAFF_LETTERS,
-    async whenFinal(trx, { batchId, queueRevocation }) {
-      const replacements = await lockReplaced(trx, batchId);
-      return (at) => replaceAll(trx, { ...deps, queueRevocation, replacements, at });
+    finalSteps: {
+      beforeMoved: lockReplaced,
+      afterMoved: (trx, moved) => replaceAll(trx, { ...deps, ...moved }),
     },
     refusalOf: ({ superseded_by }, { reason }) => (reason === SUPERSEDED && !superseded_by ? "not_superseded" : null),
     async marked(trx, { record: old, caller, revocation: { reason }, at }) {

@@ -9,8 +9,8 @@ import { DIPLOMAS } from "./diplomas.kind.ts";
 import type { DiplomaRow } from "./diplomas.tables.ts";
 
 /** Locks records for a change, in the order of their ids; those in other statuses than the given ones are left out. */
-export const lockDiplomas = (trx: Trx, asked: { ids: readonly string[]; statuses?: readonly DiplomaStatus[] }) =>
-  lockRecords(trx, { ...asked, kind: DIPLOMAS });
+export const lockDiplomas = (trx: Trx, options: { ids: readonly string[]; statuses?: readonly DiplomaStatus[] }) =>
+  lockRecords(trx, { ...options, kind: DIPLOMAS });
 
 export async function findDiploma(trx: Trx, id: string): Promise<DiplomaRow | undefined> {
   return trx.selectFrom("diplomas").selectAll().where("id", "=", id).executeTakeFirst();

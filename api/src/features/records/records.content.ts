@@ -1,4 +1,4 @@
-/** The content of a record: claims as an acceptance freezes them, and the keyed digests that hold it to them. Pure. */
+/** The content of a record: the claims that an acceptance fixes, and the keyed digests that show a change. Pure. */
 import { createHmac, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
 
@@ -7,7 +7,7 @@ export type Claims = Record<string, string | number>;
 
 const SALT_BYTES = 16;
 
-/** Salts for so many records, out of one draw. */
+/** Random salts, one for each of `count` records. */
 export function makeSalts(count: number): Buffer[] {
   const bytes = randomBytes(count * SALT_BYTES);
   return Array.from({ length: count }, (_, at) => bytes.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES));
@@ -49,7 +49,7 @@ export const digestStates =
     return createHmac("sha256", key).update(salt).update("state\0").update(serialise(all)).digest();
   };
 
-/** RFC 8785 JSON: what is the same is written the same. */
+/** RFC 8785 JSON: equal values give equal bytes. */
 export function serialise(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new TypeError("content must be JSON");

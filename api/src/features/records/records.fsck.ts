@@ -6,28 +6,28 @@ import { type Registry, readBatch } from "../chain/chain.service.ts";
 import { contentDigest, freeze } from "./records.content.ts";
 import type { RecordKind, RecordRow } from "./records.kind.ts";
 
-type Means = { report: Report; contentKey: Buffer };
+type CheckOptions = { report: Report; contentKey: Buffer };
 type Stored = RecordRow & { told: Buffer | null; disclosures: string | null; batch_status: string | null };
 type Checked = { kinds: readonly RecordKind[] };
 
 const PAGE = 1000;
 
-/** The records by themselves: no chain is asked. */
-export async function checkRecords(trx: Trx, { kinds, ...means }: Means & Checked): Promise<void> {
+/** Checks the records against the database and the audit log alone, without a chain. */
+export async function checkRecords(trx: Trx, { kinds, ...options }: CheckOptions & Checked): Promise<void> {
   await gatherLastStates(trx, kinds);
   for (const kind of kinds) {
     const pages = inPages<Stored, string>(
       (after) => readRecords(trx, { kind, after: after ?? "" }),
       ({ id }) => id,
     );
-    for await (const page of pages) for (const record of page) checkRecord({ ...means, kind, record });
+    for await (const page of pages) for (const record of page) checkRecord({ ...options, kind, record });
   }
   for (const { id, record_id } of await listLostRows(trx)) {
-    means.report({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
+    options.report({ code: "import_row_without_record", about: `import ${id}`, detail: record_id });
   }
 }
 
-/** A record that nobody has accepted has no content to hold it to. */
+/** Content exists from the acceptance on. */
 const isAccepted = ({ status }: RecordRow) => status !== "pending" && status !== "rejected";
 
 /** Status of the batch that each status of a diploma needs. */
@@ -39,9 +39,9 @@ const NEEDED: Partial<Record<RecordRow["status"], readonly string[]>> = {
   error: ["failed"],
 };
 
-type One = Means & { kind: RecordKind; record: Stored };
+type CheckRecordOptions = CheckOptions & { kind: RecordKind; record: Stored };
 
-function checkRecord({ kind, record, report, contentKey: key }: One): void {
+function checkRecord({ kind, record, report, contentKey: key }: CheckRecordOptions): void {
   const about = `${kind.name} ${record.id}`;
   const { content, content_salt: salt, content_digest: digest } = record;
   const isErased = salt === null;

@@ -1,4 +1,4 @@
-/** What is issued here is a record: decided on, signed in a batch, revoked. What the rooms that keep records tell of theirs. */
+/** A record is what is decided on, signed in a batch and revoked. Here is what a room says about the kind it keeps. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { CommonAction, RecordAction, RecordDeclaration } from "@ijaza/schema/records/record";
 import type { DocumentKind } from "@ijaza/schema/shares";
@@ -31,7 +31,7 @@ export type FoundRecord = { kind: RecordKind; record: RecordRow };
 export type RecordKind<Row extends RecordRow = RecordRow, New extends NewRecord = NewRecord> = {
   /** Begins its kinds of events, and is the kind of its batches and of its rows of imports. */
   name: string;
-  /** As what it is drawn, exported as a badge and shared; null where records of the kind are none of it. */
+  /** The kind of document that is drawn, exported as a badge and shared of it; null where there is none. */
   document: DocumentKind | null;
   /** Its statuses and calls, who may do what to it when, and which of its claims anyone may see. */
   declared: CommonDeclaration;

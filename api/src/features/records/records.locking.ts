@@ -1,4 +1,4 @@
-/** Takes hold of one record for what a caller wants to do to it. */
+/** Locks a record for an action of a caller, if the declaration of its kind allows it. */
 import type { RefusalCode } from "@ijaza/schema/errors";
 import type { CommonAction } from "@ijaza/schema/records/record";
 import { AppError } from "../../platform/app-error.ts";

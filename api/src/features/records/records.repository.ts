@@ -11,9 +11,9 @@ export async function lockRecords<Row extends RecordRow>(
   trx: Trx,
   { kind, ids, statuses }: Of<Row> & { ids: readonly string[]; statuses?: readonly RecordStatus[] },
 ): Promise<Row[]> {
-  const wanted = statuses ? sql`and status = any(${statuses})` : sql``;
+  const ofStatus = statuses ? sql`and status = any(${statuses})` : sql``;
   const { rows } = await sql<Row>`
-    select * from ${sql.table(kind.table)} where id = any(${ids}) ${wanted} order by id for update`.execute(trx);
+    select * from ${sql.table(kind.table)} where id = any(${ids}) ${ofStatus} order by id for update`.execute(trx);
   return rows;
 }
 

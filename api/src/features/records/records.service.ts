@@ -12,7 +12,7 @@ import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { countPending, findRecords } from "./records.repository.ts";
 import { createRefusedMail } from "./revoking/refused-revocation.ts";
 import { createRevoking, type Revocable, type RevokingDeps } from "./revoking/revoke-record.ts";
-import { type IssuingDeps, registerKind, type WhenFinal } from "./signing/issuing.ts";
+import { type FinalSteps, type IssuingDeps, registerKind } from "./signing/issuing.ts";
 import { createSigning, type SigningDeps } from "./signing/signing.ts";
 
 export { createCorrecting, reopen, saveCorrection } from "./correcting/correcting.ts";
@@ -51,9 +51,9 @@ export { lockFailed } from "./signing/signing.ts";
 
 type RecordsDeps = IssuingDeps & SigningDeps & RevokingDeps & HolderDeps & StaffDeps & HidingDeps;
 
-/** What a room tells of the records it keeps. */
-type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "tellRefused" | "tellRevoked"> & {
-  whenFinal?: WhenFinal<Row>;
+/** What a room says about the records that it keeps. */
+type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked"> & {
+  finalSteps?: FinalSteps<Row>;
   holderLetters: HolderLetters<Row>;
   staffLetters: StaffLetters;
 };
@@ -95,14 +95,14 @@ export function createRecords(deps: RecordsDeps) {
     signing,
     revoke: revoking.revoke,
     /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ whenFinal, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
+    keep<Row extends RecordRow>({ finalSteps, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
       const { kind } = revocable;
       kinds.push(kind);
-      const tellRefused = createRefusedMail(deps, kind, staffLetters);
-      const { tellRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
+      const onRefused = createRefusedMail(deps, kind, staffLetters);
+      const { onRevoked, ...delivery } = createHolderLetters(deps, holderLetters);
       deliveries.set(kind.name, delivery);
-      const { queueSuperseded } = revoking.keep({ ...revocable, tellRefused, tellRevoked });
-      registerKind(deps, { kind, queueRevocation: queueSuperseded, ...(whenFinal && { whenFinal }) });
+      const { queueSuperseded } = revoking.keep({ ...revocable, onRefused, onRevoked });
+      registerKind(deps, { kind, queueRevocation: queueSuperseded, finalSteps });
       return {
         /** How many of each agent wait for the responsable. */
         countPendingOf: (trx: Trx, options: { universityId: string; agentIds: readonly string[] }) =>

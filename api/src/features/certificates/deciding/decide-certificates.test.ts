@@ -59,8 +59,8 @@ describe("accepting certificates", () => {
     const { university, responsable, ids } = await waiting(1);
     const admin = await fixtures.admin();
     await admin.call(suspendUniversity, { universityId: university.id, suspended: true, reason: "an audit" });
-    const asked = { certificatesIds: ids, ...accepted };
-    expect(await responsable.refused(decideCertificates, asked)).toMatchObject({ error: "university_suspended" });
+    const decision = { certificatesIds: ids, ...accepted };
+    expect(await responsable.refused(decideCertificates, decision)).toMatchObject({ error: "university_suspended" });
     const keyless = await setUpCertificates(fixtures);
     const refusal = await keyless.responsable.refused(decideCertificates, {
       certificatesIds: keyless.ids,
@@ -112,8 +112,8 @@ describe("rejecting certificates", () => {
   test("is not the affair of another university's responsable", async () => {
     const { ids } = await waiting(1);
     const stranger = await fixtures.responsable();
-    const asked = { certificatesIds: ids, ...rejected };
-    expect(await stranger.refused(decideCertificates, asked)).toMatchObject({ status: 404 });
+    const decision = { certificatesIds: ids, ...rejected };
+    expect(await stranger.refused(decideCertificates, decision)).toMatchObject({ status: 404 });
   });
 
   test("nobody decides on what they have submitted themselves", async () => {

@@ -13,7 +13,7 @@ const { fixtures } = await startTestApp();
 const add = (agent: Member, certificates: LooseRow[], more: object = {}) =>
   agent.call(addCertificates, { templateName: TEMPLATE, certificates, ...more });
 
-const told = (errors: readonly RowErrors[]) =>
+const reported = (errors: readonly RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map(({ path, error }) => [row, path, error]));
 
 describe("an import of certificates", () => {
@@ -43,7 +43,7 @@ describe("an import of certificates", () => {
     ];
     const { created, errors } = await add(agent, rows);
     expect(created).toBe(1);
-    expect(told(errors)).toEqual([
+    expect(reported(errors)).toEqual([
       [2, "email", "not_an_email"],
       [2, "hours", "not_a_number"],
       [3, "expiryDate", "expires_before_issue"],
@@ -57,7 +57,7 @@ describe("an import of certificates", () => {
     const rows = [certificateValues(1, { recipientLastName: "王" }), certificateValues(2, { course: "Thaï ภ" })];
     const { created, errors } = await add(agent, rows);
     expect(created).toBe(0);
-    expect(told(errors)).toEqual([
+    expect(reported(errors)).toEqual([
       [2, "recipientLastName", "letter_without_font"],
       [3, "course", "letter_without_font"],
     ]);
@@ -79,7 +79,7 @@ describe("an import of certificates", () => {
     const twice = [certificateValues(2), certificateValues(2)];
     const { created, errors } = await add(agent, [other, ...twice]);
     expect(created).toBe(1);
-    expect(told(errors)).toEqual([
+    expect(reported(errors)).toEqual([
       [2, "email", "certificate_exists"],
       [4, "email", "duplicate_in_file"],
     ]);
@@ -100,7 +100,7 @@ describe("an import of certificates", () => {
       certificateValues(3),
     ];
     const reply = await agent.call(getCertificatesWithError, { templateName: TEMPLATE, certificates });
-    expect(told(reply.certificates)).toEqual([[3, "issueDate", "no_such_day"]]);
+    expect(reported(reply.certificates)).toEqual([[3, "issueDate", "no_such_day"]]);
     expect(reply.existing).toBe(1);
     expect(await agent.call(getAllCertificates, { status: "pending" })).toMatchObject({ total: 1 });
   });

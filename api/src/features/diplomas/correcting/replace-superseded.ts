@@ -1,4 +1,4 @@
-/** When a batch is final: its corrections take the place of what they supersede, which is revoked in the same breath. */
+/** When a batch is final, its corrections take the place of the diplomas that they supersede, which are revoked. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import { DIPLOMA } from "@ijaza/schema/records/diploma";
@@ -9,13 +9,14 @@ import type { DiplomaRow } from "../diplomas.tables.ts";
 import type { Corrections } from "./correction-ends.ts";
 
 /** A correction of the batch with the diploma it supersedes; both locked. */
-export type Replacement = { correction: DiplomaRow; old: DiplomaRow };
+type Replacement = { correction: DiplomaRow; old: DiplomaRow };
 
-/**
- * Before anything else of the diplomas is locked: who holds one of them waits for the audit log, which the moving of
- * the batch takes.
- */
-export async function lockReplaced(trx: Trx, batchId: string): Promise<Replacement[]> {
+/** Locks the diplomas that corrections of the batch supersede. */
+export async function lockReplaced(trx: Trx, batchId: string): Promise<void> {
+  await findReplacements(trx, batchId);
+}
+
+async function findReplacements(trx: Trx, batchId: string): Promise<Replacement[]> {
   const corrections = await trx
     .selectFrom("diplomas")
     .selectAll()
@@ -37,7 +38,8 @@ export async function lockReplaced(trx: Trx, batchId: string): Promise<Replaceme
 /** Queues the revocation of a superseded diploma. */
 type QueueRevocation = (trx: Trx, diploma: DiplomaRow) => Promise<void>;
 
-type Replacing = {
+type ReplaceOptions = {
+  batchId: string;
   contentKey: Buffer;
   at: Date;
   queueRevocation: QueueRevocation;
@@ -47,8 +49,9 @@ type Replacing = {
 /** Points each old diploma to its correction, and queues the revocation of those that still stand. */
 export async function replaceAll(
   trx: Trx,
-  { replacements, contentKey, at, queueRevocation, corrections }: Replacing & { replacements: readonly Replacement[] },
+  { batchId, contentKey, at, queueRevocation, corrections }: ReplaceOptions,
 ): Promise<void> {
+  const replacements = await findReplacements(trx, batchId);
   const [first] = replacements;
   if (!first) return;
   const events: AuditEvent[] = [];

@@ -18,7 +18,7 @@ async function cohort(count = 3) {
   return { university, agent, add };
 }
 
-const told = (errors: RowErrors[]) =>
+const reported = (errors: RowErrors[]) =>
   errors.flatMap(({ row, errors: cells }) => cells.map((e) => [row, e.path, e.error]));
 const counts = ({ created, existing, errors }: BulkReply) => [created, existing, errors.length];
 const importId = "import-0123456789-0123456789";
@@ -51,7 +51,7 @@ describe("an import", () => {
       diplomaValues(3, { diplomaNumber: "D-X", titleFr: null, titleAr: "", extra: "x" }),
     ]);
     expect(reply.created).toBe(1);
-    expect(told(reply.errors)).toEqual([
+    expect(reported(reply.errors)).toEqual([
       [2, "level", "not_a_choice"],
       [2, "average", "out_of_range"],
       [3, "studentNumber", "student_unknown"],
@@ -64,7 +64,7 @@ describe("an import", () => {
     const { add } = await cohort();
     const { created, errors } = await add([diplomaValues(1), diplomaValues(2), diplomaValues(1)], { firstRow: 100 });
     expect(created).toBe(2);
-    expect(told(errors)).toEqual([[102, "diplomaNumber", "duplicate_in_file"]]);
+    expect(reported(errors)).toEqual([[102, "diplomaNumber", "duplicate_in_file"]]);
     expect(errors[0]?.errors[0]?.message).toBe("Twice in the file (see row 100)");
   });
 
@@ -72,15 +72,15 @@ describe("an import", () => {
     const { add } = await cohort();
     await add([diplomaValues(1)], { importId, firstRow: 2 });
     const { errors } = await add([diplomaValues(1)], { importId, firstRow: 3 });
-    expect(told(errors)).toEqual([[3, "diplomaNumber", "duplicate_in_file"]]);
+    expect(reported(errors)).toEqual([[3, "diplomaNumber", "duplicate_in_file"]]);
   });
 
   test("refuses a second diploma of the same student, level, titles and year, in the file or stored", async () => {
     const { add } = await cohort();
     const again = (diplomaNumber: string) => diplomaValues(1, { diplomaNumber, honours: "excellent" });
     const first = await add([diplomaValues(1), again("D-OTHER")]);
-    expect(told(first.errors)).toEqual([[3, "titleFr", "diploma_exists"]]);
-    expect(told((await add([again("D-OTHER")])).errors)).toEqual([[2, "titleFr", "diploma_exists"]]);
+    expect(reported(first.errors)).toEqual([[3, "titleFr", "diploma_exists"]]);
+    expect(reported((await add([again("D-OTHER")])).errors)).toEqual([[2, "titleFr", "diploma_exists"]]);
     expect((await add([diplomaValues(1, { diplomaNumber: "D-N", academicYear: "2025-2026" })])).created).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe("an import", () => {
     await add([diplomaValues(1), diplomaValues(2)]);
     const reply = await add([diplomaValues(1), diplomaValues(2, { honours: "excellent" }), diplomaValues(3)]);
     expect(counts(reply)).toEqual([1, 1, 1]);
-    expect(told(reply.errors)).toEqual([[3, "diplomaNumber", "number_taken"]]);
+    expect(reported(reply.errors)).toEqual([[3, "diplomaNumber", "number_taken"]]);
   });
 
   test("sent twice under one importId adds nothing twice, and takes the rows corrected since", async () => {
@@ -103,21 +103,21 @@ describe("an import", () => {
   test("says of a row over 8 KB that it is too large", async () => {
     const { add } = await cohort(1);
     const { errors } = await add([diplomaValues(1, { thesisTitle: "x".repeat(9000) })]);
-    expect(told(errors)).toEqual([[2, "thesisTitle", "row_too_large"]]);
+    expect(reported(errors)).toEqual([[2, "thesisTitle", "row_too_large"]]);
   });
 
   test("is refused whole in a mode that the university lacks, or for an unknown template", async () => {
     const agent = await fixtures.agent({ university: await fixtures.university({ modes: ["modeOne", "modeThree"] }) });
     const diplomas = [diplomaValues(1)];
     expect((await agent.refused(addDiplomas, { mode: "modeTwo", diplomas })).error).toBe("mode_not_enabled");
-    const asked = { mode: "modeOne" as const, diplomas, templateName: "gold" };
-    expect((await agent.refused(addDiplomas, asked)).error).toBe("template_unknown");
+    const input = { mode: "modeOne" as const, diplomas, templateName: "gold" };
+    expect((await agent.refused(addDiplomas, input)).error).toBe("template_unknown");
   });
 
   test("tells a cell that is no text or number, and a column of any name, at their row", async () => {
     const { add } = await cohort();
     const odd = { ...diplomaValues(1), average: true, titleFr: ["x"], ["x".repeat(300)]: "1" };
-    expect(told((await add([odd, diplomaValues(2)])).errors)).toEqual([
+    expect(reported((await add([odd, diplomaValues(2)])).errors)).toEqual([
       [2, "x".repeat(300), "unknown_column"],
       [2, "titleFr", "not_a_cell"],
       [2, "average", "not_a_cell"],
@@ -133,7 +133,7 @@ describe("an import", () => {
     const { add } = await cohort();
     const cells = { diplomaNumber: "D-王", titleFr: "王", domain: "ก", thesisTitle: "😀", programme: "علوم" };
     const { errors } = await add([diplomaValues(1, cells), diplomaValues(2)]);
-    expect(told(errors)).toEqual(
+    expect(reported(errors)).toEqual(
       ["diplomaNumber", "titleFr", "domain", "thesisTitle"].map((path) => [2, path, "letter_without_font"]),
     );
   });
@@ -143,7 +143,7 @@ describe("an import", () => {
     const { errors } = await add([
       diplomaValues(1, { titleFr: "\u200b", domain: "Génie\u00ad civil", diplomaNumber: "D\u20601" }),
     ]);
-    expect(told(errors)).toEqual(
+    expect(reported(errors)).toEqual(
       ["diplomaNumber", "titleFr", "domain"].map((path) => [2, path, "invisible_character"]),
     );
   });
@@ -153,7 +153,7 @@ describe("an import", () => {
     const { errors } = await add([
       diplomaValues(1, { titleFr: "\ud800", domain: "a\u0000b", programme: "\\x00 '; drop" }),
     ]);
-    expect(told(errors)).toEqual([
+    expect(reported(errors)).toEqual([
       [2, "titleFr", "control_character"],
       [2, "domain", "control_character"],
     ]);
@@ -188,32 +188,32 @@ describe("an import that makes students from its rows", () => {
       row(2, { honours: "?" }),
     ]);
     expect(created).toBe(0);
-    expect(told(errors)).toEqual([
+    expect(reported(errors)).toEqual([
       [2, "lastName", "student_differs"],
       [3, "honours", "not_a_choice"],
     ]);
     const asOne = { mode: "modeOne" as const, diplomas: [diplomaValues(2)] };
-    expect(told((await (await start()).agent.call(addDiplomas, asOne)).errors)).toEqual([
+    expect(reported((await (await start()).agent.call(addDiplomas, asOne)).errors)).toEqual([
       [2, "studentNumber", "student_unknown"],
     ]);
   });
 
   test("is whole or not at all: the dry run leaves neither student nor diploma behind", async () => {
     const { agent } = await start();
-    const asked = { mode: "modeTwo" as const, diplomas: [row(1), row(2, { level: "?" })] };
-    const { diplomas } = await agent.call(getDiplomasWithError, asked);
-    expect(told(diplomas)).toEqual([[3, "level", "not_a_choice"]]);
+    const input = { mode: "modeTwo" as const, diplomas: [row(1), row(2, { level: "?" })] };
+    const { diplomas } = await agent.call(getDiplomasWithError, input);
+    expect(reported(diplomas)).toEqual([[3, "level", "not_a_choice"]]);
     expect((await agent.call(getPendingByAgent, {})).total).toBe(0);
     const asOne = { mode: "modeOne" as const, diplomas: [diplomaValues(1)] };
-    expect(told((await agent.call(addDiplomas, asOne)).errors)).toEqual([[2, "studentNumber", "student_unknown"]]);
+    expect(reported((await agent.call(addDiplomas, asOne)).errors)).toEqual([[2, "studentNumber", "student_unknown"]]);
   });
 });
 
 test("the dry run counts what is there already", async () => {
   const { agent, add } = await cohort(3);
   await add([diplomaValues(1), diplomaValues(2)]);
-  const asked = { mode: "modeOne" as const, diplomas: [diplomaValues(1), diplomaValues(2), diplomaValues(3)] };
-  expect(await agent.call(getDiplomasWithError, asked)).toEqual({ diplomas: [], existing: 2 });
+  const input = { mode: "modeOne" as const, diplomas: [diplomaValues(1), diplomaValues(2), diplomaValues(3)] };
+  expect(await agent.call(getDiplomasWithError, input)).toEqual({ diplomas: [], existing: 2 });
 });
 
 describe("of two agents who import the same number at once", () => {
@@ -231,8 +231,8 @@ describe("of two agents who import the same number at once", () => {
       [0, 0, 40],
       [40, 0, 0],
     ]);
-    expect(new Set(replies.flatMap(({ errors }) => told(errors)).map(([, path, error]) => `${path} ${error}`))).toEqual(
-      new Set(["diplomaNumber number_taken"]),
-    );
+    expect(
+      new Set(replies.flatMap(({ errors }) => reported(errors)).map(([, path, error]) => `${path} ${error}`)),
+    ).toEqual(new Set(["diplomaNumber number_taken"]));
   });
 });

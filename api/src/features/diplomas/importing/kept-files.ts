@@ -69,17 +69,17 @@ export function createKeptFiles({ db, clock, storage }: KeepingDeps) {
 
     /** Holds the files of new records until the transaction ends, so that no sweeping comes between. */
     async hold(trx: Trx, universityId: string, records: readonly Parameters<typeof digestsOf>[0][]): Promise<void> {
-      const wanted = [...new Set(records.flatMap(digestsOf))].sort();
-      if (wanted.length === 0) return;
+      const digests = [...new Set(records.flatMap(digestsOf))].sort();
+      if (digests.length === 0) return;
       const held = await trx
         .selectFrom("handed_in_files")
         .select("sha256")
         .where("university_id", "=", universityId)
-        .where("sha256", "=", sql<string>`any(${wanted})`)
+        .where("sha256", "=", sql<string>`any(${digests})`)
         .orderBy("sha256")
         .forKeyShare()
         .execute();
-      if (held.length < wanted.length) throw new Error("a file that a diploma names was not kept");
+      if (held.length < digests.length) throw new Error("a file that a diploma names was not kept");
     },
 
     /** A kept file as it came; null when there is none. */

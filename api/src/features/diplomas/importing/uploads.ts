@@ -1,4 +1,4 @@
-/** Files that came with a call: told by name, and read into the rows that name them. Pure. */
+/** Files that came with a call: identified by name, and read into the rows that name them. Pure. */
 import { createHash } from "node:crypto";
 import {
   type FileRole,
@@ -88,6 +88,6 @@ const faultOf = (role: FileRole, file: Received) =>
 
 /** The files that fit and that these rows name: the ones worth keeping. */
 export function fittingFiles(files: ReceivedFiles, rows: readonly Values[]) {
-  const wanted = new Set(rows.flatMap(filesNamedBy));
-  return [...files].flatMap(([key, { type, ...file }]) => (type && wanted.has(key) ? [{ ...file, type }] : []));
+  const named = new Set(rows.flatMap(filesNamedBy));
+  return [...files].flatMap(([key, { type, ...file }]) => (type && named.has(key) ? [{ ...file, type }] : []));
 }

@@ -117,10 +117,10 @@ describe("one diploma", () => {
   test("is not found by the public, nor by others, before it is signed", async () => {
     const { university, owner, id } = await owned();
     const fellow = await fixtures.signedInStudent({ university, values: studentValues(2) });
-    const strangers = [anyone, fellow, await fixtures.agent(), await fixtures.admin()];
-    for (const stranger of strangers) {
-      expect(await stranger.refused(getDiplomaById, { id })).toEqual(
-        await stranger.refused(getDiplomaById, { id: newId() }),
+    const outsiders = [anyone, fellow, await fixtures.agent(), await fixtures.admin()];
+    for (const outsider of outsiders) {
+      expect(await outsider.refused(getDiplomaById, { id })).toEqual(
+        await outsider.refused(getDiplomaById, { id: newId() }),
       );
     }
     expect((await owner.call(getDiplomaById, { id })).diploma).toMatchObject({ status: "pending", average: 14.25 });

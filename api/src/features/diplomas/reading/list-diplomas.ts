@@ -36,7 +36,7 @@ export function createLists({ db, users }: Pick<DiplomaDeps, "db" | "users">) {
         const agents = agentId === undefined ? [] : [agentId];
         if (actor.role !== "agent_uni") return { agents, conditions: [] };
         const gone = await users.findGoneAgents(trx, actor.universityId);
-        // "Mine" also holds what is mine to sign now.
+        // An agent also finds the diplomas that it has to sign for agents who are gone.
         return { agents: agents.filter((id) => id !== actor.id), conditions: [isOwnOrLeft(actor.id, gone)] };
       },
     },

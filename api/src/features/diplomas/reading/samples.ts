@@ -21,10 +21,10 @@ const COLUMNS = {
   Record<DiplomaFieldName | "firstName" | "lastName" | "firstNameAr" | "lastNameAr", string>
 >;
 
-type Asked = { universityId: string; sample: "ordinary" | "shortest" | "longest" };
+type ReadExtremesOptions = { universityId: string; sample: "ordinary" | "shortest" | "longest" };
 
 /** By field; nothing for an ordinary sample, and no field that no diploma has. */
-export async function readExtremes(trx: Trx, { universityId, sample }: Asked): Promise<Values> {
+export async function readExtremes(trx: Trx, { universityId, sample }: ReadExtremesOptions): Promise<Values> {
   if (sample === "ordinary") return {};
   const direction = sql.raw(sample === "shortest" ? "asc" : "desc");
   const extremes = Object.entries(COLUMNS).map(([name, column]) => {

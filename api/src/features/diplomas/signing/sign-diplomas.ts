@@ -35,10 +35,10 @@ export function createSigning({ db, users, records: { signing } }: SigningDeps) 
   return { sign, estimate: signing.estimate };
 }
 
-type Asked = { universityId: string; agentIds: string[]; ids?: string[] };
+type LockOptions = { universityId: string; agentIds: string[]; ids?: string[] };
 
 /** The signable diplomas of these agents, locked in the order of their ids. Given ids must all be there and signable. */
-async function lockSignable(trx: Trx, { universityId, agentIds, ids }: Asked): Promise<Signable[]> {
+async function lockSignable(trx: Trx, { universityId, agentIds, ids }: LockOptions): Promise<Signable[]> {
   const signable = DIPLOMA.statusesFor("sign");
   let query = trx
     .selectFrom("diplomas")

@@ -1,4 +1,4 @@
-/** Correcting and deleting a record that is pending or rejected: its own agent's affair. */
+/** Corrects and deletes records that are pending or rejected: only the agent who submitted one may. */
 import { appendAudit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../../platform/database.ts";

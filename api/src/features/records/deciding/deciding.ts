@@ -1,4 +1,4 @@
-/** What deciding on records takes, whatever they are: who is meant, what is still waiting, and rejecting. */
+/** Deciding on records of any kind: which are meant, which still wait, and how they are rejected. */
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { appendAudit } from "../../../platform/audit/audit.ts";
@@ -41,7 +41,7 @@ type LockOptions = Targets & { kind: RecordKind; universityId: string; statuses:
 
 /**
  * Locks what is still waiting of the targets; every record that is named must be in the university. All at once and
- * before the audit log is locked: whoever holds one of them and waits for the log would else wait for us for ever.
+ * before the audit log is locked: a transaction that holds one of them and waits for the log would deadlock with this one.
  */
 export async function lockTargets(
   trx: Trx,

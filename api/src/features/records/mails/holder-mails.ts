@@ -112,7 +112,7 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     return written.filter(({ to }) => !stopped.has(to));
   };
 
-  /** The mail about a signed record whose turn in its batch has not come. */
+  /** The mail about a signed record that the job of its batch has not reached yet. */
   const findWaiting = async (trx: Trx, record: Row): Promise<DeliveredMail[]> => {
     const turn = await findNotifying(trx, record);
     if (!turn || record.batch_index! < turn.done) return [];
@@ -134,7 +134,7 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
     },
     /**
      * Sends the last mail about a record again if it was given up, to the address of its holder now; false when it was
-     * not, or says what is true no longer. It brings no code: whose address is corrected is mailed another with that.
+     * not, or is no longer true. It brings no code: whoever gets a corrected address is mailed a new code with it.
      */
     async sendAgain(trx: Trx, record: Row): Promise<boolean> {
       const mails = await findMailsAbout(trx, { universityId: record.university_id, about: record.id, kinds });
@@ -159,7 +159,7 @@ export function createHolderLetters<Row extends RecordRow>(deps: HolderDeps, let
       return times.reduce<Date | undefined>((first, time) => (first && first <= time ? first : time), undefined);
     },
     /** Its revocation is final. */
-    async tellRevoked(trx: Trx, record: Row): Promise<void> {
+    async onRevoked(trx: Trx, record: Row): Promise<void> {
       for (const mail of await write(trx, letters.revoked, [record])) await mailer.queueNotice(trx, mail);
     },
   };

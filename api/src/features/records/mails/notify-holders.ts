@@ -14,7 +14,7 @@ import { readBatchRows } from "../signing/batch-moves.ts";
 
 export const NOTIFY_JOB = "holders.notify";
 
-/** Records in one transaction: it holds the audit log, for which others wait. */
+/** Records in one transaction. It locks the audit log, so it has to be short. */
 const PAGE = 200;
 
 type Final = { kind: Pick<RecordKind, "name">; universityId: string; batchId: string; count: number };
@@ -48,7 +48,7 @@ type NotifyingDeps = {
 };
 
 export function createNotifying({ clock, kinds, lettersOf }: NotifyingDeps): Record<string, JobHandler> {
-  /** A page and how far the job has come are written together: whoever is killed between two leaves none out and writes none twice. */
+  /** A page and the progress of the job are written in one transaction: a crash leaves no mail out and writes none twice. */
   const notifyPage: JobHandler = async ({ job, fenced }) => {
     const { id, total, done, payload } = job;
     const batchId = String(payload.batchId);

@@ -59,14 +59,14 @@ export function createHiding({ db, clock, signals }: HidingDeps, find: Find) {
     async hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }> {
       const unchanged = new AbortController();
       const wait = { subject: hiding.documentId, timeoutMs: HEARD_WITHIN_MS, signal: unchanged.signal };
-      const heard = signals.about(CHANNEL, wait);
+      const delivered = signals.about(CHANNEL, wait);
       const isChanged = await store(actor, hiding).catch((error: unknown) => {
         unchanged.abort();
         throw error;
       });
       if (!isChanged) unchanged.abort();
-      // Who asks this node next gets what is shown from now on.
-      await heard;
+      // This node answers the next reader with the new choice: it waits until the signal has reached it.
+      await delivered;
       return { hidden: sortNames(hiding.hidden) };
     },
   };

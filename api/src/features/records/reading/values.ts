@@ -3,9 +3,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Trx } from "../../../platform/database.ts";
 import type { RecordKind } from "../records.kind.ts";
 
-type Wanted = {
+type ListValuesOptions = {
   kind: Pick<RecordKind, "table">;
-  /** One that an index holds right after the university. */
+  /** A column that an index holds right after `university_id`. */
   column: string;
   universityId: string;
   /** Which of the university's records count. */
@@ -14,9 +14,12 @@ type Wanted = {
 
 /**
  * The values that occur, ascending. Steps through the index from each value to the next, and looks for one matching
- * record of each, so that it costs by how many values there are and not by how many records.
+ * record of each, so its cost grows with the number of values and not of records.
  */
-export async function listValues(trx: Trx, { kind, column, universityId, matching }: Wanted): Promise<string[]> {
+export async function listValues(
+  trx: Trx,
+  { kind, column, universityId, matching }: ListValuesOptions,
+): Promise<string[]> {
   const [table, value] = [sql.table(kind.table), sql.ref(column)];
   const { rows } = await sql<{ value: string }>`
     with recursive known (value) as (

@@ -1,4 +1,4 @@
-/** The mail to the responsable when the chain has refused a revocation for good: whoever asked may not be looking any more. */
+/** The mail to the responsable when the chain has refused a revocation for good: the page that asked may be closed. */
 import { PRODUCT } from "@ijaza/schema/product";
 import type { Trx } from "../../../platform/database.ts";
 import { staffNotice } from "../../users/users.service.ts";
@@ -6,7 +6,7 @@ import type { StaffDeps, StaffLetters } from "../mails/staff-mails.ts";
 import { refusedTexts } from "../mails/staff-texts.ts";
 import type { RecordKind, RecordRow } from "../records.kind.ts";
 
-/** What writes to the responsable, if there is one who can come in. */
+/** Gives the function that writes to the responsable, if there is one who can sign in. */
 export function createRefusedMail<Row extends RecordRow>(
   { mailer, users, publicUrl }: StaffDeps,
   recordKind: RecordKind<Row>,

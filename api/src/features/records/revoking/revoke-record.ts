@@ -1,4 +1,4 @@
-/** Revoking: a signed record is marked, the chain is told, and the end is written when it is final. */
+/** Revokes a signed record: it is marked, its revocation is queued for the chain, and it is revoked once that is final. */
 
 import { SUPERSEDED } from "@ijaza/schema/diploma";
 import type { RefusalCode } from "@ijaza/schema/errors";
@@ -42,15 +42,15 @@ export type Revocable<Row extends RecordRow> = {
   refusalOf?(record: Row, revocation: Revocation): RefusalCode | null;
   /** What follows in the same transaction once the record is marked. */
   marked?(trx: Trx, marking: { record: Row; caller: Caller; revocation: Revocation; at: Date }): Promise<void>;
-  /** The chain has refused for good; whoever asked may not be looking any more. */
-  tellRefused(trx: Trx, record: Row): Promise<void>;
-  /** It is final. */
-  tellRevoked(trx: Trx, record: Row): Promise<void>;
+  /** Tells the responsable that the chain has refused for good: the page that asked may be closed. */
+  onRefused(trx: Trx, record: Row): Promise<void>;
+  /** Tells the holder that the revocation is final. */
+  onRevoked(trx: Trx, record: Row): Promise<void>;
 };
 
 type End = { id: string; action: "settleRevocation" | "failRevocation"; at: Date };
 
-/** What becomes of the record of an id, by the kind of record. */
+/** Writes how the revocation of a record has ended. */
 type Ending = (trx: Trx, end: End) => Promise<void>;
 
 type Revoke = (caller: Caller, revocation: Revocation) => Promise<Job>;
@@ -91,7 +91,7 @@ export function createRevoking(deps: RevokingDeps): Revoking {
         end: (trx, end) => settle(trx, { ...end, revocable, deps }),
       });
       return {
-        // Nobody asked for it, so there is no job.
+        // A correction causes it and no person, so there is no job to follow.
         async queueSuperseded(trx, record) {
           const signer = (await chain.holdWalletOf(trx, record.university_id))?.public_id;
           await queueRevocation(trx, { deps, kind: revocable.kind, record, superseded: true, signer });
@@ -173,7 +173,7 @@ async function queueRevocation(trx: Trx, { deps, kind, record, jobId, signer, su
 
 type SettleOptions<Row extends RecordRow> = End & { revocable: Revocable<Row>; deps: RevokingDeps };
 
-/** A record that was moved before stays as it is. */
+/** Writes the end of a revocation, once: a record that has left `revoking` stays as it is. */
 async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocable, deps }: SettleOptions<Row>) {
   const { kind } = revocable;
   const [record] = await lockRecords(trx, { kind, ids: [id] });
@@ -182,7 +182,7 @@ async function settle<Row extends RecordRow>(trx: Trx, { id, action, at, revocab
   const refused = { revocation_reason: null, revocation_note: null, revocation_refused_at: at };
   const set = action === "settleRevocation" ? { revoked_at: at } : refused;
   await change(trx, { deps, kind, record, action, set, author: SYSTEM, at });
-  await (action === "failRevocation" ? revocable.tellRefused : revocable.tellRevoked)(trx, record);
+  await (action === "failRevocation" ? revocable.onRefused : revocable.onRevoked)(trx, record);
 }
 
 type ChangeOptions<Row extends RecordRow> = {

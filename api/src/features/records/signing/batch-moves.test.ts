@@ -94,10 +94,10 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("of %s", (kind) => {
     const call = (calls as Record<string, (typeof KINDS)["diplomas"]["calls"][Action]>)[action]!;
     const isAgents = OF_AGENTS.includes(action);
     const becomes = outcome === "X" ? `${name}_${REFUSAL[action]}` : outcome;
-    const told: Record<string, unknown> = {};
+    const outcomes: Record<string, unknown> = {};
     const attempt = async (who: string, client = others[who]!, by = agent.user.id) => {
       await scene.stand(kind, { status, by });
-      told[who] = await scene.after(kind, client, call);
+      outcomes[who] = await scene.after(kind, client, call);
     };
     await attempt("the agent who submitted it", agent);
     await attempt("a colleague", colleague);
@@ -109,7 +109,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("of %s", (kind) => {
 
     const ofResponsable = isAgents ? "forbidden" : becomes;
     const ofOwn = DECISIONS.includes(action) && outcome !== "X" ? "own_submission" : ofResponsable;
-    expect(told).toEqual({
+    expect(outcomes).toEqual({
       "the agent who submitted it": isAgents ? becomes : "forbidden",
       "a colleague": isAgents ? "not_found" : "forbidden",
       "the responsable": ofResponsable,

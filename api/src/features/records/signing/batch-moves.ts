@@ -1,4 +1,4 @@
-/** Moving the records of a batch together: into it, and on when the chain has spoken; an audit event for each. */
+/** Moves all records of a batch from status to status, and writes an audit event for each. */
 import { CHAIN_ACTIONS } from "@ijaza/schema/records/record";
 import { sql } from "kysely";
 import { type AuditEvent, type Author, appendAudit } from "../../../platform/audit/audit.ts";

@@ -1,4 +1,4 @@
-/** Records as documents of a batch: what is signed of each, and what becomes of them when the chain has spoken. */
+/** Records as documents of a batch: what is signed of each, and how they change when the batch is final or refused. */
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
 import { SYSTEM } from "../../../platform/audit/audit.ts";
@@ -16,19 +16,24 @@ export type IssuingDeps = { clock: Clock; contentKey: Buffer; issuing: Issuing; 
 /** Queues the revocation of a record that another has taken the place of. */
 export type QueueRevocation<Row extends RecordRow> = (trx: Trx, record: Row) => Promise<void>;
 
-type Final<Row extends RecordRow> = { batchId: string; queueRevocation: QueueRevocation<Row> };
-/** Runs before the records of a final batch are moved; what it gives runs once they are. */
-export type WhenFinal<Row extends RecordRow> = (trx: Trx, final: Final<Row>) => Promise<(at: Date) => Promise<void>>;
+type Moved<Row extends RecordRow> = { batchId: string; at: Date; queueRevocation: QueueRevocation<Row> };
+
+/** What a kind does beside, in the transaction that marks the records of a final batch as signed. */
+export type FinalSteps<Row extends RecordRow> = {
+  /** Locks what `afterMoved` changes. Records are locked before the audit log, which the moving takes. */
+  beforeMoved(trx: Trx, batchId: string): Promise<void>;
+  afterMoved(trx: Trx, moved: Moved<Row>): Promise<void>;
+};
 
 type Registered<Row extends RecordRow> = {
   kind: RecordKind<Row>;
   queueRevocation: QueueRevocation<Row>;
-  whenFinal?: WhenFinal<Row>;
+  finalSteps?: FinalSteps<Row> | undefined;
 };
 
-/** Tells the room chain how a batch of the kind is made and ended. */
+/** Tells the room issuing how a batch of the kind is made and ended. */
 export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registered: Registered<Row>): void {
-  const { kind, queueRevocation, whenFinal } = registered;
+  const { kind, queueRevocation, finalSteps } = registered;
   const { clock, contentKey, issuing, credits } = deps;
   const mover = { kind, contentKey, author: SYSTEM };
   issuing.register(kind.name, {
@@ -38,10 +43,10 @@ export function registerKind<Row extends RecordRow>(deps: IssuingDeps, registere
       // Credits first, as where they are reserved: two transactions that lock in one order cannot block each other.
       const { id: batchId, university_id: universityId, count } = batch;
       await credits.settle(trx, { universityId, count, reference: batchId, at });
-      const thereafter = await whenFinal?.(trx, { batchId, queueRevocation });
+      await finalSteps?.beforeMoved(trx, batchId);
       await moveBatch(trx, { ...mover, universityId, batchId, action: "settle", at });
       await queueNotifying(trx, { kind, universityId, batchId, count });
-      await thereafter?.(at);
+      await finalSteps?.afterMoved(trx, { batchId, at, queueRevocation });
     },
     async fail(trx, { id: batchId, university_id: universityId, count }) {
       await credits.release(trx, { universityId, count });

@@ -1,4 +1,4 @@
-/** Taking accepted records into one batch: what must be there, what is set aside for it, and the job that makes it. */
+/** Takes accepted records into one batch: checks what must be there, reserves credits, and queues the job that makes it. */
 import type { Job } from "@ijaza/schema/jobs";
 import { sql } from "kysely";
 import { AppError } from "../../../platform/app-error.ts";
@@ -35,7 +35,7 @@ type BatchOptions<Row extends RecordRow> = {
   /** Ids of accepted records that are in no batch yet, locked. */
   fresh: readonly string[];
   failed: Failed;
-  /** What else is written of the fresh ones, once the credits are set aside: whoever locks, locks those first. */
+  /** Writes more of the fresh records. It runs after the credits are reserved: every transaction locks credits first. */
   before?: (at: Date) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
     async refuseUnready(trx, universityId) {
       const university = await universities.findById(trx, universityId);
       if (university?.suspended_at) throw new AppError("university_suspended");
-      // Keys that the registry is still to take in are waited for by the job.
+      // The job waits for keys that the registry does not know yet.
       if ((await chain.signingKeysOf(trx, universityId)) === "none") throw new AppError("no_signing_key");
     },
 
@@ -110,7 +110,7 @@ export function createSigning({ clock, contentKey, chain, issuing, credits, univ
   };
 }
 
-/** The failed batches of the given records, each whole: a root stands for all of its leaves. */
+/** Locks the failed batches of these records. A batch is signed again whole, because its root covers all of its leaves. */
 export async function lockFailed(
   trx: Trx,
   { kind, records }: { kind: RecordKind; records: readonly Pick<RecordRow, "status" | "batch_id">[] },

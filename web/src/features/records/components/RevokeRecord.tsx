@@ -1,4 +1,4 @@
-/** Revoking a signed record: what it does, why, what is typed as confirmation, and the job that follows. */
+/** The question before a record is revoked: why, what is typed as confirmation, and the job that follows. */
 import type { Job } from "@ijaza/schema/jobs";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -6,7 +6,7 @@ import { Field, TextField } from "../../../ui/Field.tsx";
 import { useBegunJob } from "../use-begun-job.ts";
 import "./RevokeRecord.css";
 
-type Given<Reason> = { reason: Reason; note?: string };
+type Revocation<Reason> = { reason: Reason; note?: string };
 
 type RevokeRecordProps<Reason extends string> = {
   /** Name of the job in the texts of jobs. */
@@ -17,7 +17,7 @@ type RevokeRecordProps<Reason extends string> = {
   words: { title: string; text: string; action: string; reason: string; note: string; noteHint: string };
   /** Which record it is. */
   children: ReactNode;
-  revoke: (given: Given<Reason>) => Promise<Job>;
+  revoke: (revocation: Revocation<Reason>) => Promise<Job>;
   isBusy: boolean;
   onClose: () => void;
   onDone: () => void;
