@@ -1,4 +1,6 @@
 /** The door of the room agents: a university's agents with what waits of theirs, and their responsable. */
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { getAgents, getResponsable } from "@ijaza/schema/users";
 import type { ListQuery } from "@ijaza/schema/wire";
 import type { TenantActor } from "../../platform/actor.ts";
 import { type Db, inScope } from "../../platform/database.ts";
@@ -17,17 +19,22 @@ type Deps = {
   certificates: Pick<Certificates, "countPendingOf">;
 };
 
-export type Agents = ReturnType<typeof createAgents>;
+export type Agents = {
+  /** One page of a university's agents, each with how many records wait for the responsable. */
+  list(actor: TenantActor, query: ListQuery): Promise<Answer<typeof getAgents>>;
+  /** The university's responsable; null when it has none. */
+  getResponsable(actor: TenantActor): Promise<Answer<typeof getResponsable>>;
+};
 
-export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Deps) {
+export function createAgents({ db, users, universities, accounts, diplomas, certificates }: Deps): Agents {
   return {
-    list({ universityId }: TenantActor, query: ListQuery) {
+    list({ universityId }, query) {
       return inScope(db, { university: universityId }, async (trx) => {
         const { rows, total } = await users.listAgents(trx, { universityId, query });
         const described = await accounts.describeListed(trx, rows);
-        const asked = { universityId, agentIds: rows.map(({ id }) => id) };
-        const pendingDiplomas = await diplomas.countPendingOf(trx, asked);
-        const pendingCertificates = await certificates.countPendingOf(trx, asked);
+        const ofAgents = { universityId, agentIds: rows.map(({ id }) => id) };
+        const pendingDiplomas = await diplomas.countPendingOf(trx, ofAgents);
+        const pendingCertificates = await certificates.countPendingOf(trx, ofAgents);
         const agents = described.map((agent) => ({
           ...agent,
           pendingDiplomas: pendingDiplomas.get(agent._id) ?? 0,
@@ -37,7 +44,7 @@ export function createAgents({ db, users, universities, accounts, diplomas, cert
       });
     },
 
-    getResponsable({ universityId }: TenantActor) {
+    getResponsable({ universityId }) {
       return inScope(db, { university: universityId }, async (trx) => {
         const row = await users.findResponsable(trx, universityId);
         return { responsable: row ? await universities.describeUser(trx, row) : null };

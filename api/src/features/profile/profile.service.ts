@@ -18,9 +18,14 @@ type Deps = {
   records: Pick<Records, "hide">;
 };
 
-export type Profile = ReturnType<typeof createProfile>;
+export type Profile = Pick<Records, "hide"> & {
+  /** The student, with all diplomas and certificates that are theirs. */
+  read(actor: TenantActor): Promise<Answer<typeof getOwnStudent>>;
+  /** How often each diploma of the student was verified, and all of them together. */
+  countVerifications(actor: TenantActor): Promise<Answer<typeof countVerifications>>;
+};
 
-export function createProfile({ db, students, diplomas, certificates, visits, records }: Deps) {
+export function createProfile({ db, students, diplomas, certificates, visits, records }: Deps): Profile {
   /** Each with the number of its verifications, and what is hidden of it. */
   const asHeld = async <Document extends { _id: string }>(trx: Trx, documents: readonly Document[]) => {
     const documentIds = documents.map(({ _id }) => _id);
@@ -45,13 +50,13 @@ export function createProfile({ db, students, diplomas, certificates, visits, re
 
   return {
     hide: records.hide,
-    async read(actor: TenantActor): Promise<Answer<typeof getOwnStudent>> {
+    async read(actor) {
       const student = await students.readOwn(actor);
       const documents = { diplomas: await readDiplomas(actor), certificates: await readCertificates(actor) };
       return { student: { ...student, ...documents } };
     },
 
-    async countVerifications(actor: TenantActor): Promise<Answer<typeof countVerifications>> {
+    async countVerifications(actor) {
       const byDiploma = (await readDiplomas(actor)).map(({ _id, verifications }) => ({
         diplomaId: _id,
         count: verifications,

@@ -54,14 +54,61 @@ export type NewUser = {
 /** `isShort` when it is good enough only beside a second factor; `keep` names the session that stays. */
 type NewPassword = { user: UserRow; hash: string; isShort?: boolean; keep?: Buffer };
 
-type Done = { author: Author; at: Date };
+type Authored = { author: Author; at: Date };
 
 const ORDERS = Object.keys(USER_ORDERS) as (keyof typeof USER_ORDERS)[];
 const NEWEST: UserOrder = { by: "createdAt", direction: "desc" };
 
-export type Users = ReturnType<typeof createUsers>;
+type Page = { rows: UserRow[]; total: number };
 
-export function createUsers() {
+/** Members of the staff. All of it happens in the caller's transaction, within its scope, and is told to the audit log. */
+export type Users = {
+  find(trx: Trx, id: string): Promise<UserRow | undefined>;
+  /** Locks the user's row until the transaction ends. */
+  lock(trx: Trx, id: string): Promise<UserRow | undefined>;
+  /** By e-mail or username, whatever the case and the spaces. */
+  findByName(trx: Trx, name: string): Promise<UserRow | undefined>;
+  findByEmail(trx: Trx, email: string): Promise<UserRow | undefined>;
+  /** Whether somebody else has this username, or one that looks like it; `id` is whose it may be. */
+  isNameTaken(trx: Trx, name: { username: string; id?: string }): Promise<boolean>;
+  /** The university's responsable: one who is not blocked before one who is, then the newest. */
+  findResponsable(trx: Trx, universityId: string): Promise<UserRow | undefined>;
+  /** The same, by university. */
+  findResponsables(trx: Trx, universityIds: readonly string[]): Promise<Map<string, UserRow>>;
+  /** Locks all responsables of a university, in the order of their ids. */
+  lockResponsables(trx: Trx, universityId: string): Promise<UserRow[]>;
+  /** Gives a user to a university, or to none; the user's sessions end, because they carry the university. */
+  assign(trx: Trx, assignment: { user: UserRow; universityId: string | null } & Authored): Promise<void>;
+  /** Usernames by id. */
+  namesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The signature of whoever accepted an issued document, as a data URL, also of one who is gone; asked in any scope. */
+  signatureOn(trx: Trx, documentId: string): Promise<string | null>;
+  /** Agents of a university who are blocked or deleted: their colleagues sign what they imported. */
+  findGoneAgents(trx: Trx, universityId: string): Promise<string[]>;
+  /** One page of a university's agents. */
+  listAgents(trx: Trx, options: { universityId: string; query: ListQuery }): Promise<Page>;
+  /** One page of the users in the transaction's scope, narrowed by the filter. */
+  list(trx: Trx, options: { filter: UserFilter; query: ListQuery }): Promise<Page>;
+
+  /** Adds a user who may sign in when a password is given. */
+  create(trx: Trx, creation: { user: NewUser } & Authored): Promise<UserRow>;
+  /** Changes the account; the log is told which members changed, not to what. */
+  change(trx: Trx, change: { user: UserRow; changes: UserChanges } & Authored): Promise<UserRow>;
+  /** Deletes the user; what it made stays, its sessions end. */
+  delete(trx: Trx, deletion: { user: UserRow } & Authored): Promise<void>;
+  /** Notes the import mode that the user works in. */
+  selectMode(trx: Trx, selection: { user: UserRow; mode: Mode } & Authored): Promise<void>;
+  /** Sets the password; every session of the account, but the one to keep, ends. */
+  setPassword(trx: Trx, change: NewPassword & Authored): Promise<void>;
+  /** Ends the password, until a link has set another. */
+  dropPassword(trx: Trx, id: string): Promise<void>;
+  /** Counts a sign-in; the event of the session tells it to the log. */
+  countSignIn(trx: Trx, signIn: { id: string; at: Date }): Promise<UserRow>;
+  /** Blocks a user or lifts the block; blocking ends every session. */
+  setBlocked(trx: Trx, change: { user: UserRow; blocked: boolean } & Authored): Promise<void>;
+};
+
+export function createUsers(): Users {
   const list = async (trx: Trx, { filter, query }: { filter: UserFilter; query: ListQuery }) => {
     const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
     const patterns = wordPatterns((query.search ?? "").toLowerCase());
@@ -70,9 +117,7 @@ export function createUsers() {
 
   return {
     find: findUser,
-    /** Locks the user's row until the transaction ends. */
     lock: lockUser,
-    /** By e-mail or username, whatever the case and the spaces. */
     findByName: findUserByName,
     findByEmail: findUserByEmail,
     isNameTaken,
@@ -84,8 +129,10 @@ export function createUsers() {
     signatureOn,
     findGoneAgents,
 
-    /** Adds a user who may sign in when a password is given. */
-    async create(trx: Trx, { user, author, at }: { user: NewUser } & Done): Promise<UserRow> {
+    list,
+    listAgents: (trx, { universityId, query }) => list(trx, { filter: { universityId, roles: ["agent_uni"] }, query }),
+
+    async create(trx, { user, author, at }) {
       const { role, universityId, username, email, passwordHash, numero = null, speciality = null } = user;
       const accepted_at = passwordHash === null ? null : at;
       const row = await insertUser(trx, {
@@ -106,15 +153,7 @@ export function createUsers() {
       return row;
     },
 
-    /** One page of a university's agents. */
-    listAgents: (trx: Trx, { universityId, query }: { universityId: string; query: ListQuery }) =>
-      list(trx, { filter: { universityId, roles: ["agent_uni"] }, query }),
-
-    /** One page of the users in the transaction's scope, narrowed by the filter. */
-    list,
-
-    /** Changes the account; the log is told which members changed, not to what. */
-    async change(trx: Trx, { user, changes, author, at }: { user: UserRow; changes: UserChanges } & Done) {
+    async change(trx, { user, changes, author, at }) {
       const skeletons = changes.username === undefined ? {} : skeletonsOf(changes.username);
       const changed = await saveChanges(trx, { id: user.id, changes: { ...changes, ...skeletons } });
       const event = { kind: "user.changed", subjectId: user.id, data: { fields: Object.keys(changes).join(" ") } };
@@ -122,36 +161,30 @@ export function createUsers() {
       return changed;
     },
 
-    /** Deletes the user; what it made stays, its sessions end in the same transaction. */
-    async delete(trx: Trx, { user, author, at }: { user: UserRow } & Done): Promise<void> {
+    async delete(trx, { user, author, at }) {
       await saveDeletion(trx, { id: user.id, at });
       await endSessionsOf(trx, { subjectId: user.id });
       const event = { kind: "user.deleted", subjectId: user.id, data: { role: user.role } };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 
-    async selectMode(trx: Trx, { user, mode, author, at }: { user: UserRow; mode: Mode } & Done): Promise<void> {
+    async selectMode(trx, { user, mode, author, at }) {
       await saveMode(trx, { id: user.id, mode });
       const event = { kind: "user.mode_selected", subjectId: user.id, data: { from: user.mode_selected, to: mode } };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 
-    /** Sets the password; every session of the account, but the one to keep, ends in the same transaction. */
-    async setPassword(trx: Trx, { user, hash, isShort, keep, author, at }: NewPassword & Done): Promise<void> {
+    async setPassword(trx, { user, hash, isShort, keep, author, at }) {
       await savePassword(trx, { id: user.id, hash, ...(isShort && { isShort }), at });
       await endSessionsOf(trx, { subjectId: user.id, ...(keep && { except: keep }) });
       const event = { kind: "user.password_set", subjectId: user.id };
       await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
     },
 
-    /** Ends the password, until a link has set another. */
     dropPassword: deletePassword,
-
-    /** Counts the sign-in; the session's event tells it to the log. */
     countSignIn: saveSignIn,
 
-    /** Blocks a user or lifts the block; blocking ends every session in the same transaction. */
-    async setBlocked(trx: Trx, { user, blocked, author, at }: { user: UserRow; blocked: boolean } & Done) {
+    async setBlocked(trx, { user, blocked, author, at }) {
       await saveBlock(trx, { id: user.id, at: blocked ? at : null });
       if (blocked) await endSessionsOf(trx, { subjectId: user.id });
       const event = { kind: blocked ? "user.blocked" : "user.unblocked", subjectId: user.id };
