@@ -1,6 +1,6 @@
 /** Demands for credits and ether: sent by a responsable, decided once by the platform, moved on the chain. */
 import type { DepositDemand, getDepositDemands } from "@ijaza/schema/deposits";
-import type { Input } from "@ijaza/schema/endpoint";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type Actor, scopeOf, type TenantActor, tenantOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
@@ -48,9 +48,23 @@ type Decision = By & { kind: DemandKind; demandId: string };
 const ORDERS = Object.keys(DEMAND_ORDERS) as (keyof typeof DEMAND_ORDERS)[];
 const NEWEST: DemandOrder = { by: "createdAt", direction: "desc" };
 
-export type Deposits = ReturnType<typeof createDeposits>;
+export type Deposits = {
+  /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
+  send(
+    actor: TenantActor,
+    demand: { kind: DemandKind; amount: number | null; requestId: string },
+  ): Promise<DepositDemand>;
+  /** Throws `not_found`, `demand_decided`, and for ether `platform_ether_too_low` and as paying does where there is no wallet. */
+  accept(decision: Decision): Promise<DepositDemand>;
+  /** Throws `not_found` and `demand_decided`. */
+  reject(decision: Decision): Promise<DepositDemand>;
+  /** One page of the demands of the actor's university, or of all. */
+  list(actor: Actor, query: Input<typeof getDepositDemands>): Promise<Answer<typeof getDepositDemands>>;
+  /** Sends ether unasked, as a job that ends when the transfer is final. */
+  sendEther(gift: Gift): ReturnType<typeof sendEther>;
+};
 
-export function createDeposits(deps: DepositsDeps) {
+export function createDeposits(deps: DepositsDeps): Deposits {
   const { db, clock, chain, universities, credits, etherDeposit } = deps;
   const queueAnswer = createAnswers(deps);
   const payments = createPayments({ chain, clock });
@@ -89,11 +103,7 @@ export function createDeposits(deps: DepositsDeps) {
   };
 
   return {
-    /** Asks for credits, or for ether (`amount` null). Throws `request_already_sent` while one of its kind is open. */
-    send(
-      actor: TenantActor,
-      { kind, amount, requestId }: { kind: DemandKind; amount: number | null; requestId: string },
-    ) {
+    send(actor, { kind, amount, requestId }) {
       const { universityId } = actor;
       return inScope(db, { university: universityId }, async (trx) => {
         const at = clock.now();
@@ -105,15 +115,14 @@ export function createDeposits(deps: DepositsDeps) {
       });
     },
 
-    /** Throws `not_found`, `demand_decided`, and for ether `platform_ether_too_low` and as paying does where there is no wallet. */
-    async accept(decision: Decision): Promise<DepositDemand> {
+    async accept(decision) {
       if (decision.kind === "ether") await payments.refusePoverty(etherDeposit);
       return decide(decision, "accepted");
     },
 
-    reject: (decision: Decision): Promise<DepositDemand> => decide(decision, "rejected"),
+    reject: (decision) => decide(decision, "rejected"),
 
-    list(actor: Actor, query: Input<typeof getDepositDemands>) {
+    list(actor, query) {
       const { status, kind, page, pageSize } = query;
       const order = readOrder(query.sort, { names: ORDERS, otherwise: NEWEST });
       return inScope(db, scopeOf(actor), async (trx) => {
@@ -124,8 +133,7 @@ export function createDeposits(deps: DepositsDeps) {
       });
     },
 
-    /** Sends ether unasked, as a job that ends when the transfer is final. */
-    sendEther: (gift: Gift) => sendEther({ db, clock, universities, payments }, gift),
+    sendEther: (gift) => sendEther({ db, clock, universities, payments }, gift),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The list of universities as admins see it: each with its responsable, its balances, and what it asks for. */
-import type { ListedUniversity, University } from "@ijaza/schema/universities";
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { getAllUniversities, ListedUniversity, University } from "@ijaza/schema/universities";
 import type { ListQuery } from "@ijaza/schema/wire";
 import { type Actor, scopeOf, tenantOf } from "../../platform/actor.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
@@ -12,9 +13,12 @@ type Deps = { db: Db; chain: Chain; universities: Universities; tenants: Pick<Te
 /** Balances asked for at once. */
 const AT_ONCE = 10;
 
-export type Overview = ReturnType<typeof createOverview>;
+export type Overview = {
+  /** One page of universities with their responsables, balances and open demands: all of them, or one's own. */
+  list(actor: Actor, query: ListQuery): Promise<Answer<typeof getAllUniversities>>;
+};
 
-export function createOverview({ db, chain, universities, tenants }: Deps) {
+export function createOverview({ db, chain, universities, tenants }: Deps): Overview {
   /** Wei by wallet; empty from the first one on that the chain does not answer for. */
   const readEther = async (wallets: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
     const balances = new Map<string, bigint>();
@@ -31,8 +35,7 @@ export function createOverview({ db, chain, universities, tenants }: Deps) {
   };
 
   return {
-    /** All of them, or one's own. */
-    async list(actor: Actor, query: ListQuery) {
+    async list(actor, query) {
       const { described, credits, demands, total } = await inScope(db, scopeOf(actor), async (trx) => {
         const { rows, total } = await universities.search(trx, { only: tenantOf(actor), query });
         const ids = rows.map(({ id }) => id);

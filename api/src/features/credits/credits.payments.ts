@@ -7,9 +7,17 @@ import type { Chain } from "../chain/chain.service.ts";
 
 type Payment = { universityId: string; wei: bigint; reference: string; jobId?: string };
 
-export type Payments = ReturnType<typeof createPayments>;
+export type Payments = {
+  /**
+   * Queues a payment from the platform's wallet, once for each reference. Throws where the registry knows no wallet of the
+   * university: `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made.
+   */
+  pay(trx: Trx, payment: Payment): Promise<void>;
+  /** Throws `platform_ether_too_low`; a chain that does not answer refuses nothing. */
+  refusePoverty(wei: bigint): Promise<void>;
+};
 
-export function createPayments({ chain, clock }: { chain: Chain; clock: Clock }) {
+export function createPayments({ chain, clock }: { chain: Chain; clock: Clock }): Payments {
   chain.on("ether.transfer", {
     async final(trx, { subject }, { hash }) {
       if (subject.jobId) await endJob(trx, { id: subject.jobId, at: clock.now(), result: { transaction: hash } });
@@ -20,19 +28,14 @@ export function createPayments({ chain, clock }: { chain: Chain; clock: Clock })
   });
 
   return {
-    /**
-     * Queues the payment, once for each reference. Throws where the registry knows no wallet of the university:
-     * `wallet_underway`, `enrolment_refused`, or `no_signing_key` where none was made.
-     */
-    async pay(trx: Trx, { universityId, wei, reference, jobId }: Payment): Promise<void> {
+    async pay(trx, { universityId, wei, reference, jobId }) {
       const wallet = await chain.holdWalletOf(trx, universityId);
       if (!wallet) throw new AppError(await chain.whyNoWallet(trx, universityId));
       const payment = { universityId, to: wallet.public_id, wei, reference };
       await chain.transfer(trx, { ...payment, jobId });
     },
 
-    /** Throws `platform_ether_too_low`; a chain that does not answer refuses nothing. */
-    async refusePoverty(wei: bigint): Promise<void> {
+    async refusePoverty(wei) {
       const balance = await chain.platformBalance();
       if (balance !== null && balance < wei) throw new AppError("platform_ether_too_low");
     },

@@ -12,9 +12,24 @@ export { createOverview } from "./credits.overview.ts";
 
 type CreditsOptions = { db: Db; clock: Clock; chain: Chain };
 
-export type Credits = ReturnType<typeof createCredits>;
+export type Credits = {
+  /** Sets credits aside for a batch. Throws `not_enough_credits`. */
+  reserve(trx: Trx, move: Move): Promise<void>;
+  /** Turns a reservation into an entry of the ledger, once for each batch: the chain has taken it. */
+  settle(trx: Trx, move: Move & { reference: string; at: Date }): Promise<void>;
+  /** Frees a reservation: the chain has refused the batch for good. */
+  release(trx: Trx, move: Move): Promise<void>;
+  /** Grants credits in the ledger and, as a cumulative total, on the chain; once for each reference. */
+  grant(trx: Trx, grant: Grant): Promise<void>;
+  /** Credits that are left, reservations taken off. */
+  available(actor: TenantActor): Promise<number>;
+  /** How far the registry has entered the university. */
+  enrolment(actor: TenantActor): Promise<EnrolmentState>;
+  /** Ether of the university's wallet in wei; 0 while it has none. Throws `chain_unavailable`. */
+  ether(actor: TenantActor): Promise<bigint>;
+};
 
-export function createCredits({ db, clock, chain }: CreditsOptions) {
+export function createCredits({ db, clock, chain }: CreditsOptions): Credits {
   chain.on("credits.grant", {
     async final(trx, { subject }, { at }) {
       await trx
@@ -34,8 +49,7 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
     reserve,
     settle,
     release,
-    /** Grants credits: the ledger here and, as a cumulative total, the chain. Once for each reference. */
-    async grant(trx: Trx, { universityId, registryId, amount, reference, author }: Grant): Promise<void> {
+    async grant(trx, { universityId, registryId, amount, reference, author }) {
       await trx
         .insertInto("credit_accounts")
         .values({ university_id: universityId })
@@ -70,11 +84,9 @@ export function createCredits({ db, clock, chain }: CreditsOptions) {
       const event = { kind: "credits.granted", subjectId: universityId, data: { amount, total: granted } };
       await appendAudit(trx, { universityId, author, at: clock.now(), events: [event] });
     },
-    /** Credits that are left, reservations taken off. */
     available: (actor: TenantActor): Promise<number> =>
       inScope(db, { university: actor.universityId }, (trx) => readAvailable(trx, actor.universityId)),
     enrolment: (actor: TenantActor): Promise<EnrolmentState> => chain.enrolmentOf(actor.universityId),
-    /** Ether of the university's wallet in wei; 0 while it has none. */
     async ether(actor: TenantActor): Promise<bigint> {
       const wallet = await inScope(db, scopeOfTenant(actor), (trx) => chain.walletOf(trx, actor.universityId));
       if (!wallet) return 0n;

@@ -13,7 +13,7 @@ import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./sess
 import { describeStudentUser } from "./session.people.ts";
 import { chooseUniversity, MAX_CANDIDATES } from "./session.students.ts";
 
-type Given = { identifier: string; code: string; universityId?: string };
+export type CodeCredentials = { identifier: string; code: string; universityId?: string };
 
 const sessionOf = ({ id, university_id }: { id: string; university_id: string }) => ({
   kind: "student" as const,
@@ -23,9 +23,9 @@ const sessionOf = ({ id, university_id }: { id: string; university_id: string })
 });
 
 /** Throws `too_many_requests`, `invalid_credentials` whatever is wrong, and `choose_university`. */
-export async function signInWithCode(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn> {
+export async function signInWithCode(deps: SessionDeps, credentials: CodeCredentials, visit: Visit): Promise<SignedIn> {
   const { db, clock, students, universities, codes, attempts } = deps;
-  const { identifier, universityId, code } = given;
+  const { identifier, universityId, code } = credentials;
   const candidates = await inScope(db, "all", (trx) =>
     students.findByIdentifier(trx, { identifier, universityId, limit: MAX_CANDIDATES, isInvited: true }),
   );
@@ -48,7 +48,7 @@ export async function signInWithCode(deps: SessionDeps, given: Given, visit: Vis
 }
 
 type Chosen = { password: string; email?: string; phone?: string };
-type Finishing = { chosen: Chosen; visit: Visit; language: Language };
+export type FirstSignInOptions = { chosen: Chosen; visit: Visit; language: Language };
 type Finished = SignedIn & { student: Student };
 
 const inTurn = createTurns();
@@ -58,10 +58,14 @@ const inTurn = createTurns();
  * e-mail counts once it is confirmed by mail.
  * Throws `invalid_input`, `record_invalid` and `first_sign_in_done`.
  */
-export const finishFirstSignIn = (deps: SessionDeps, actor: Actor, finishing: Finishing): Promise<Finished> =>
+export const finishFirstSignIn = (deps: SessionDeps, actor: Actor, finishing: FirstSignInOptions): Promise<Finished> =>
   inTurn(actor.id, () => finishOnce(deps, actor, finishing));
 
-async function finishOnce(deps: SessionDeps, actor: Actor, { chosen, visit, language }: Finishing): Promise<Finished> {
+async function finishOnce(
+  deps: SessionDeps,
+  actor: Actor,
+  { chosen, visit, language }: FirstSignInOptions,
+): Promise<Finished> {
   const { db, clock, students, universities, codes, passwords, accounts } = deps;
   const { password, email, phone } = chosen;
   const known = await inScope(db, "all", (trx) => students.find(trx, actor.id));

@@ -1,27 +1,58 @@
 /** The door of the room session: signing in and out, and who is signed in. */
+import type { Student } from "@ijaza/schema/students";
 import type { OwnUser, User } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { confirmSession, endSession, readSession, type SessionKind, touchSession } from "../../platform/sessions.ts";
-import type { SessionDeps } from "./session.deps.ts";
-import { finishFirstSignIn, signInWithCode } from "./session.first-sign-in.ts";
+import type { Proof } from "../accounts/accounts.service.ts";
+import type { SecondFactorDue, SessionDeps, SignedIn, Visit } from "./session.deps.ts";
+import {
+  type CodeCredentials,
+  type FirstSignInOptions,
+  finishFirstSignIn,
+  signInWithCode,
+} from "./session.first-sign-in.ts";
 import { describeStudentUser } from "./session.people.ts";
 import { beginPasskey, completeSignIn } from "./session.second-factor.ts";
-import { signInStaff } from "./session.staff.ts";
-import { signInStudentAccount } from "./session.students.ts";
+import { type StaffCredentials, signInStaff } from "./session.staff.ts";
+import { type StudentCredentials, signInStudentAccount } from "./session.students.ts";
 
 /** The secret that a cookie of this kind holds. */
-type Held = { kind: SessionKind; secret: string | undefined };
+type Cookie = { kind: SessionKind; secret: string | undefined };
 
-export type SessionRoom = ReturnType<typeof createSession>;
+export type SessionRoom = {
+  /**
+   * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work), and
+   * `account_blocked`, which only who knows the password is told.
+   */
+  signInStaff(credentials: StaffCredentials, visit: Visit): Promise<SignedIn | SecondFactorDue>;
+  /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
+  signInStudent(credentials: StudentCredentials, visit: Visit): Promise<SignedIn>;
+  /** What the browser needs to use a passkey as second factor. Throws `second_factor_not_due`. */
+  beginPasskey(secret: string | undefined): ReturnType<typeof beginPasskey>;
+  /** Throws `second_factor_not_due`, `second_factor_wrong` and `too_many_requests`. */
+  completeSignIn(proof: Proof, visit: Visit): Promise<SignedIn>;
+  /** Opens a student's first session by the mailed code. Throws `too_many_requests`, `invalid_credentials`, `choose_university`. */
+  signInWithCode(credentials: CodeCredentials, visit: Visit): Promise<SignedIn>;
+  /** Sets the password of a first sign-in. Throws `invalid_input`, `record_invalid` and `first_sign_in_done`. */
+  finishFirstSignIn(actor: Actor, finishing: FirstSignInOptions): Promise<SignedIn & { student: Student }>;
+  /** Who holds the session of this cookie, or null. Reading extends nothing. */
+  who(cookie: Cookie): Promise<OwnUser | null>;
+  /** Ends the session of this cookie; does nothing when it is over already. */
+  logout(cookie: Cookie & { requestId: string }): Promise<void>;
+  /** Notes that the password was given again. Throws `invalid_credentials` and `too_many_requests`. */
+  confirmPassword(actor: Actor, password: string): Promise<void>;
+  /** Extends the session. */
+  keepAlive(actor: Actor): Promise<void>;
+};
 
-export function createSession(deps: SessionDeps) {
+export function createSession(deps: SessionDeps): SessionRoom {
   const { db, clock, users, students, universities, passwords, attempts } = deps;
 
   /** Also one who can only set the password. */
-  const actorOf = async ({ kind, secret }: Held) => {
+  const actorOf = async ({ kind, secret }: Cookie) => {
     if (!secret) return null;
     const held = { secret, kind, clock };
     return (await readSession(db, held)) ?? readSession(db, { ...held, limitedTo: "password" });
@@ -50,29 +81,19 @@ export function createSession(deps: SessionDeps) {
     });
 
   return {
-    signInStaff: (given: Parameters<typeof signInStaff>[1], visit: Parameters<typeof signInStaff>[2]) =>
-      signInStaff(deps, given, visit),
-    signInStudent: (
-      given: Parameters<typeof signInStudentAccount>[1],
-      visit: Parameters<typeof signInStudentAccount>[2],
-    ) => signInStudentAccount(deps, given, visit),
+    signInStaff: (credentials, visit) => signInStaff(deps, credentials, visit),
+    signInStudent: (credentials, visit) => signInStudentAccount(deps, credentials, visit),
+    beginPasskey: (secret) => beginPasskey(deps, secret),
+    completeSignIn: (proof, visit) => completeSignIn(deps, proof, visit),
+    signInWithCode: (credentials, visit) => signInWithCode(deps, credentials, visit),
+    finishFirstSignIn: (actor, finishing) => finishFirstSignIn(deps, actor, finishing),
 
-    beginPasskey: (secret: string | undefined) => beginPasskey(deps, secret),
-    completeSignIn: (proof: Parameters<typeof completeSignIn>[1], visit: Parameters<typeof completeSignIn>[2]) =>
-      completeSignIn(deps, proof, visit),
-    signInWithCode: (given: Parameters<typeof signInWithCode>[1], visit: Parameters<typeof signInWithCode>[2]) =>
-      signInWithCode(deps, given, visit),
-    finishFirstSignIn: (actor: Actor, given: Parameters<typeof finishFirstSignIn>[2]) =>
-      finishFirstSignIn(deps, actor, given),
-
-    /** Who holds the session of this cookie, or null. Reading extends nothing. */
-    async who(held: Held): Promise<OwnUser | null> {
-      const actor = await actorOf(held);
+    async who(cookie) {
+      const actor = await actorOf(cookie);
       return actor ? describe(actor) : null;
     },
 
-    /** Ends the session of this cookie; does nothing when it is over already. */
-    async logout({ kind, secret, requestId }: Held & { requestId: string }): Promise<void> {
+    async logout({ kind, secret, requestId }) {
       const actor = await actorOf({ kind, secret });
       if (!actor) return;
       await inScope(db, ownScopeOf(actor), async (trx) => {
@@ -87,8 +108,7 @@ export function createSession(deps: SessionDeps) {
       });
     },
 
-    /** Notes that the password was given again; throws `invalid_credentials` and `too_many_requests`. */
-    async confirmPassword(actor: Actor, password: string): Promise<void> {
+    async confirmPassword(actor, password) {
       const counted = await attempts.prompt("confirm-password", actor.session);
       if (!(await passwords.matches(password, await passwordHashOf(actor)))) {
         throw new AppError("invalid_credentials", { about: actor.id });
@@ -97,6 +117,6 @@ export function createSession(deps: SessionDeps) {
       await confirmSession(db, { session: actor.session, clock });
     },
 
-    keepAlive: (actor: Actor): Promise<void> => touchSession(db, { session: actor.session, clock }),
+    keepAlive: (actor) => touchSession(db, { session: actor.session, clock }),
   };
 }

@@ -14,24 +14,28 @@ import {
   type Visit,
 } from "./session.deps.ts";
 
-type Given = { email: string; password: string };
+export type StaffCredentials = { email: string; password: string };
 
 /**
  * Throws `too_many_requests`, `invalid_credentials` (unknown account and wrong password alike, after the same work),
  * and `account_blocked`, which only who knows the password is told.
  */
-export async function signInStaff(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn | SecondFactorDue> {
+export async function signInStaff(
+  deps: SessionDeps,
+  credentials: StaffCredentials,
+  visit: Visit,
+): Promise<SignedIn | SecondFactorDue> {
   const { db, clock, users, universities, passwords, attempts, accounts } = deps;
-  const found = await inScope(db, "all", (trx) => users.findByName(trx, given.email));
-  const guess = { purpose: "staff-sign-in", origin: visit, text: given.email } as const;
+  const found = await inScope(db, "all", (trx) => users.findByName(trx, credentials.email));
+  const guess = { purpose: "staff-sign-in", origin: visit, text: credentials.email } as const;
   const counted = await attempts.guess({ ...guess, accounts: found ? [found.id] : [] });
-  const isRight = await passwords.matches(given.password, found?.password_hash);
+  const isRight = await passwords.matches(credentials.password, found?.password_hash);
   if (!isRight || !found) throw counted.wrong("invalid_credentials");
   await counted.succeeded([found.id]);
 
   return inScope(db, "all", async (trx) => {
     const user = await users.lock(trx, found.id);
-    // Changed or deleted since it was read: the password that was given is no longer the one.
+    // Changed or deleted since it was read: the password that was credentials is no longer the one.
     if (user?.password_hash !== found.password_hash) throw new AppError("invalid_credentials");
     if (user.blocked_at) throw new AppError("account_blocked");
     const secondFactor = await accounts.proving.methodsOf(trx, user.id);

@@ -7,15 +7,19 @@ import { nameOf, type Universities } from "../universities/universities.service.
 import { openAndTell, type SessionDeps, type SignedIn, type Visit } from "./session.deps.ts";
 import { describeStudentUser } from "./session.people.ts";
 
-type Given = { identifier: string; password: string; universityId?: string };
+export type StudentCredentials = { identifier: string; password: string; universityId?: string };
 
 /** A number that more universities use than this needs the university said, to bound the work of a guess. */
 export const MAX_CANDIDATES = 20;
 
 /** Throws `too_many_requests`, `invalid_credentials`, and `choose_university` when several students are meant. */
-export async function signInStudentAccount(deps: SessionDeps, given: Given, visit: Visit): Promise<SignedIn> {
+export async function signInStudentAccount(
+  deps: SessionDeps,
+  credentials: StudentCredentials,
+  visit: Visit,
+): Promise<SignedIn> {
   const { db, clock, students, universities } = deps;
-  const matched = await matchCandidates(deps, given, visit);
+  const matched = await matchCandidates(deps, credentials, visit);
 
   return inScope(db, "all", async (trx) => {
     const [student] = matched;
@@ -38,7 +42,7 @@ type Matched = [StudentRow, ...StudentRow[]];
 /** Those whom the identifier may mean and whose password it is, at least one; else throws `invalid_credentials`. */
 async function matchCandidates(
   { db, students, passwords, attempts }: SessionDeps,
-  { identifier, universityId, password }: Given,
+  { identifier, universityId, password }: StudentCredentials,
   origin: Origin,
 ): Promise<Matched> {
   const candidates = await inScope(db, "all", (trx) =>

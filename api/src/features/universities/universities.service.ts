@@ -56,11 +56,32 @@ const PLATFORM_ADMIN = `admin_${PRODUCT.slug}`;
 const ORDERS = Object.keys(UNIVERSITY_ORDERS) as (keyof typeof UNIVERSITY_ORDERS)[];
 const BY_NAME: UniversityOrder = { by: "name", direction: "asc" };
 
-export type Universities = ReturnType<typeof createUniversities>;
+export type Universities = {
+  findById(trx: Trx | Db, id: string): Promise<UniversityRow | undefined>;
+  /** Holds its row as it is until the transaction ends: for what is queued under its number in the registry. */
+  holdById(trx: Trx, id: string): Promise<UniversityRow | undefined>;
+  findByIds(trx: Trx | Db, ids: readonly string[]): Promise<UniversityRow[]>;
+  findBySlug(trx: Trx | Db, slug: string): Promise<UniversityRow | undefined>;
+  /** Those of this name in any language, or of this slug. */
+  findByName(trx: Trx | Db, name: string): Promise<UniversityRow[]>;
+  listAll(trx: Trx | Db): Promise<UniversityRow[]>;
+  /** One page of universities by name in any language; `only` narrows it to one. */
+  search(
+    trx: Trx,
+    options: { only: string | null; query: ListQuery },
+  ): Promise<{ rows: UniversityRow[]; total: number }>;
+  /** Users as sent, each with its university and, for a responsable, the wallet's address. */
+  describeUsers(trx: Trx, rows: readonly UserRow[]): Promise<User[]>;
+  describeUser(trx: Trx, row: UserRow): Promise<User>;
+  /** Stores a new university, and tells it to the log. */
+  create(trx: Trx, creation: { university: NewUniversity; author: Author }): Promise<UniversityRow>;
+  /** Selects one of the university's modes for oneself. Throws `mode_not_enabled`. */
+  selectMode(actor: TenantActor, selection: { mode: Mode; requestId: string }): Promise<{ modeSelected: Mode }>;
+};
 
 const nobodyKnows = async () => null;
 
-export function createUniversities(deps: Deps) {
+export function createUniversities(deps: Deps): Universities {
   const { db, clock, users, walletOf = nobodyKnows, platformBalance = nobodyKnows } = deps;
   const describeUsers = async (trx: Trx, rows: readonly UserRow[]): Promise<User[]> => {
     const ids = [...new Set(rows.flatMap((row) => row.university_id ?? []))];
@@ -90,21 +111,16 @@ export function createUniversities(deps: Deps) {
     findByName,
     listAll,
 
-    /** One page of universities by name in any language; `only` narrows it to one. */
-    search(trx: Trx, { only, query }: { only: string | null; query: ListQuery }) {
+    search(trx, { only, query }) {
       const order = readOrder(query.sort, { names: ORDERS, otherwise: BY_NAME });
       const patterns = searchPatterns(query.search);
       return searchUniversities(trx, { only, patterns, order, page: query.page, pageSize: query.pageSize });
     },
 
-    /** Users as sent, each with its university and, for a responsable, the wallet's address. */
     describeUsers,
-    describeUser: async (trx: Trx, row: UserRow): Promise<User> => (await describeUsers(trx, [row]))[0]!,
+    describeUser: async (trx, row) => (await describeUsers(trx, [row]))[0]!,
 
-    async create(
-      trx: Trx,
-      { university, author }: { university: NewUniversity; author: Author },
-    ): Promise<UniversityRow> {
+    async create(trx, { university, author }) {
       const { slug, name, country, city = null, domain, modes, certificateCreationEnabled } = university;
       const at = clock.now();
       const row = await insertUniversity(trx, {
@@ -126,8 +142,7 @@ export function createUniversities(deps: Deps) {
       return row;
     },
 
-    /** Selects one of the university's modes for oneself; throws `mode_not_enabled`. */
-    selectMode(actor: TenantActor, { mode, requestId }: { mode: Mode; requestId: string }) {
+    selectMode(actor, { mode, requestId }) {
       return inScope(db, { university: actor.universityId }, async (trx) => {
         const university = await findById(trx, actor.universityId);
         if (!university || !modesOf(university).includes(mode)) throw new AppError("mode_not_enabled");

@@ -12,18 +12,41 @@ import { nextRegistryId, renumber } from "./universities.registry-ids.ts";
 import { findById, lockById, markRegistered } from "./universities.repository.ts";
 import { changeResponsable, installResponsable, replaceBlocked } from "./universities.responsables.ts";
 
-export type Tenants = ReturnType<typeof createTenants>;
+/** An action of a tenant's life, with everything bound that it is made of. */
+type Bound<F> = F extends (deps: TenantDeps, input: infer Given) => infer Result ? (input: Given) => Result : never;
 
-type Without<T> = T extends (deps: TenantDeps, given: infer G) => infer R ? (given: G) => R : never;
+export type Tenants = {
+  /** Universities as sent, each with its responsable. */
+  describeAll(trx: Trx, rows: readonly UniversityRow[]): Promise<University[]>;
+  /** Founds a university: its record, its entry in the registry, its responsable. */
+  found: Bound<typeof foundUniversity>;
+  /** Changes details. The English name and the domain stand in the registry: they stay. */
+  changeDetails: Bound<typeof changeDetails>;
+  /** Gives the university to another responsable; the former wallet signs until the new one is on the chain. */
+  changeResponsable: Bound<typeof changeResponsable>;
+  /** Hands the university of a blocked responsable over, and its agents with it. */
+  replaceBlocked: Bound<typeof replaceBlocked>;
+  /** Allows or forbids certificates. */
+  toggleCertificates: Bound<typeof toggleCertificates>;
+  /** Stops issuing here at once, and on the chain with the next block; verifying and revoking go on. Or lifts that. */
+  setSuspended: Bound<typeof setSuspended>;
+  /** A university in the actor's scope; its own, or any for admins of all. Throws `not_found`. */
+  read(actor: Actor, id: string): Promise<University>;
+  /**
+   * Makes what a responsable who has just come needs: a wallet with ether, and the university's registration and
+   * credential key where they are missing. In the transaction in which the account gets its university.
+   */
+  installResponsable(trx: Trx, university: { universityId: string }): Promise<void>;
+};
 
-export function createTenants(options: TenantOptions) {
+export function createTenants(options: TenantOptions): Tenants {
   const { db, users, chain } = options;
   const walletOf = async (trx: Trx, id: string) => (await chain.walletOf(trx, id))?.public_id ?? null;
   const describeAll = (trx: Trx, rows: readonly UniversityRow[]) =>
     describeUniversities(trx, { rows, users, walletOf });
   const deps: TenantDeps = { ...options, describe: async (trx, row) => (await describeAll(trx, [row]))[0]! };
-  const bound = <F extends (deps: TenantDeps, given: never) => unknown>(act: F) =>
-    ((given: never) => act(deps, given)) as Without<F>;
+  const bound = <F extends (deps: TenantDeps, input: never) => unknown>(act: F) =>
+    ((input: never) => act(deps, input)) as Bound<F>;
 
   chain.on("university.register", {
     final: async (trx, { university_id }, { at }) => markRegistered(trx, { id: String(university_id), at }),
@@ -31,7 +54,7 @@ export function createTenants(options: TenantOptions) {
 
   chain.keepIdsIn({
     next: nextRegistryId,
-    assign: (trx, given) => renumber(trx, { clock: options.clock, ...given }),
+    assign: (trx, assignment) => renumber(trx, { clock: options.clock, ...assignment }),
   });
 
   return {
@@ -43,8 +66,7 @@ export function createTenants(options: TenantOptions) {
     toggleCertificates: bound(toggleCertificates),
     setSuspended: bound(setSuspended),
 
-    /** A university in the actor's scope; its own, or any for admins of all. */
-    async read(actor: Actor, id: string): Promise<University> {
+    async read(actor, id) {
       const scope = scopeOf(actor);
       if (scope !== "all" && actor.universityId !== id) throw new AppError("not_found");
       return inScope(db, scope, async (trx) => {
@@ -54,11 +76,7 @@ export function createTenants(options: TenantOptions) {
       });
     },
 
-    /**
-     * Makes what a responsable who has just come needs: a wallet with ether, and the university's registration and
-     * credential key where they are missing. In the transaction in which the account gets its university.
-     */
-    async installResponsable(trx: Trx, { universityId }: { universityId: string }): Promise<void> {
+    async installResponsable(trx, { universityId }) {
       const row = await lockById(trx, universityId);
       if (!row) throw new AppError("not_found");
       await installResponsable(trx, { deps, row });
