@@ -43,15 +43,47 @@ const GOOD_FOR_MS = 7 * 24 * 60 * 60_000;
 /** Students a step: what is in memory at once when 100,000 are written to. */
 const STEP = 1000;
 
-type Invite = { universityId: string; students: readonly Addressee[]; at: Date };
-type Anew = Omit<Invite, "students"> & { students: readonly StudentRow[]; author: Author };
+type InviteOptions = { universityId: string; students: readonly Addressee[]; at: Date };
+type InviteAnewOptions = Omit<InviteOptions, "students"> & { students: readonly StudentRow[]; author: Author };
 /** What a student signs in with for the first time. */
 type FirstCode = { number: string; code: string };
-type Resend = { universityId: string; author: Author; at: Date; ids?: readonly string[] };
+type ResendOptions = { universityId: string; author: Author; at: Date; ids?: readonly string[] | undefined };
 
-export type StudentCodes = ReturnType<typeof createStudentCodes>;
+export type StudentCodes = {
+  /**
+   * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
+   * those who are written to; the others have no new code, and can be written to later.
+   */
+  invite(trx: Trx, invitation: InviteOptions): Promise<Set<string>>;
+  /**
+   * Writes to students who are registered already, and tells it to the log. What the former code opened ends with it.
+   * Gives the ids of those whom `invite` has written to.
+   */
+  inviteAnew(trx: Trx, invitation: InviteAnewOptions): Promise<string[]>;
+  /**
+   * First codes for a mail that is sent anyway, so that none is counted for its address: by student, of those who
+   * have neither a password nor ever had a code, and whom nobody is changing at this moment.
+   */
+  makeFirst(
+    trx: Trx,
+    options: { universityId: string; studentIds: readonly string[] },
+  ): Promise<Map<string, FirstCode>>;
+  /**
+   * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
+   * minutes, and three times a day to one address; gives to how many, and how many were left out. Throws `not_found` for
+   * an id that is none of the university's.
+   */
+  resend(trx: Trx, options: ResendOptions): Promise<{ sent: number; skipped: number }>;
+  /** Those of the candidates whose code this is. The try counts before it is judged; a right one is no try. */
+  match(trx: Trx, attempt: { candidates: readonly StudentRow[]; code: string }): Promise<StudentRow[]>;
+  /** The password is set: the code is used up. Throws `first_sign_in_done` when it was already. */
+  use(trx: Trx, studentId: string): Promise<void>;
+  /** What became of the invitation of each student who has one. */
+  describe(trx: Trx, studentIds: readonly string[]): Promise<Map<string, Invitation>>;
+};
 
-export function createStudentCodes({ clock, attempts, mailer, universities, codeKey, publicUrl }: Deps) {
+export function createStudentCodes(deps: Deps): StudentCodes {
+  const { clock, attempts, mailer, universities, codeKey, publicUrl } = deps;
   mailer.on(STUDENT_CODE, CODE_LETTER);
 
   /** Makes new codes, which end the former ones; gives them in the order of the students. */
@@ -68,17 +100,13 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     return codes;
   };
 
-  /**
-   * Makes new codes, which end the former ones, and queues their mails. An address gets three a day: gives the ids of
-   * those who are written to; the others have no new code, and can be written to later.
-   */
-  const invite = async (trx: Trx, { universityId, students: asked, at }: Invite): Promise<Set<string>> => {
-    if (asked.length === 0) return new Set();
+  const invite: StudentCodes["invite"] = async (trx, { universityId, students: invited, at }) => {
+    if (invited.length === 0) return new Set();
     const mayGo = await attempts.codes(
       trx,
-      asked.map(({ email }) => email),
+      invited.map(({ email }) => email),
     );
-    const students = asked.filter((_, place) => mayGo[place]);
+    const students = invited.filter((_, place) => mayGo[place]);
     if (students.length === 0) return new Set();
     const university = await universities.findById(trx, universityId);
     const codes = await makeCodes(trx, { universityId, studentIds: students.map(({ id }) => id), at });
@@ -100,11 +128,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     return new Set(students.map(({ id }) => id));
   };
 
-  /**
-   * Writes to students who are registered already, and tells it to the log. What the former code opened ends with it.
-   * Gives the ids of those whom `invite` has written to.
-   */
-  const inviteAnew = async (trx: Trx, { author, ...inviting }: Anew): Promise<string[]> => {
+  const inviteAnew: StudentCodes["inviteAnew"] = async (trx, { author, ...inviting }) => {
     const { universityId, at } = inviting;
     const ids = [...(await invite(trx, inviting))];
     await endSessionsOfAll(trx, ids);
@@ -118,14 +142,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
     invite,
     inviteAnew,
 
-    /**
-     * First codes for a mail that is sent anyway, so that none is counted for its address: by student, of those who
-     * have neither a password nor ever had a code, and whom nobody is changing at this moment.
-     */
-    async makeFirst(
-      trx: Trx,
-      { universityId, studentIds }: { universityId: string; studentIds: readonly string[] },
-    ): Promise<Map<string, FirstCode>> {
+    async makeFirst(trx, { universityId, studentIds }) {
       const students = await lockNeverInvited(trx, studentIds);
       if (students.length === 0) return new Map();
       const at = clock.now();
@@ -139,11 +156,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
       );
     },
 
-    /**
-     * Writes again to students who have not set their password, those named or all, but to nobody twice within ten
-     * minutes, and three times a day to one address; gives to how many, and how many were left out. Throws `not_found` for an id that is none of the university's.
-     */
-    async resend(trx: Trx, { ids, ...inviting }: Resend): Promise<{ sent: number; skipped: number }> {
+    async resend(trx, { ids, ...inviting }) {
       const { universityId, at } = inviting;
       const before = new Date(at.getTime() - RESENT_AFTER_MS);
       let [sent, skipped] = [0, 0];
@@ -161,8 +174,7 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
       }
     },
 
-    /** Those of the candidates whose code this is. The try counts before it is judged; a right one is no try. */
-    async match(trx: Trx, { candidates, code }: { candidates: readonly StudentRow[]; code: string }) {
+    async match(trx, { candidates, code }) {
       const open = await takeTry(trx, { ids: candidates.map(({ id }) => id), now: clock.now() });
       const matched = candidates.filter(({ id }) => {
         const digest = open.get(id);
@@ -175,13 +187,11 @@ export function createStudentCodes({ clock, attempts, mailer, universities, code
       return matched;
     },
 
-    /** The password is set: the code is used up. Throws `first_sign_in_done` when it was already. */
-    async use(trx: Trx, studentId: string): Promise<void> {
+    async use(trx, studentId) {
       if (!(await useCode(trx, { studentId, at: clock.now() }))) throw new AppError("first_sign_in_done");
     },
 
-    /** What became of the invitation of each student who has one. */
-    async describe(trx: Trx, studentIds: readonly string[]): Promise<Map<string, Invitation>> {
+    async describe(trx, studentIds) {
       const codes = await findCodes(trx, studentIds);
       const mails = await findMailStates(trx, { subjectIds: studentIds, kinds: [STUDENT_CODE, CODE_WITH_DIPLOMA] });
       const now = clock.now();

@@ -19,15 +19,15 @@ import type { StudentRow } from "./students.tables.ts";
 /** New cells by field name; an empty one takes a value away, an absent one leaves it. */
 export type StudentCells = { [name in StudentFieldName]?: string | number | null | undefined };
 
-type By = { id: string; author: Author; at: Date };
-type Correction = By & {
+export type StudentChange = { id: string; author: Author; at: Date };
+export type Correction = StudentChange & {
   cells: StudentCells;
   /** `YYYY-MM-DD`. */
   today: string;
 };
-type Keeping = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
+type CorrectingDeps = { contentKey: Buffer; changes: StudentChanges; codes?: Pick<StudentCodes, "inviteAnew"> };
 
-export function createStudentCorrecting({ contentKey, changes, codes }: Keeping) {
+export function createStudentCorrecting({ contentKey, changes, codes }: CorrectingDeps) {
   const digestOf = (row: StudentRow) =>
     row.salt && digestOfStudent(contentKey, { salt: row.salt, fields: fieldsOfRow(row) });
 
@@ -45,7 +45,7 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
       if (taken.length > 0) throw new AppError("record_invalid", { fields: taken });
       const after = await saveFields(trx, { id, fields, search: searchOf(fields) });
       const event = { kind: "student.corrected", subjectId: id, before: digestOf(before), after: digestOf(after) };
-      await changes.tellCorrected(trx, { before, after, author, at });
+      await changes.announceCorrection(trx, { before, after, author, at });
       await appendAudit(trx, { universityId: before.university_id, author, at, events: [event] });
       if (codes && isCodeAstray(before, after)) {
         const students = [after];
@@ -61,9 +61,9 @@ export function createStudentCorrecting({ contentKey, changes, codes }: Keeping)
     },
 
     /** Deletes the record; its sessions end with it. Throws `not_found`, and what a follower refuses with. */
-    async remove(trx: Trx, { id, author, at }: By): Promise<void> {
+    async remove(trx: Trx, { id, author, at }: StudentChange): Promise<void> {
       const student = await holdStudent(trx, id);
-      await changes.tellDeletion(trx, { student, author, at });
+      await changes.announceDeletion(trx, { student, author, at });
       await markDeleted(trx, { id, at });
       await endSessionsOf(trx, { subjectId: id });
       const event = { kind: "student.deleted", subjectId: id, before: digestOf(student), after: null };

@@ -13,7 +13,7 @@ import { findStudent, listStudents, STUDENT_ORDERS, type StudentOrder } from "./
 import type { StudentRow } from "./students.tables.ts";
 
 type Deps = { db: Db; universities: Universities; codes?: Pick<StudentCodes, "describe"> };
-type Listing = ListQuery & { universityName?: string; sex?: "F" | "M" };
+export type StudentQuery = ListQuery & { universityName?: string; sex?: "F" | "M" };
 
 const ORDERS = Object.keys(STUDENT_ORDERS) as (keyof typeof STUDENT_ORDERS)[];
 const NEWEST: StudentOrder = { by: "createdAt", direction: "desc" };
@@ -34,7 +34,7 @@ export function createStudentReading({ db, universities, codes }: Deps) {
 
   return {
     /** One page of the students in the actor's scope; a university's name narrows it. Throws `forbidden` for a sex that the actor may not read. */
-    list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: Listing) {
+    list(actor: Actor, { page, pageSize, search, sort, sex, universityName }: StudentQuery) {
       if (sex && !mayReadSex(actor)) throw new AppError("forbidden");
       const order = readOrder(sort, { names: ORDERS, otherwise: NEWEST });
       const scope = scopeOf(actor);

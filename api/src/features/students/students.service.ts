@@ -1,19 +1,21 @@
 /** The door of the room students: who is registered at a university, alone or by whole files. */
+import type { Answer } from "@ijaza/schema/endpoint";
 import type { Values } from "@ijaza/schema/rows";
+import type { getStudents, ListedStudent, Student } from "@ijaza/schema/students";
 import type { LooseRow } from "@ijaza/schema/wire";
-import type { TenantActor } from "../../platform/actor.ts";
+import type { Actor, TenantActor } from "../../platform/actor.ts";
 import { type Author, appendAudit, authorOf } from "../../platform/audit/audit.ts";
 import { type Clock, today } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
 import { retryRaces } from "../../platform/races.ts";
 import { endSessionsOf } from "../../platform/sessions.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import { createStudentChanges } from "./students.changes.ts";
+import { createStudentChanges, type StudentChanges } from "./students.changes.ts";
 import type { StudentCodes } from "./students.codes.ts";
-import { createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
+import { type Correction, createStudentCorrecting, type StudentCells } from "./students.correcting.ts";
 import { type FromRows, sortDiplomaRows } from "./students.from-rows.ts";
 import { type AddedStudents, type ImportOutcome, importStudents } from "./students.import.ts";
-import { createStudentReading } from "./students.reading.ts";
+import { createStudentReading, type StudentQuery } from "./students.reading.ts";
 import { addresseeOf, describeStudent, digestOfStudent, newStudent, type StudentFields } from "./students.records.ts";
 import {
   findByIdentifier,
@@ -47,15 +49,67 @@ type Deps = {
   /** Absent where nobody is written to. */
   codes?: StudentCodes;
 };
-type Import = { students: LooseRow[]; importId?: string; firstRow: number; requestId: string };
-type Update = { id: string; cells: StudentCells; requestId: string };
-type Resending = { ids?: readonly string[]; requestId: string };
+type ImportInput = { students: LooseRow[]; importId?: string; firstRow: number; requestId: string };
+type UpdateInput = { id: string; cells: StudentCells; requestId: string };
+type ResendInput = { ids?: readonly string[]; requestId: string };
 type NewPassword = { student: StudentRow; hash: string; keep?: Buffer; author: Author; at: Date };
-type Rows = { universityId: string; rows: readonly NumberedValues[] };
+type RowsInput = { universityId: string; rows: readonly NumberedValues[] };
 
-export type Students = ReturnType<typeof createStudents>;
+export type Students = {
+  find(trx: Trx, id: string): Promise<StudentRow | undefined>;
+  /** Also deleted ones: their documents still speak of them. */
+  findByIds(trx: Trx, ids: readonly string[]): Promise<StudentRow[]>;
+  /** Students of a university, by their numbers. */
+  findByNumbers(
+    trx: Trx,
+    options: { universityId: string; numbers: readonly string[] },
+  ): Promise<Map<string, StudentRow>>;
+  /** Students whom an identifier may mean, of all universities or one; those who have a password, or else those invited. */
+  findByIdentifier(
+    trx: Trx,
+    options: { identifier: string; universityId: string | undefined; limit: number; isInvited?: boolean },
+  ): Promise<StudentRow[]>;
+  /** A student as sent. */
+  describe(row: StudentRow): Student;
 
-export function createStudents({ db, clock, universities, contentKey, codes }: Deps) {
+  /** One page of the students in the actor's scope; a university's name narrows it. Throws `forbidden` for a sex that the actor may not read. */
+  list(actor: Actor, query: StudentQuery): Promise<Answer<typeof getStudents>>;
+  /** Oneself. Throws `not_found`. */
+  readOwn(actor: TenantActor): Promise<Student>;
+  /** One student: whoever is in scope for the staff, oneself for a student. Throws `not_found`. */
+  read(actor: Actor, id: string): Promise<ListedStudent>;
+
+  /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
+  add(actor: TenantActor, input: ImportInput): Promise<ImportOutcome>;
+  /**
+   * Finds or adds the students of diploma rows (modeTwo). Who is registered with the same identity is reused; who
+   * differs is a fault of each field that does. Rows with faults add nobody; a good row's student is in `byNumber`.
+   */
+  addFromRows(trx: Trx, input: RowsInput & { author: Author; at: Date }): Promise<FromRows>;
+  /** Corrects a student of one's university. */
+  update(actor: TenantActor, input: UpdateInput): Promise<{ student: Student }>;
+  /**
+   * Lays the cells over the record. Throws `not_found`, and `record_invalid` with each bad field. Signed diplomas
+   * keep what they say; what is not accepted yet follows. A code that went to an address which is theirs no longer
+   * opens nothing more: a new one goes to the new address. Throws `too_many_requests` when that got three today.
+   */
+  correct(trx: Trx, correction: Correction): Promise<StudentRow>;
+  /** Deletes a student of one's university; refused while a signed diploma stands. */
+  delete(actor: TenantActor, input: { id: string; requestId: string }): Promise<undefined>;
+  /** Follows every correction of a student's record, in its transaction. */
+  onCorrected: StudentChanges["onCorrected"];
+  /** Follows every deletion, before it is done; what is thrown refuses it. */
+  onDeletion: StudentChanges["onDeletion"];
+
+  /** Mails codes anew to students without a password, those named or all; gives to how many, and to how many not. */
+  resendCodes(actor: TenantActor, input: ResendInput): Promise<{ sent: number; skipped: number }>;
+  /** Counts a sign-in. */
+  noteSignIn(trx: Trx, signIn: { id: string; at: Date }): Promise<StudentRow>;
+  /** Sets the password; every session of the student, but the one to keep, ends in the same transaction. */
+  setPassword(trx: Trx, change: NewPassword): Promise<void>;
+};
+
+export function createStudents({ db, clock, universities, contentKey, codes }: Deps): Students {
   type Addition = {
     universityId: string;
     author: Author;
@@ -90,32 +144,30 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
 
   const changes = createStudentChanges();
   const correcting = createStudentCorrecting({ contentKey, changes, ...(codes && { codes }) });
+  const reading = createStudentReading({ db, universities, ...(codes && { codes }) });
 
   return {
-    ...correcting,
-    ...createStudentReading({ db, universities, ...(codes && { codes }) }),
+    find: findStudent,
+    findByIds,
+    findByNumbers,
+    findByIdentifier,
+    describe: describeStudent,
+    list: reading.list,
+    readOwn: reading.readOwn,
+    read: reading.read,
+    correct: correcting.correct,
     onCorrected: changes.onCorrected,
     onDeletion: changes.onDeletion,
-
-    /** Students of a university by their numbers. */
-    findByNumbers,
-    findByIds,
-    find: findStudent,
-    describe: describeStudent,
-    /** Students whom an identifier may mean, of all universities or one; only those who have a password. */
-    findByIdentifier,
     noteSignIn: saveSignIn,
 
-    /** Sets the password; every session of the student, but the one to keep, ends in the same transaction. */
-    async setPassword(trx: Trx, { student, hash, keep, author, at }: NewPassword): Promise<void> {
+    async setPassword(trx, { student, hash, keep, author, at }) {
       await savePassword(trx, { id: student.id, hash });
       await endSessionsOf(trx, { subjectId: student.id, ...(keep && { except: keep }) });
       const event = { kind: "student.password_set", subjectId: student.id };
       await appendAudit(trx, { universityId: student.university_id, author, at, events: [event] });
     },
 
-    /** Registers the good rows of a call and names the bad ones; all of it in one transaction. */
-    add(actor: TenantActor, { students, importId, firstRow, requestId }: Import): Promise<ImportOutcome> {
+    add(actor, { students, importId, firstRow, requestId }) {
       const { universityId } = actor;
       const author = authorOf(actor, requestId);
       return inScope(db, { university: universityId }, (trx) =>
@@ -130,44 +182,32 @@ export function createStudents({ db, clock, universities, contentKey, codes }: D
       );
     },
 
-    /**
-     * Finds or adds the students of diploma rows (modeTwo). Who is registered with the same identity is reused; who
-     * differs is a fault of each field that does. Rows with faults add nobody; a good row's student is in `byNumber`.
-     */
-    async addFromRows(trx: Trx, { author, at, ...asked }: Rows & { author: Author; at: Date }): Promise<FromRows> {
-      await lockImports(trx, asked.universityId);
-      const { byNumber, faults, fresh } = await sortDiplomaRows(trx, asked);
-      const { ids } = await addAll(trx, { universityId: asked.universityId, author, at, fields: fresh });
+    async addFromRows(trx, { author, at, universityId, rows }) {
+      await lockImports(trx, universityId);
+      const { byNumber, faults, fresh } = await sortDiplomaRows(trx, { universityId, rows });
+      const { ids } = await addAll(trx, { universityId, author, at, fields: fresh });
       for (const row of await findByIds(trx, ids)) byNumber.set(row.student_number, row);
       return { byNumber, faults };
     },
 
-    /** Corrects a student of one's university. */
-    async update(actor: TenantActor, { requestId, ...wanted }: Update) {
+    async update(actor, { requestId, ...changed }) {
       const author = authorOf(actor, requestId);
-      const correction = { ...wanted, author, at: clock.now(), today: today(clock) };
+      const correction = { ...changed, author, at: clock.now(), today: today(clock) };
       const row = await retryRaces(() =>
         inScope(db, { university: actor.universityId }, (trx) => correcting.correct(trx, correction)),
       );
       return { student: describeStudent(row) };
     },
 
-    /** Mails codes anew to students without a password, those named or all; gives to how many, and to how many not. */
-    resendCodes(actor: TenantActor, { ids, requestId }: Resending): Promise<{ sent: number; skipped: number }> {
+    resendCodes(actor, { ids, requestId }) {
       const { universityId } = actor;
-      const wanted = {
-        universityId,
-        author: authorOf(actor, requestId),
-        at: clock.now(),
-        ...(ids && { ids }),
-      };
+      const resending = { universityId, author: authorOf(actor, requestId), at: clock.now(), ids };
       return inScope(db, { university: universityId }, async (trx) =>
-        codes ? codes.resend(trx, wanted) : { sent: 0, skipped: 0 },
+        codes ? codes.resend(trx, resending) : { sent: 0, skipped: 0 },
       );
     },
 
-    /** Deletes a student of one's university; refused while a signed diploma stands. */
-    async delete(actor: TenantActor, { id, requestId }: { id: string; requestId: string }): Promise<undefined> {
+    async delete(actor, { id, requestId }) {
       const deletion = { id, author: authorOf(actor, requestId), at: clock.now() };
       await retryRaces(() =>
         inScope(db, { university: actor.universityId }, (trx) => correcting.remove(trx, deletion)),
