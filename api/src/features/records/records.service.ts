@@ -1,19 +1,22 @@
 /** The door of the room records: what diplomas and certificates have in common, from the acceptance to the revocation. */
+import type { TenantActor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Trx } from "../../platform/database.ts";
+import type { JobHandler } from "../../platform/jobs/worker.ts";
 import type { Universities } from "../universities/universities.service.ts";
-import { createDocumentMails, type KindLetters } from "./mails/document-mails.ts";
+import { createDocumentMails, type KindLetters, type Mails } from "./mails/document-mails.ts";
 import { createHolderLetters, type HolderDeps, type HolderLetters } from "./mails/holder-mails.ts";
 import { createNotifying } from "./mails/notify-holders.ts";
-import { createStaffLetters, type StaffDeps, type StaffLetters } from "./mails/staff-mails.ts";
-import { createHiding, type HidingDeps } from "./reading/hide-claims.ts";
-import { createChoosing } from "./reading/sharing.ts";
+import { createStaffLetters, type StaffDeps, type StaffLetters, type StaffMails } from "./mails/staff-mails.ts";
+import { createHiding, type Hiding, type HidingDeps } from "./reading/hide-claims.ts";
+import { type Chosen, createChoosing } from "./reading/sharing.ts";
+import type { Caller } from "./records.caller.ts";
 import type { FoundRecord, RecordKind, RecordRow } from "./records.kind.ts";
 import { countPending, findRecords } from "./records.repository.ts";
 import { createRefusedMail } from "./revoking/refused-revocation.ts";
-import { createRevoking, type Revocable, type RevokingDeps } from "./revoking/revoke-record.ts";
+import { createRevoking, type Revocable, type Revoking, type RevokingDeps } from "./revoking/revoke-record.ts";
 import { type FinalSteps, type IssuingDeps, registerKind } from "./signing/issuing.ts";
-import { createSigning, type SigningDeps } from "./signing/signing.ts";
+import { createSigning, type Signing, type SigningDeps } from "./signing/signing.ts";
 
 export { createCorrecting, reopen, saveCorrection } from "./correcting/correcting.ts";
 export { correctRecord, deleteRecord, insertRecords } from "./correcting/storing.ts";
@@ -58,7 +61,45 @@ type Kept<Row extends RecordRow> = Omit<Revocable<Row>, "onRefused" | "onRevoked
   staffLetters: StaffLetters;
 };
 
-export type Records = ReturnType<typeof createRecords>;
+export type Records = {
+  /** The kinds of records that are kept, in the order in which they came. */
+  kinds: readonly RecordKind[];
+  /** Takes accepted records into batches. */
+  signing: Signing;
+  /** Takes on a kind of records: issuing, revocations and mails are done for it from then on. */
+  keep<Row extends RecordRow>(kept: Kept<Row>): KeptKind;
+  /** Revokes a signed record of the kind of this name; the job ends when the chain has said so for good. */
+  revoke: Revoking["revoke"];
+  /** The record of this id, of whatever kind, if it is in the transaction's scope. */
+  find(trx: Trx, id: string): Promise<FoundRecord | undefined>;
+  /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
+  findAll(trx: Trx, ids: readonly string[]): Promise<FoundRecord[]>;
+  /**
+   * Hides these claims of the actor's own document, and shows all others again. Throws `not_found` for what is not the
+   * actor's or not signed, `invalid_input` for a claim that is not public or has to be shown.
+   */
+  hide(actor: TenantActor, hiding: Hiding): Promise<{ hidden: string[] }>;
+  /**
+   * Keeps what the holder chose for a share, in its transaction. Throws `not_found` for what is not the holder's or not
+   * signed, `invalid_input` for a document that is named twice or a claim that it does not make.
+   */
+  chooseForShare(trx: Trx, actor: TenantActor, choice: { shareId: string; items: readonly Chosen[] }): Promise<void>;
+  /** What became of the mails about a record, the oldest first. Throws `not_found`. */
+  listMails(caller: Caller, id: string): Promise<Mails>;
+  /** Sends the last mail about a record again. Throws `not_found`, and `mail_not_failed` where there is nothing to send again. */
+  sendMailAgain(caller: Caller, id: string): Promise<Mails>;
+  /** Handlers of the jobs that write to holders. */
+  jobs: Record<string, JobHandler>;
+};
+
+/** What the room of a kind goes on with once the kind is kept. */
+type KeptKind = StaffMails & {
+  /** How many of each agent wait for the responsable; an agent without any is not in it. */
+  countPendingOf(
+    trx: Trx,
+    options: { universityId: string; agentIds: readonly string[] },
+  ): Promise<ReadonlyMap<string, number>>;
+};
 
 /** What the room of every kind of record is made of, beside its own. */
 export type RecordRoomDeps = {
@@ -70,15 +111,14 @@ export type RecordRoomDeps = {
   universities: Pick<Universities, "findById">;
 };
 
-export function createRecords(deps: RecordsDeps) {
+export function createRecords(deps: RecordsDeps): Records {
   const kinds: RecordKind[] = [];
   const deliveries = new Map<string, KindLetters>();
   const lettersOf = (kind: string): KindLetters => deliveries.get(kind)!;
   const revoking = createRevoking(deps);
   const signing = createSigning(deps);
 
-  /** The records of these ids, of whatever kinds; those that are not in the transaction's scope are left out. */
-  const findAll = async (trx: Trx, ids: readonly string[]): Promise<FoundRecord[]> => {
+  const findAll: Records["findAll"] = async (trx, ids) => {
     const found = new Map<string, FoundRecord>();
     for (const kind of kinds) {
       const left = ids.filter((id) => !found.has(id));
@@ -88,14 +128,14 @@ export function createRecords(deps: RecordsDeps) {
     return [...found.values()];
   };
 
-  const find = async (trx: Trx, id: string): Promise<FoundRecord | undefined> => (await findAll(trx, [id]))[0];
+  const find: Records["find"] = async (trx, id) => (await findAll(trx, [id]))[0];
+  const { listMails, sendMailAgain } = createDocumentMails({ db: deps.db, clock: deps.clock, find, lettersOf });
 
   return {
     kinds,
     signing,
     revoke: revoking.revoke,
-    /** Keeps a kind of records: their batches, and their revocations. */
-    keep<Row extends RecordRow>({ finalSteps, holderLetters, staffLetters, ...revocable }: Kept<Row>) {
+    keep({ finalSteps, holderLetters, staffLetters, ...revocable }) {
       const { kind } = revocable;
       kinds.push(kind);
       const onRefused = createRefusedMail(deps, kind, staffLetters);
@@ -103,17 +143,14 @@ export function createRecords(deps: RecordsDeps) {
       deliveries.set(kind.name, delivery);
       const { queueSuperseded } = revoking.keep({ ...revocable, onRefused, onRevoked });
       registerKind(deps, { kind, queueRevocation: queueSuperseded, finalSteps });
-      return {
-        /** How many of each agent wait for the responsable. */
-        countPendingOf: (trx: Trx, options: { universityId: string; agentIds: readonly string[] }) =>
-          countPending(trx, { ...options, kind }),
-        ...createStaffLetters(deps, kind, staffLetters),
-      };
+      const { tellDecided, tellWaiting } = createStaffLetters(deps, kind, staffLetters);
+      return { countPendingOf: (trx, options) => countPending(trx, { ...options, kind }), tellDecided, tellWaiting };
     },
     find,
     findAll,
-    ...createHiding(deps, find),
-    ...createDocumentMails({ db: deps.db, clock: deps.clock, find, lettersOf }),
+    hide: createHiding(deps, find).hide,
+    listMails,
+    sendMailAgain,
     jobs: createNotifying({ clock: deps.clock, kinds, lettersOf }),
     chooseForShare: createChoosing(findAll),
   };

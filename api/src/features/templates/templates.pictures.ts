@@ -22,10 +22,18 @@ export function picturesIn({ background, boxes }: Layout): string[] {
   return [...new Set(named)].filter((picture) => picture !== "logo" && picture !== "signature");
 }
 
-export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }) {
+export type Pictures = {
+  /** Keeps the picture; the same one again is the same. Throws `picture_not_accepted`. */
+  add(actor: TenantActor, url: string): Promise<{ picture: string; width: number; height: number }>;
+  /** Refuses a layout with a picture that the university has not. */
+  refuseUnknown(trx: Trx, layout: Layout): Promise<void>;
+  /** The layout's pictures by their ids; one that is gone is left out. */
+  bring(universityId: string, layout: Layout): Promise<Record<string, Uint8Array>>;
+};
+
+export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; storage: Storage }): Pictures {
   return {
-    /** Keeps the picture; the same one again is the same. Throws `picture_not_accepted`. */
-    async add({ universityId, id }: TenantActor, url: string) {
+    async add({ universityId, id }, url) {
       const redrawn = await redrawDataUrl(url, { ...FRAME, account: id });
       const png = Buffer.from(redrawn.slice(redrawn.indexOf(",") + 1), "base64");
       const { width, height } = await sharp(png).metadata();
@@ -42,16 +50,14 @@ export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; s
       return { picture, width, height };
     },
 
-    /** Refuses a layout with a picture that the university has not. */
-    async refuseUnknown(trx: Trx, layout: Layout): Promise<void> {
-      const wanted = picturesIn(layout);
-      const known = await findPictures(trx, wanted);
-      if (wanted.every((picture) => known.has(picture))) return;
+    async refuseUnknown(trx, layout) {
+      const placed = picturesIn(layout);
+      const known = await findPictures(trx, placed);
+      if (placed.every((picture) => known.has(picture))) return;
       throw new AppError("invalid_input", { fields: [{ path: "layout", error: "picture_unknown" }] });
     },
 
-    /** The layout's pictures by their ids; one that is gone is left out. */
-    async bring(universityId: string, layout: Layout): Promise<Record<string, Uint8Array>> {
+    async bring(universityId, layout) {
       const found = await Promise.all(
         picturesIn(layout).map(async (picture) => [picture, await storage.get(nameOf(universityId, picture))] as const),
       );
@@ -59,5 +65,3 @@ export function createPictures({ db, clock, storage }: { db: Db; clock: Clock; s
     },
   };
 }
-
-export type Pictures = ReturnType<typeof createPictures>;

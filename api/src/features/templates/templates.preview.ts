@@ -19,7 +19,7 @@ import { faultsOf, refuseLongTexts } from "./templates.definitions.ts";
 import type { Pictures } from "./templates.pictures.ts";
 import { type Sample, sampleValues } from "./templates.samples.ts";
 
-type Asked = Input<typeof previewTemplate>;
+export type PreviewInput = Input<typeof previewTemplate>;
 
 /** The shortest or longest values that a university's documents have, by field; what it has none of is left out. */
 export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sample }) => Promise<Values>;
@@ -46,7 +46,7 @@ export function createPreview(deps: PreviewDeps) {
   const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
   const real = new Map<TemplateKind, RealValues>();
 
-  const compose = async ({ universityId }: TenantActor, asked: Asked): Promise<Printed> => {
+  const compose = async ({ universityId }: TenantActor, asked: PreviewInput): Promise<Printed> => {
     const { kind, layout, fieldsDefinition = [], language, sample } = asked;
     refuseLongTexts(layout);
     const faults = faultsOf(fieldsDefinition);
@@ -80,13 +80,13 @@ export function createPreview(deps: PreviewDeps) {
       real.set(kind, values);
     },
     /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
-    preview: (actor: TenantActor, asked: Asked): Promise<{ svg: string; overflowing: string[] }> =>
+    preview: (actor: TenantActor, asked: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
       newestOnly({ account: actor.id, slot: asked.slot }, async () => {
         const printed = await compose(actor, asked);
         const { bytes, told } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
         return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
       }),
-    previewPdf: (actor: TenantActor, asked: Asked): Promise<Uint8Array> =>
+    previewPdf: (actor: TenantActor, asked: PreviewInput): Promise<Uint8Array> =>
       newestOnly({ account: actor.id, slot: `pdf ${asked.slot}` }, async () => {
         const printed = await compose(actor, asked);
         refuseMissingLetters(printed);

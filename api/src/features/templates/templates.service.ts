@@ -1,7 +1,8 @@
 /** The door of the room templates: what documents look like, and which fields a certificate has. */
+import type { Answer } from "@ijaza/schema/endpoint";
 import type { Layout } from "@ijaza/schema/template-layout";
-import type { FieldDefinition, TemplateKind } from "@ijaza/schema/templates";
-import { type Actor, scopeOf } from "../../platform/actor.ts";
+import type { FieldDefinition, previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+import { type Actor, scopeOf, type TenantActor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Db, inScope, type Trx } from "../../platform/database.ts";
@@ -10,9 +11,9 @@ import type { Typst } from "../../platform/typst/typst-pool.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
 import { claimsPrinted, createDocumentDrawing } from "./templates.documents.ts";
-import { createKeeping } from "./templates.keeping.ts";
-import { createPictures } from "./templates.pictures.ts";
-import { createPreview } from "./templates.preview.ts";
+import { createKeeping, type Draft, type TemplateCaller } from "./templates.keeping.ts";
+import { createPictures, type Pictures } from "./templates.pictures.ts";
+import { createPreview, type PreviewInput, type RealValues } from "./templates.preview.ts";
 import { findNewest, findTemplateOf, listNewest } from "./templates.repository.ts";
 import { installMissingStarters, installStarters } from "./templates.starters.ts";
 import type { VersionRow } from "./templates.tables.ts";
@@ -47,15 +48,53 @@ type Deps = {
 
 type OfKind = { universityId: string; kind: TemplateKind };
 
-export type Templates = ReturnType<typeof createTemplates>;
+export type Templates = {
+  /** Stores a version, which nothing changes any more; what is the newest one already is not stored again. Throws `template_changed`. */
+  put(caller: TemplateCaller, draft: Draft): Promise<VersionRow>;
+  /** Takes a template out of use; what was issued with it keeps its version. Throws `template_last` for the only one of its kind. */
+  remove(caller: TemplateCaller, id: string): Promise<void>;
+  /** The newest versions of a university's templates; a university out of the actor's scope is not found. */
+  listOf(actor: Actor, options: { universityName: string; kind: TemplateKind }): Promise<VersionRow[]>;
+  /** The newest version of the template of this name; without a name, of the first one. */
+  findByName(trx: Trx, options: OfKind & { name?: string | undefined }): Promise<Template | undefined>;
+  /** The newest version of a template, also of one that is out of use: what was imported with it is still decided on. */
+  findNewestById(trx: Trx, id: string): Promise<Template | undefined>;
+  /** The version that an issued document was accepted with; asked in any scope. */
+  templateOf(trx: Trx, documentId: string): Promise<Template | undefined>;
 
-export function createTemplates(deps: Deps) {
+  /** Draws a layout with sample values as SVG, one at a time for each account. Throws `preview_replaced` when a newer one of the same slot was asked for. */
+  preview(actor: TenantActor, input: PreviewInput): Promise<Answer<typeof previewTemplate>>;
+  /** The same as a PDF. */
+  previewPdf(actor: TenantActor, input: PreviewInput): Promise<Uint8Array>;
+  /** Registers who knows the real values of a kind of documents. */
+  onSampling(kind: TemplateKind, values: RealValues): void;
+
+  /** Names of the claims that the template prints. */
+  claimsPrinted: typeof claimsPrinted;
+  /** What Typst is given to draw a document by the version of its template. */
+  drawDocument: ReturnType<typeof createDocumentDrawing>;
+  /** Keeps a picture; the same one again is the same. Throws `picture_not_accepted`. */
+  addPicture: Pictures["add"];
+  /** The layout's pictures by their ids; one that is gone is left out. */
+  bringPictures: Pictures["bring"];
+  /** Gives a university that has no template of a kind the one to start from. */
+  installStarters(trx: Trx, options: { universityId: string; at: Date }): Promise<void>;
+  /** The same for all universities. */
+  installMissingStarters(): Promise<void>;
+};
+
+export function createTemplates(deps: Deps): Templates {
   const { db, clock, universities } = deps;
   const pictures = createPictures(deps);
+  const { put, remove } = createKeeping({ db, clock, pictures });
+  const { preview, previewPdf, onSampling } = createPreview({ ...deps, pictures });
 
   return {
-    ...createKeeping({ db, clock, pictures }),
-    ...createPreview({ ...deps, pictures }),
+    put,
+    remove,
+    preview,
+    previewPdf,
+    onSampling,
     claimsPrinted,
     drawDocument: createDocumentDrawing({ ...deps, pictures }),
     addPicture: pictures.add,
@@ -63,11 +102,7 @@ export function createTemplates(deps: Deps) {
     installStarters,
     installMissingStarters: () => installMissingStarters(db, clock.now()),
 
-    /** The newest versions of a university's templates; a university out of the actor's scope is not found. */
-    async listOf(
-      actor: Actor,
-      { universityName, kind }: { universityName: string; kind: TemplateKind },
-    ): Promise<VersionRow[]> {
+    async listOf(actor, { universityName, kind }) {
       const scope = scopeOf(actor);
       return inScope(db, scope, async (trx) => {
         const named = await universities.findByName(trx, universityName);
@@ -77,24 +112,18 @@ export function createTemplates(deps: Deps) {
       });
     },
 
-    /** The newest version of the template of this name; without a name, of the first one. */
-    async findByName(
-      trx: Trx,
-      { name, ...asked }: OfKind & { name?: string | undefined },
-    ): Promise<Template | undefined> {
-      const rows = await listNewest(trx, asked);
+    async findByName(trx, { name, universityId, kind }) {
+      const rows = await listNewest(trx, { universityId, kind });
       const row = name === undefined ? rows[0] : rows.find((each) => isNamed(each, name));
       return row && asTemplate(row);
     },
 
-    /** The newest version of a template, also of one that is out of use: what was imported with it is still decided on. */
-    async findNewestById(trx: Trx, id: string): Promise<Template | undefined> {
+    async findNewestById(trx, id) {
       const row = await findNewest(trx, id);
       return row && asTemplate(row);
     },
 
-    /** The version that an issued document was accepted with; asked in any scope. */
-    async templateOf(trx: Trx, documentId: string): Promise<Template | undefined> {
+    async templateOf(trx, documentId) {
       const row = await findTemplateOf(trx, documentId);
       return row && asTemplate(row);
     },
@@ -104,8 +133,8 @@ export function createTemplates(deps: Deps) {
 const scopedTo = (scope: ReturnType<typeof scopeOf>): string | null =>
   typeof scope === "object" ? scope.university : null;
 
-const isNamed = ({ name }: VersionRow, wanted: string): boolean =>
-  name.normalize("NFC").toLowerCase() === wanted.normalize("NFC").trim().toLowerCase();
+const isNamed = ({ name }: VersionRow, other: string): boolean =>
+  name.normalize("NFC").toLowerCase() === other.normalize("NFC").trim().toLowerCase();
 
 const asTemplate = (row: VersionRow): Template => ({
   id: row.template_id,

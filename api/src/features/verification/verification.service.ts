@@ -54,11 +54,22 @@ type Anchored = { bundle: Bundle; universityId: string; studentId: string | null
 /** Whose document it is. */
 type Owned = { id: string; university_id: string; student_id: string | null };
 
-export type Verification = ReturnType<typeof createVerification>;
+export type Verification = {
+  /** Verifies a bundle or a badge, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
+  verifyDocument(actor: Actor | null, input: unknown): Promise<Verified>;
+  /** Verifies the document of this id; one that is not signed yet is invalid, `not_issued`. Throws `not_found`. */
+  verifyById(actor: Actor | null, id: string): Promise<Verified>;
+  /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
+  findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }>;
+  /** A document that the university handed in, for those who see all of the diploma. */
+  documentFor: Diplomas["documentFor"];
+  /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
+  bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }>;
+};
 
 const BUNDLES_KEPT = 20_000;
 
-export function createVerification(deps: VerificationDeps) {
+export function createVerification(deps: VerificationDeps): Verification {
   const { db, clock, chain, visits, signals, diplomas, trust, publicRpcUrls, records, publicUrl, openPdf } = deps;
   const reader = cacheByBlock(createRpcReader({ rpc: [chain.node.url, ...publicRpcUrls] }), async () => {
     const head = await chain.node.block("latest");
@@ -76,7 +87,7 @@ export function createVerification(deps: VerificationDeps) {
   signals.on("documents", (id) => {
     forgotten += 1;
     for (const kept of [anchored, judged]) {
-      // Of nobody knows which, all.
+      // A signal without an id says that any document may have changed.
       if (id === "") kept.clear();
       else kept.delete(id);
     }
@@ -162,13 +173,12 @@ export function createVerification(deps: VerificationDeps) {
   };
 
   return {
-    /** Verifies a bundle or a badge, given as JSON or as its text, or the bytes of a file. Throws `not_a_diploma` for what is none. */
-    async verifyDocument(actor: Actor | null, input: unknown): Promise<Verified> {
+    async verifyDocument(actor, input) {
       const isAsItCame = typeof input === "string" || input instanceof Uint8Array;
-      const given = isAsItCame ? input : JSON.stringify(input ?? null);
-      const bytes = typeof given === "string" ? new TextEncoder().encode(given) : given;
+      const document = isAsItCame ? input : JSON.stringify(input ?? null);
+      const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
       if (looksLikeBadge(bytes)) return { result: await judgeBadge(bytes), supersededBy: null };
-      const first = await judge(given);
+      const first = await judge(document);
       const isUnread = first.reason === "not_a_diploma" && input instanceof Uint8Array;
       const handedIn = isUnread ? await judgeAsHandedIn(input) : null;
       const { result } = handedIn ?? { result: first };
@@ -180,8 +190,7 @@ export function createVerification(deps: VerificationDeps) {
       return { result, supersededBy: isSuperseded(result) ? (found?.superseded_by ?? null) : null };
     },
 
-    /** Verifies the diploma of this id; one that is not signed yet is invalid, `not_issued`. */
-    async verifyById(actor: Actor | null, id: string): Promise<Verified> {
+    async verifyById(actor, id) {
       const found = await findAnchored(id);
       if (!found) return { result: notIssued(clock.now()), supersededBy: null };
       count(actor, { id, university_id: found.universityId, student_id: found.studentId });
@@ -191,8 +200,7 @@ export function createVerification(deps: VerificationDeps) {
       return { result, supersededBy: diploma?.superseded_by ?? null };
     },
 
-    /** The signed diploma whose document has this digest, the digest disclosed. Throws `not_found`. */
-    async findByDigest(actor: Actor | null, sha256: string): Promise<{ _id: string; credential: Bundle }> {
+    async findByDigest(actor, sha256) {
       const found = await findHandedIn(sha256);
       if (!found) throw new AppError("not_found");
       count(actor, found.diploma);
@@ -201,9 +209,8 @@ export function createVerification(deps: VerificationDeps) {
 
     documentFor: diplomas.documentFor,
 
-    /** The bundle with the claims that the reader may have. Throws `not_found` before it is signed. */
-    async bundleFor(actor: Actor | null, id: string): Promise<{ bundle: Bundle; supersededBy: string | null }> {
-      const given = await readFor(db, actor, async (trx) => {
+    async bundleFor(actor, id) {
+      const found = await readFor(db, actor, async (trx) => {
         const found = await records.find(trx, id);
         if (!found || !isPublic(found.record)) return undefined;
         const { record } = found;
@@ -214,8 +221,8 @@ export function createVerification(deps: VerificationDeps) {
         const diploma = await findDiploma(trx, id);
         return { bundle, supersededBy: diploma?.superseded_by ?? null };
       });
-      if (!given) throw new AppError("not_found");
-      return given;
+      if (!found) throw new AppError("not_found");
+      return found;
     },
   };
 }

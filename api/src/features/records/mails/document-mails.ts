@@ -10,7 +10,7 @@ import { authorFor, type Caller, scopeFor } from "../records.caller.ts";
 import type { FoundRecord, RecordRow } from "../records.kind.ts";
 import type { createHolderLetters } from "./holder-mails.ts";
 
-type Mails = Answer<typeof getDocumentMails>;
+export type Mails = Answer<typeof getDocumentMails>;
 export type KindLetters = Pick<
   ReturnType<typeof createHolderLetters<RecordRow>>,
   "listMails" | "sendAgain" | "notifySigned"

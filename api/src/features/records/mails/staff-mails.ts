@@ -23,23 +23,35 @@ type Decided = { caller: Caller; decision: "accepted" | "rejected"; reason?: str
 
 const MOST_LISTED = 10;
 
-export type Tally = ReturnType<typeof createTally>;
+/** Counts of records by agent, with what the first of them are known by. */
+export type Tally = {
+  add(agentId: string, label: string): void;
+  byAgent(): ReadonlyMap<string, { count: number; labels: readonly string[] }>;
+};
 
-/** Counts the records of each agent, and keeps what the first of them are known by. */
-export function createTally() {
+export function createTally(): Tally {
   const byAgent = new Map<string, { count: number; labels: string[] }>();
   return {
-    add(agentId: string, label: string): void {
+    add(agentId, label) {
       const { count, labels } = byAgent.get(agentId) ?? { count: 0, labels: [] };
       byAgent.set(agentId, { count: count + 1, labels: count < MOST_LISTED ? [...labels, label] : labels });
     },
-    byAgent: (): ReadonlyMap<string, { count: number; labels: readonly string[] }> => byAgent,
+    byAgent: () => byAgent,
   };
 }
 
-export type StaffMails = ReturnType<typeof createStaffLetters>;
+export type StaffMails = {
+  /** Queues one mail to each agent whose records were decided on together. */
+  tellDecided(trx: Trx, decided: Decided): Promise<void>;
+  /** Queues one mail to the responsable for all calls of an import. */
+  tellWaiting(trx: Trx, waiting: { caller: Caller; importId: string | undefined }): Promise<void>;
+};
 
-export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "name">, letters: StaffLetters) {
+export function createStaffLetters(
+  deps: StaffDeps,
+  { name }: Pick<RecordKind, "name">,
+  letters: StaffLetters,
+): StaffMails {
   const { mailer, users, publicUrl } = deps;
   const kinds = { accepted: `${name}s.accepted`, rejected: `${name}s.rejected`, waiting: `${name}s.waiting` };
   const texts: Record<keyof typeof kinds, MailTexts> = {
@@ -52,8 +64,7 @@ export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "
   mailer.on(kinds.waiting, texts.waiting, "imports");
 
   return {
-    /** One mail to each agent whose records were decided on together. */
-    async tellDecided(trx: Trx, { caller, decision, reason = "", tally }: Decided): Promise<void> {
+    async tellDecided(trx, { caller, decision, reason = "", tally }) {
       const { universityId } = caller.actor;
       for (const [agentId, { count, labels }] of tally.byAgent()) {
         const listed = `${labels.join(" · ")}${count > labels.length ? " …" : ""}`;
@@ -64,8 +75,7 @@ export function createStaffLetters(deps: StaffDeps, { name }: Pick<RecordKind, "
       }
     },
 
-    /** One mail to the responsable for all calls of an import. */
-    async tellWaiting(trx: Trx, { caller, importId }: { caller: Caller; importId: string | undefined }): Promise<void> {
+    async tellWaiting(trx, { caller, importId }) {
       const { universityId, id: agentId } = caller.actor;
       const agent = await users.find(trx, agentId);
       const values = { agent: agent?.username ?? "", link: `${publicUrl}${letters.waiting}${agentId}` };

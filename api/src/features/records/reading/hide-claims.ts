@@ -18,7 +18,7 @@ export async function findHiddenClaims(trx: Trx, ids: readonly string[]): Promis
   return new Map(rows.map(({ document_id, names }) => [document_id, [...names].sort()]));
 }
 
-type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
+export type Hiding = { documentId: string; hidden: readonly string[]; requestId: string };
 export type HidingDeps = { db: Db; clock: Clock; signals: Pick<Signals, "about"> };
 type Find = (trx: Trx, id: string) => Promise<FoundRecord | undefined>;
 
