@@ -1,16 +1,25 @@
 /** Blocking and deleting: sessions end in the same transaction, so that every node refuses the next request. */
+import type { blockUser } from "@ijaza/schema/account-lists";
+import type { Answer } from "@ijaza/schema/endpoint";
 import { type Actor, scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks } from "./accounts.links.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 import { deleteFactors } from "./factors.repository.ts";
 
-export function createAdministration(means: AccountMeans) {
-  const { db, clock, users } = means;
+export type Administration = {
+  /** Blocks a user, or lifts the block; without `blocked` whatever it is not now. Throws `not_found`, `not_yourself`, `forbidden`. */
+  setBlocked(caller: Caller, change: { id: string; blocked?: boolean | undefined }): Promise<Answer<typeof blockUser>>;
+  /** Deletes a user; what the user imported stays, and is left to the colleagues. Throws the same. */
+  delete(caller: Caller, id: string): Promise<void>;
+};
+
+export function createAdministration(deps: AccountServiceDeps): Administration {
+  const { db, clock, users } = deps;
 
   /** The user, locked; a foreign one and an absent one are not found alike. */
   const lock = async (trx: Trx, actor: Actor, id: string): Promise<UserRow> => {
@@ -22,7 +31,6 @@ export function createAdministration(means: AccountMeans) {
   };
 
   return {
-    /** Blocks, or lifts the block; without `blocked` whatever it is not now. */
     setBlocked: (caller: Caller, { id, blocked }: { id: string; blocked?: boolean | undefined }) =>
       inScope(db, scopeOf(caller.actor), async (trx) => {
         const user = await lock(trx, caller.actor, id);
@@ -33,10 +41,9 @@ export function createAdministration(means: AccountMeans) {
             await dropLinks(trx, { subjectId: id, purposes: ["reset", "confirm-email", "confirm-new-address"] });
         }
         const now = (await users.find(trx, id)) ?? user;
-        return { user: (await describeListed(trx, means, [now]))[0]! };
+        return { user: (await describeListed(trx, deps, [now]))[0]! };
       }),
 
-    /** What the user imported stays, and is left to the colleagues. */
     delete: (caller: Caller, id: string) =>
       inScope(db, scopeOf(caller.actor), async (trx) => {
         const user = await lock(trx, caller.actor, id);

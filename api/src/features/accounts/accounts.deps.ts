@@ -33,7 +33,7 @@ export type AccountDeps = {
 };
 
 /** What the parts of the room have, beside what the room was given. */
-export type AccountMeans = AccountDeps & { people: Record<SessionKind, People> };
+export type AccountServiceDeps = AccountDeps & { people: Record<SessionKind, People> };
 
 /** Who asks, in which language, under which request. */
 export type Caller = { actor: Actor; language: Language; requestId: string };

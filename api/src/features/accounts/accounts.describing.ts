@@ -4,7 +4,7 @@ import type { Trx } from "../../platform/database.ts";
 import { findMailStates, type MailState } from "../../platform/mail/mails.ts";
 import type { UserRow } from "../users/users.service.ts";
 import type { AccountDeps } from "./accounts.deps.ts";
-import { findGivenEmails } from "./accounts.given-emails.repository.ts";
+import { findAssignedEmails } from "./accounts.given-emails.repository.ts";
 import { findInvitations, type LinkRow } from "./accounts.links.ts";
 import { INVITATION_MAILS } from "./accounts.mails.ts";
 
@@ -15,7 +15,7 @@ export async function describeListed(trx: Trx, deps: Deps, rows: readonly UserRo
   const invitations = await describeInvitations(trx, deps, rows);
   const day = 24 * 60 * 60_000;
   const waiting = { userIds: rows.map(({ id }) => id), confirmedBy: new Date(deps.clock.now().getTime() - day) };
-  const emails = await findGivenEmails(trx, waiting);
+  const emails = await findAssignedEmails(trx, waiting);
   return described.map((user) => ({
     ...user,
     invitation: invitations.get(user._id) ?? null,

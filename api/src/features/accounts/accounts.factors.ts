@@ -1,5 +1,15 @@
 /** Setting second factors up in one's settings, and taking them away. */
+
+import type { Answer } from "@ijaza/schema/endpoint";
 import { PRODUCT } from "@ijaza/schema/product";
+import type {
+  beginCodes,
+  beginPasskey,
+  confirmCodes,
+  finishPasskey,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from "@ijaza/schema/second-factor";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
@@ -7,7 +17,7 @@ import { brokenConstraint, inScope, type Trx } from "../../platform/database.ts"
 import { openBytes, sealBytes } from "../../platform/sealed-bytes.ts";
 import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller } from "./accounts.deps.ts";
 import { createProving, type Proof } from "./accounts.proving.ts";
 import {
   countRecoveryCodes,
@@ -28,10 +38,35 @@ import { newTotpSecret, otpauthUri, stepOfCode, toBase32 } from "./totp.ts";
 
 type Removal = { recoveryCode?: string | undefined };
 
-export function createFactorSettings(means: AccountMeans) {
-  const { db, clock, users, attempts, publicUrl, factorKey } = means;
+export type FactorSettings = {
+  /** The second factors of the account. */
+  describe(actor: Actor): Promise<Answer<typeof getSecondFactor>>;
+  /** What the browser needs to make a passkey; it is kept for this session. */
+  beginPasskey(actor: Actor): Promise<Answer<typeof beginPasskey>>;
+  /** Adds a passkey. Throws `second_factor_not_begun` and `second_factor_wrong`. */
+  finishPasskey(
+    caller: Caller,
+    made: { name: string; response: WebAuthnAnswer },
+  ): Promise<Answer<typeof finishPasskey>>;
+  /** Who holds the password alone takes no factor away: the passkey answers itself, or a recovery code is given. */
+  removePasskey(
+    caller: Caller,
+    removal: Removal & { id: string; response?: WebAuthnAnswer | undefined },
+  ): Promise<void>;
+  /** A new secret of one-time codes; while it is not confirmed it counts for nothing. Throws `codes_already_set_up` once it is. */
+  beginCodes(actor: Actor): Promise<Answer<typeof beginCodes>>;
+  /** Throws `second_factor_not_begun` and `second_factor_wrong`. */
+  confirmCodes(caller: Caller, code: string): Promise<Answer<typeof confirmCodes>>;
+  /** Removes one-time codes with one of them, or with a recovery code. */
+  removeCodes(caller: Caller, removal: Removal & { code?: string | undefined }): Promise<void>;
+  /** Replaces the recovery codes. Throws `second_factor_not_begun` for who has no factor to recover. */
+  renewRecoveryCodes(caller: Caller): Promise<Answer<typeof renewRecoveryCodes>>;
+};
+
+export function createFactorSettings(deps: AccountServiceDeps): FactorSettings {
+  const { db, clock, users, attempts, publicUrl, factorKey } = deps;
   const passkeys = createPasskeys(publicUrl);
-  const proving = createProving(means);
+  const proving = createProving(deps);
 
   /** Runs with the owner's record locked, so that two settings at once see each other. */
   const asOwner = <T>(actor: Actor, work: (trx: Trx, owner: UserRow) => Promise<T>): Promise<T> =>
@@ -41,7 +76,7 @@ export function createFactorSettings(means: AccountMeans) {
       return work(trx, owner);
     });
 
-  const tell = (trx: Trx, caller: Caller, kind: string) =>
+  const log = (trx: Trx, caller: Caller, kind: string) =>
     appendAudit(trx, {
       universityId: caller.actor.universityId,
       author: authorFor(caller),
@@ -49,15 +84,13 @@ export function createFactorSettings(means: AccountMeans) {
       events: [{ kind: `second_factor.${kind}`, subjectId: caller.actor.id }],
     });
 
-  type Given = Removal & { path: string; own: Proof | undefined };
-
   /**
    * Removes with a proof of the factor itself, else with a recovery code. Throws `invalid_input` without either,
    * `second_factor_wrong` and `too_many_requests`.
    */
   const proven = async (
     { actor }: Caller,
-    { path, own, recoveryCode }: Given,
+    { path, own, recoveryCode }: Removal & { path: string; own: Proof | undefined },
     remove: (trx: Trx, owner: UserRow) => Promise<void>,
   ): Promise<void> => {
     const proof: Proof | undefined = own ?? (recoveryCode ? { method: "recovery", code: recoveryCode } : undefined);
@@ -96,7 +129,6 @@ export function createFactorSettings(means: AccountMeans) {
         return { options: { ...options } };
       }),
 
-    /** Throws `second_factor_not_begun` and `second_factor_wrong`. */
     finishPasskey: (caller: Caller, { name, response }: { name: string; response: WebAuthnAnswer }) =>
       asOwner(caller.actor, async (trx, { id }) => {
         const challenge = await takeChallenge(trx, caller.actor.session);
@@ -105,13 +137,12 @@ export function createFactorSettings(means: AccountMeans) {
         if (!made) throw new AppError("second_factor_wrong");
         const row = { ...made, user_id: id, name, created_at: clock.now(), last_used_at: null };
         await insertPasskey(trx, row);
-        await tell(trx, caller, "passkey_added");
+        await log(trx, caller, "passkey_added");
         return { passkey: describePasskey(row), recoveryCodes: await codesWithFirst(trx, id) };
       }).catch((error) => {
         throw brokenConstraint(error) === "passkeys_pkey" ? new AppError("second_factor_wrong") : error;
       }),
 
-    /** Who holds the password alone takes no factor away: the passkey answers itself, or a recovery code is given. */
     removePasskey: (
       caller: Caller,
       { id, response, recoveryCode }: Removal & { id: string; response?: WebAuthnAnswer | undefined },
@@ -123,11 +154,10 @@ export function createFactorSettings(means: AccountMeans) {
           if (response && response.id !== id) throw new AppError("second_factor_wrong", { about: owner.id });
           if (!(await deletePasskey(trx, { userId: owner.id, id }))) throw new AppError("not_found");
           await endWithLast(trx, owner);
-          await tell(trx, caller, "passkey_removed");
+          await log(trx, caller, "passkey_removed");
         },
       ),
 
-    /** A new secret; while it is not confirmed it counts for nothing. Throws `codes_already_set_up` once it is. */
     beginCodes: (actor: Actor) =>
       asOwner(actor, async (trx, owner) => {
         if ((await findGenerator(trx, owner.id))?.confirmed_at) throw new AppError("codes_already_set_up");
@@ -138,7 +168,6 @@ export function createFactorSettings(means: AccountMeans) {
         return { secret: toBase32(secret), uri: otpauthUri({ secret, issuer, account: owner.email }) };
       }),
 
-    /** Throws `second_factor_not_begun` and `second_factor_wrong`. */
     confirmCodes: (caller: Caller, code: string) =>
       asOwner(caller.actor, async (trx, { id }) => {
         const generator = await findGenerator(trx, id);
@@ -148,7 +177,7 @@ export function createFactorSettings(means: AccountMeans) {
         const step = stepOfCode({ secret, code, at, lastStep: generator.last_step });
         if (step === null) throw new AppError("second_factor_wrong");
         await saveStep(trx, { generator, step, at });
-        await tell(trx, caller, "codes_added");
+        await log(trx, caller, "codes_added");
         return { recoveryCodes: await codesWithFirst(trx, id) };
       }),
 
@@ -159,15 +188,14 @@ export function createFactorSettings(means: AccountMeans) {
         async (trx, owner) => {
           if (!(await deleteGenerator(trx, owner.id))) throw new AppError("not_found");
           await endWithLast(trx, owner);
-          await tell(trx, caller, "codes_removed");
+          await log(trx, caller, "codes_removed");
         },
       ),
 
-    /** Throws `second_factor_not_begun` for who has no factor to recover. */
     renewRecoveryCodes: (caller: Caller) =>
       asOwner(caller.actor, async (trx, { id }) => {
         if ((await listMethods(trx, id)).length === 0) throw new AppError("second_factor_not_begun");
-        await tell(trx, caller, "recovery_codes_renewed");
+        await log(trx, caller, "recovery_codes_renewed");
         return { recoveryCodes: await renewCodes(trx, id) };
       }),
   };

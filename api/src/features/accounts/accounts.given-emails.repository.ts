@@ -6,7 +6,7 @@ import "./accounts.tables.ts";
 type Given = { userId: string; universityId: string | null; email: string; at: Date };
 
 /** Takes the place of a former one, which counts no more. */
-export async function saveGivenEmail(trx: Trx, { userId, universityId, email, at }: Given): Promise<void> {
+export async function saveAssignedEmail(trx: Trx, { userId, universityId, email, at }: Given): Promise<void> {
   const row = { university_id: universityId, email, asked_at: at, confirmed_at: null, counts_at: null };
   await trx
     .insertInto("email_changes")
@@ -18,7 +18,7 @@ export async function saveGivenEmail(trx: Trx, { userId, universityId, email, at
 type Confirmed = { userId: string; email: string | null; at: Date; countsAt: Date };
 
 /** False when the change is gone, is another one, or was confirmed before. */
-export async function confirmGivenEmail(trx: Trx, { userId, email, at, countsAt }: Confirmed): Promise<boolean> {
+export async function confirmAssignedEmail(trx: Trx, { userId, email, at, countsAt }: Confirmed): Promise<boolean> {
   const confirmed = await trx
     .updateTable("email_changes")
     .set({ confirmed_at: at, counts_at: countsAt })
@@ -30,7 +30,7 @@ export async function confirmGivenEmail(trx: Trx, { userId, email, at, countsAt 
 }
 
 /** Whether there was one. */
-export async function deleteGivenEmail(trx: Trx, userId: string): Promise<boolean> {
+export async function deleteAssignedEmail(trx: Trx, userId: string): Promise<boolean> {
   const deleted = await trx.deleteFrom("email_changes").where("user_id", "=", userId).executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }
@@ -53,7 +53,7 @@ export async function takeDueEmail(trx: Trx, { userId, now }: { userId: string; 
 }
 
 /** The e-mails that wait for these users; those that nobody confirmed within a day wait no longer. */
-export async function findGivenEmails(
+export async function findAssignedEmails(
   trx: Trx,
   { userIds, confirmedBy }: { userIds: readonly string[]; confirmedBy: Date },
 ): Promise<Map<string, string>> {

@@ -5,12 +5,12 @@
 import { appendAudit, SYSTEM } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller, linkTo, writeMail } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller, linkTo, writeMail } from "./accounts.deps.ts";
 import {
-  confirmGivenEmail,
-  deleteGivenEmail,
+  confirmAssignedEmail,
+  deleteAssignedEmail,
   findDueEmails,
-  saveGivenEmail,
+  saveAssignedEmail,
   takeDueEmail,
 } from "./accounts.given-emails.repository.ts";
 import { dropLinks, issueLink, type LinkRow } from "./accounts.links.ts";
@@ -22,7 +22,21 @@ const PURPOSES = ["confirm-new-address", "object-to-new-address"] as const;
 
 type Leave = (trx: Trx, former: Person) => Promise<void>;
 
-export function createGivenEmails({ db, clock, users, people, mailer, publicUrl }: AccountMeans, leave: Leave) {
+export type AssignedEmails = {
+  /** Mails a link to each address: one that confirms, one that objects. Those of a former change end. */
+  ask(trx: Trx, caller: Caller, change: { person: Person; email: string }): Promise<void>;
+  /** The new address has confirmed itself: the owner's day begins. */
+  confirm(trx: Trx, link: LinkRow): Promise<void>;
+  /** The owner has objected: the new address is forgotten. */
+  object(trx: Trx, link: LinkRow): Promise<void>;
+  /** Makes those e-mails count whose owners have not objected in time. */
+  applyDue(): Promise<void>;
+};
+
+export function createAssignedEmails(
+  { db, clock, users, people, mailer, publicUrl }: AccountServiceDeps,
+  leave: Leave,
+): AssignedEmails {
   const tell = (trx: Trx, { universityId, id: subjectId }: Pick<Person, "universityId" | "id">, kind: string) =>
     appendAudit(trx, {
       universityId,
@@ -32,12 +46,11 @@ export function createGivenEmails({ db, clock, users, people, mailer, publicUrl 
     });
 
   return {
-    /** Mails a link to each address: one that confirms, one that objects. Those of a former change end. */
     async ask(trx: Trx, caller: Caller, { person, email }: { person: Person; email: string }): Promise<void> {
       const { kind, id: subjectId, universityId } = person;
       const at = clock.now();
       await dropLinks(trx, { subjectId, purposes: PURPOSES });
-      await saveGivenEmail(trx, { userId: subjectId, universityId, email, at });
+      await saveAssignedEmail(trx, { userId: subjectId, universityId, email, at });
       const link = async (purpose: (typeof PURPOSES)[number]) => {
         const secret = await issueLink(trx, { kind, subjectId, universityId, purpose, email, at });
         return linkTo(publicUrl, "forget_password", secret);
@@ -55,21 +68,18 @@ export function createGivenEmails({ db, clock, users, people, mailer, publicUrl 
       await appendAudit(trx, { universityId, author: authorFor(caller), at, events });
     },
 
-    /** The new address has confirmed itself: the owner's day begins. */
     async confirm(trx: Trx, { subject_id: userId, university_id: universityId, email }: LinkRow): Promise<void> {
       const at = clock.now();
       const countsAt = new Date(at.getTime() + WAITS);
-      const isWaiting = await confirmGivenEmail(trx, { userId, email, at, countsAt });
+      const isWaiting = await confirmAssignedEmail(trx, { userId, email, at, countsAt });
       if (isWaiting) await tell(trx, { id: userId, universityId }, "change_confirmed");
     },
 
-    /** The owner does not want it, and no administrator's word stands against that. */
     async object(trx: Trx, { subject_id: userId, university_id: universityId }: LinkRow): Promise<void> {
       await dropLinks(trx, { subjectId: userId, purposes: PURPOSES });
-      if (await deleteGivenEmail(trx, userId)) await tell(trx, { id: userId, universityId }, "change_objected");
+      if (await deleteAssignedEmail(trx, userId)) await tell(trx, { id: userId, universityId }, "change_objected");
     },
 
-    /** Changes those whose day is over. Of several nodes one takes each; what is taken twice is nothing the second time. */
     async applyDue(): Promise<void> {
       const now = clock.now();
       const due = await inScope(db, "all", (trx) => findDueEmails(trx, now));

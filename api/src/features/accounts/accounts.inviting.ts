@@ -1,13 +1,20 @@
 /** Inviting: an account that nobody can sign in to yet, and a mail with the link that opens it. */
-import type { createAdmin, createAgentUni, createRespUni } from "@ijaza/schema/accounts";
-import type { Input } from "@ijaza/schema/endpoint";
+import type { createAdmin, createAgentUni, createRespUni, resendInvitation } from "@ijaza/schema/accounts";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { type Actor, scopeOf, withUniversity } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { type InviteResponsable, universityValuesOf } from "../universities/universities.service.ts";
 import type { NewUser, UserRow } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller, linkTo, refusingTakenNames, writeMail } from "./accounts.deps.ts";
+import {
+  type AccountServiceDeps,
+  authorFor,
+  type Caller,
+  linkTo,
+  refusingTakenNames,
+  writeMail,
+} from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
 import type { AccountMail } from "./accounts.mails.ts";
@@ -16,8 +23,23 @@ import { mayAdminister, maySee } from "./accounts.policy.ts";
 type Invited = Omit<NewUser, "passwordHash">;
 type FirstResponsable = Parameters<InviteResponsable>[1];
 
-export function createInviting(means: AccountMeans) {
-  const { db, clock, users, universities, attempts } = means;
+export type Inviting = {
+  /** Invites an admin: of a university, or of all. Throws `university_unknown`, taken names, and `too_many_requests`. */
+  createAdmin(caller: Caller, input: Input<typeof createAdmin>): Promise<Answer<typeof createAdmin>>;
+  /** Invites a responsable. A university has one who is not blocked: throws `university_has_responsable`. */
+  createRespUni(caller: Caller, input: Input<typeof createRespUni>): Promise<Answer<typeof createRespUni>>;
+  /** Invites an agent to the caller's university. */
+  createAgentUni(caller: Caller, input: Input<typeof createAgentUni>): Promise<Answer<typeof createAgentUni>>;
+  /** Throws what an invitation of this person would be refused by, as far as that is known before. */
+  refuseTaken(person: Pick<NewUser, "username" | "email">): Promise<void>;
+  /** Invites the first responsable of a university that is being founded, in its transaction. */
+  inviteResponsable: InviteResponsable;
+  /** Mails a new link. Throws `already_registered` once the invitation was redeemed, and `too_many_requests`. */
+  resend(caller: Caller, userId: string): Promise<Answer<typeof resendInvitation>>;
+};
+
+export function createInviting(deps: AccountServiceDeps): Inviting {
+  const { db, clock, users, universities, attempts } = deps;
 
   /** Makes the account and queues the mail, in one transaction. Throws `too_many_requests`. */
   const invite = async (caller: Caller, email: string, prepare: (trx: Trx) => Promise<Invited>) => {
@@ -31,7 +53,7 @@ export function createInviting(means: AccountMeans) {
           author: authorFor(caller),
           at,
         });
-        await sendInvitation(trx, means, user);
+        await sendInvitation(trx, deps, user);
         return { user: await universities.describeUser(trx, user) };
       }),
     );
@@ -61,7 +83,6 @@ export function createInviting(means: AccountMeans) {
         return { ...names, role, universityId: universityId ?? null };
       }),
 
-    /** A university has one responsable who is not blocked; throws `university_has_responsable`. */
     createRespUni: (caller: Caller, { universityId, ...names }: Input<typeof createRespUni>) =>
       invite(caller, names.email, async (trx) => {
         if (universityId) {
@@ -79,40 +100,37 @@ export function createInviting(means: AccountMeans) {
         universityId: withUniversity(caller.actor).universityId,
       })),
 
-    /** Throws what an invitation of this person would be refused by, as far as that is known before. */
     refuseTaken: ({ username, email }: Pick<NewUser, "username" | "email">) =>
       inScope(db, "all", async (trx) => {
         if (await users.findByEmail(trx, email)) throw new AppError("email_taken");
         if (await users.isNameTaken(trx, { username })) throw new AppError("username_taken");
       }),
 
-    /** Invites the first responsable of a university that is being founded, in its transaction. */
     async inviteResponsable(trx: Trx, { universityId, responsable, author }: FirstResponsable) {
       const invited = { ...responsable, role: "resp_uni" as const, universityId, passwordHash: null };
       const user = await refusingTakenNames(users.create(trx, { user: invited, author, at: clock.now() }));
-      await sendInvitation(trx, means, user);
+      await sendInvitation(trx, deps, user);
     },
 
-    /** Mails a new link; throws `already_registered` once the invitation was redeemed, and `too_many_requests`. */
     async resend(caller: Caller, userId: string) {
       const { actor } = caller;
       const { email } = await inScope(db, scopeOf(actor), (trx) => lockInvited(trx, actor, userId));
       await attempts.mailing({ purpose: "invitation", sender: actor.id, recipient: email });
       return inScope(db, scopeOf(actor), async (trx) => {
         const user = await lockInvited(trx, actor, userId);
-        await sendInvitation(trx, means, user);
+        await sendInvitation(trx, deps, user);
         const event = { kind: "user.invited_again", subjectId: user.id };
         const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
         await appendAudit(trx, { ...log, events: [event] });
-        return { user: (await describeListed(trx, means, [user]))[0]! };
+        return { user: (await describeListed(trx, deps, [user]))[0]! };
       });
     },
   };
 }
 
 /** Ends the former link and mails a new one. */
-export async function sendInvitation(trx: Trx, means: AccountMeans, user: UserRow): Promise<void> {
-  const { universities, mailer, publicUrl, clock } = means;
+export async function sendInvitation(trx: Trx, deps: AccountServiceDeps, user: UserRow): Promise<void> {
+  const { universities, mailer, publicUrl, clock } = deps;
   const isAdmin = user.role.startsWith("admin_");
   const purpose = isAdmin ? ("set-password" as const) : ("register" as const);
   await dropLinks(trx, { subjectId: user.id });

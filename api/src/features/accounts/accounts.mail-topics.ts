@@ -6,11 +6,22 @@ import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller } from "./accounts.deps.ts";
 
 type Topics = Answer<typeof getMailTopics>;
 
-export function createOwnMailTopics({ db, clock, people }: Pick<AccountMeans, "db" | "clock" | "people">) {
+export type OwnMailTopics = {
+  /** The topics of mails that one's role receives, and which of them are on. */
+  read(actor: Actor): Promise<Topics>;
+  /** Switches a topic on or off; twice is as once. Throws `invalid_input` for a topic of which one's role receives no mails. */
+  switch(caller: Caller, choice: Input<typeof switchMailTopic>): Promise<Topics>;
+};
+
+export function createOwnMailTopics({
+  db,
+  clock,
+  people,
+}: Pick<AccountServiceDeps, "db" | "clock" | "people">): OwnMailTopics {
   const lockOwn = async (trx: Trx, { kind, id }: Actor): Promise<Person> => {
     const person = await people[kind].lock(trx, id);
     if (!person) throw new AppError("not_authenticated");
@@ -24,7 +35,6 @@ export function createOwnMailTopics({ db, clock, people }: Pick<AccountMeans, "d
         return describeTopics(role, mailsOff);
       }),
 
-    /** Twice is as once. Throws `invalid_input` for a topic of which one's role receives no mails. */
     switch: ({ actor, requestId }: Caller, { topic, on }: Input<typeof switchMailTopic>): Promise<Topics> =>
       inScope(db, ownScopeOf(actor), async (trx) => {
         const { id, role, mailsOff } = await lockOwn(trx, actor);

@@ -6,12 +6,18 @@ import { scopeOf } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
-import { type AccountMeans, authorFor, type Caller, type Stranger, writeMail } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller, type Stranger, writeMail } from "./accounts.deps.ts";
 import { maySee } from "./accounts.policy.ts";
 
-export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountMeans) {
+export type Messages = {
+  /** Mails a message to a user in scope. Throws `too_many_requests` and, for a user out of scope, `not_found`. */
+  send(caller: Caller, message: Input<typeof sendMail>): Promise<void>;
+  /** Mails a message of anybody to those who run the platform. Throws `too_many_requests`. */
+  askForHelp(message: Input<typeof sendEmailToContactHelp>, stranger: Stranger): Promise<void>;
+};
+
+export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountServiceDeps): Messages {
   return {
-    /** Throws `too_many_requests` and, for a user out of scope, `not_found`. */
     async send(caller: Caller, { userId, subject, message }: Input<typeof sendMail>): Promise<void> {
       const { actor } = caller;
       const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
@@ -29,11 +35,10 @@ export function createMessages({ db, clock, users, attempts, mailer, contactEmai
       });
     },
 
-    /** Throws `too_many_requests`. */
-    async askForHelp(given: Input<typeof sendEmailToContactHelp>, { address, language }: Stranger): Promise<void> {
+    async askForHelp({ name, email, subject, message }, { address, language }) {
       await attempts.fromNetwork("contact", address);
       const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
-      const values = { sender: given.name, address: given.email, subject: given.subject, message: given.message };
+      const values = { sender: name, address: email, subject, message };
       await inScope(db, "public", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
     },
   };

@@ -1,7 +1,7 @@
 /** What an account says of its owner; a new e-mail counts once the owner has read what was mailed to it. */
 
-import type { Input } from "@ijaza/schema/endpoint";
-import type { updateUser } from "@ijaza/schema/own-account";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { updateUser, updateUserById } from "@ijaza/schema/own-account";
 import type { updatePreferences } from "@ijaza/schema/preferences";
 import type { OwnUser } from "@ijaza/schema/users";
 import { type Actor, ownScopeOf, requireRecentPassword, scopeOf } from "../../platform/actor.ts";
@@ -9,8 +9,9 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { redrawDataUrl } from "../../platform/files/raster.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller, refusingTakenNames } from "./accounts.deps.ts";
-import { createEmailChanges } from "./accounts.emails.ts";
+import { type AccountServiceDeps, authorFor, type Caller, refusingTakenNames } from "./accounts.deps.ts";
+import { createEmailChanges, type EmailChanges } from "./accounts.emails.ts";
+import type { AssignedEmails } from "./accounts.given-emails.ts";
 import { sendInvitation } from "./accounts.inviting.ts";
 import { mayAdminister, maySee } from "./accounts.policy.ts";
 import { SIGNATURE } from "./accounts.registering.ts";
@@ -18,9 +19,27 @@ import { SIGNATURE } from "./accounts.registering.ts";
 type Changes = Input<typeof updateUser>;
 type Preferences = Input<typeof updatePreferences>;
 
-export function createOwnAccount(means: AccountMeans) {
-  const { db, clock, users, people, attempts } = means;
-  const emails = createEmailChanges(means);
+export type OwnAccount = {
+  /**
+   * Changes one's own account. A new e-mail waits to be confirmed; the present one ends the waiting of another. Throws
+   * `password_required` for a new e-mail when the password was not given lately, and `too_many_requests`.
+   */
+  updateOwn(caller: Caller, changes: Changes): Promise<Answer<typeof updateUser>>;
+  /** Changes somebody else's account, as an administrator. Throws `too_many_requests` for a new e-mail of who is invited. */
+  updateById(caller: Caller, changes: Changes & { userId: string }): Promise<Answer<typeof updateUserById>>;
+  /** Sets the language, and for the staff the signature, drawn anew. */
+  updatePreferences(caller: Caller, preferences: Preferences): Promise<Answer<typeof updatePreferences>>;
+  /** The e-mail that the owner has asked for and not confirmed yet, or null. */
+  findWaitingEmail: EmailChanges["findWaiting"];
+  confirmEmail: EmailChanges["confirm"];
+  objectToEmail: EmailChanges["object"];
+  /** Makes those e-mails count whose owners have not objected in time; now and then, on any node. */
+  applyDueEmails: AssignedEmails["applyDue"];
+};
+
+export function createOwnAccount(deps: AccountServiceDeps): OwnAccount {
+  const { db, clock, users, people, attempts } = deps;
+  const emails = createEmailChanges(deps);
 
   const findOwn = (trx: Trx, { kind, id }: Actor) => people[kind].describe(trx, id);
 
@@ -63,11 +82,11 @@ export function createOwnAccount(means: AccountMeans) {
     // Nobody has proved the address of an invitation either: the new one is proved by redeeming it.
     if (!user.accepted_at) {
       const moved = await users.change(trx, { user, changes: { email }, ...done });
-      return sendInvitation(trx, means, moved);
+      return sendInvitation(trx, deps, moved);
     }
     const person = await people.staff.lock(trx, user.id);
     if (!person) throw new AppError("not_found");
-    await (isOwn ? emails : emails.given).ask(trx, caller, { person, email });
+    await (isOwn ? emails : emails.assigned).ask(trx, caller, { person, email });
   };
 
   const changeStudent = async (trx: Trx, caller: Caller, { email, username, numero }: Changes) => {
@@ -82,10 +101,6 @@ export function createOwnAccount(means: AccountMeans) {
   };
 
   return {
-    /**
-     * A new e-mail waits to be confirmed; the present one ends the waiting of another.
-     * Throws `password_required` for a new e-mail when the password was not given lately, and `too_many_requests`.
-     */
     async updateOwn(caller: Caller, given: Changes) {
       const { actor } = caller;
       if (actor.kind === "staff") await refuseTaken(given.email, actor.id);
@@ -102,14 +117,12 @@ export function createOwnAccount(means: AccountMeans) {
       );
     },
 
-    /** The e-mail that the owner has asked for and not confirmed yet, or null. */
     findWaitingEmail: emails.findWaiting,
 
     confirmEmail: emails.confirm,
     objectToEmail: emails.object,
-    applyDueEmails: emails.given.applyDue,
+    applyDueEmails: emails.assigned.applyDue,
 
-    /** An administrator changes somebody else's account. Throws `too_many_requests` for a new e-mail of who is invited. */
     async updateById(caller: Caller, { userId, ...given }: Changes & { userId: string }) {
       await refuseTaken(given.email, userId);
       await countInvitation(caller.actor, { userId, email: given.email });
@@ -125,7 +138,6 @@ export function createOwnAccount(means: AccountMeans) {
       );
     },
 
-    /** Sets the language, and for the staff the signature, drawn anew. */
     async updatePreferences({ actor, requestId }: Caller, { language, signature }: Preferences) {
       if (actor.kind === "student" && signature !== undefined) throw refusedField("signature");
       const drawn = signature ? await redrawDataUrl(signature, { ...SIGNATURE, account: actor.id }) : signature;

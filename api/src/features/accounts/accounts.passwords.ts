@@ -4,11 +4,25 @@ import { AppError } from "../../platform/app-error.ts";
 import { inScope } from "../../platform/database.ts";
 import { confirmSession, widenSession } from "../../platform/sessions.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, authorFor, type Caller, writeMail } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller, writeMail } from "./accounts.deps.ts";
 import { listMethods } from "./factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
 
-export function createPasswordChanges({ db, clock, people, passwords, attempts, mailer }: AccountMeans) {
+export type PasswordChanges = {
+  /** Sets a new password; every other session ends. Throws `invalid_credentials` and `too_many_requests`. */
+  change(caller: Caller, passwords: { currentPassword: string; password: string }): Promise<void>;
+  /** Sets the password of an account that must set one. Throws `password_not_due`, and `first_sign_in_open` to a student. */
+  update(caller: Caller, password: string): Promise<void>;
+};
+
+export function createPasswordChanges({
+  db,
+  clock,
+  people,
+  passwords,
+  attempts,
+  mailer,
+}: AccountServiceDeps): PasswordChanges {
   const read = (actor: Actor): Promise<Person & { hasSecondFactor: boolean }> =>
     inScope(db, ownScopeOf(actor), async (trx) => {
       const person = await people[actor.kind].lock(trx, actor.id);
@@ -43,7 +57,6 @@ export function createPasswordChanges({ db, clock, people, passwords, attempts, 
   };
 
   return {
-    /** Throws `invalid_credentials` and `too_many_requests`. */
     async change(caller: Caller, { currentPassword, password }: { currentPassword: string; password: string }) {
       const { actor } = caller;
       const counted = await attempts.prompt("change-password", actor.session);
@@ -55,7 +68,6 @@ export function createPasswordChanges({ db, clock, people, passwords, attempts, 
       await set(caller, person, password);
     },
 
-    /** Throws `password_not_due` when the account has its password, and `first_sign_in_open` to a student. */
     async update(caller: Caller, password: string): Promise<void> {
       const { actor } = caller;
       const person = await read(actor);

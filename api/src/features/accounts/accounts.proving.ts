@@ -1,10 +1,13 @@
 /** Proving a second factor, at sign-in and before one is removed: a passkey, a one-time code, or a recovery code, each good once. */
+
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { beginRemovingPasskey } from "@ijaza/schema/second-factor";
 import type { Actor } from "../../platform/actor.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { inScope, type Trx } from "../../platform/database.ts";
 import { openBytes } from "../../platform/sealed-bytes.ts";
 import { keepChallenge, takeChallenge } from "../../platform/sessions.ts";
-import type { AccountMeans } from "./accounts.deps.ts";
+import type { AccountServiceDeps } from "./accounts.deps.ts";
 import {
   findGenerator,
   listMethods,
@@ -22,7 +25,16 @@ export type Proof =
   | { method: "code"; code: string }
   | { method: "recovery"; code: string };
 
-export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans) {
+export type Proving = {
+  /** The second factors that are due; none for who has set none up. */
+  methodsOf: typeof listMethods;
+  /** What the browser needs to use one of the passkeys, or the one named; it is kept for this session. Throws `not_found`. */
+  beginPasskey(actor: Actor, only?: string): Promise<Answer<typeof beginRemovingPasskey>>;
+  /** Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without its challenge. */
+  prove(trx: Trx, actor: Actor, proof: Proof): Promise<void>;
+};
+
+export function createProving({ db, clock, publicUrl, factorKey }: AccountServiceDeps): Proving {
   const passkeys = createPasskeys(publicUrl);
 
   const byPasskey = async (trx: Trx, actor: Actor, response: WebAuthnAnswer): Promise<boolean> => {
@@ -44,10 +56,8 @@ export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans)
   };
 
   return {
-    /** The second factors that are due; none for who has set none up. */
     methodsOf: listMethods,
 
-    /** What the browser needs to use one of the passkeys, or the one named; it is kept for this session. Throws `not_found`. */
     beginPasskey: (actor: Actor, only?: string) =>
       inScope(db, "all", async (trx) => {
         const known = (await listPasskeys(trx, actor.id)).filter(({ id }) => !only || id === only);
@@ -57,7 +67,6 @@ export function createProving({ db, clock, publicUrl, factorKey }: AccountMeans)
         return { options: { ...options } };
       }),
 
-    /** Throws `second_factor_wrong`, and `second_factor_not_begun` for a passkey without its challenge. */
     async prove(trx: Trx, actor: Actor, proof: Proof): Promise<void> {
       const isRight = await judge(trx, actor, proof);
       if (!isRight) throw new AppError("second_factor_wrong", { about: actor.id });

@@ -9,7 +9,7 @@ import { inScope, type Trx } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { createTurns } from "../../platform/turns.ts";
 import type { Person } from "../users/users.service.ts";
-import { type AccountMeans, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.deps.ts";
+import { type AccountServiceDeps, linkTo, lockOwner, type Stranger, writeMail } from "./accounts.deps.ts";
 import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "./accounts.links.ts";
 import { listMethods } from "./factors.repository.ts";
 import { isShort, requireGoodPassword } from "./password-rules.ts";
@@ -18,8 +18,20 @@ const SETTING = ["reset", "set-password"] as const;
 
 type NewPassword = { token: string; password: string };
 
-export function createRecovering(means: AccountMeans) {
-  const { db, clock, people, passwords, attempts, mailer, publicUrl } = means;
+export type Recovering = {
+  /**
+   * Mails a link to whoever has this e-mail. Throws `too_many_requests` to a network that asks too often. By e-mail nothing
+   * is refused: beyond three an hour the mail is left out, and nobody can tell.
+   */
+  forget(email: string, stranger: Stranger): Promise<void>;
+  /** What a link is for; reads only. Throws `link_not_valid`. */
+  resolve(secret: string): Promise<Answer<typeof resolveToken>>;
+  /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
+  reset(change: NewPassword, stranger: Stranger): Promise<string>;
+};
+
+export function createRecovering(deps: AccountServiceDeps): Recovering {
+  const { db, clock, people, passwords, attempts, mailer, publicUrl } = deps;
   const inTurn = createTurns();
 
   const findOwners = async (trx: Trx, email: string): Promise<Person[]> => [
@@ -80,10 +92,6 @@ export function createRecovering(means: AccountMeans) {
   };
 
   return {
-    /**
-     * Throws `too_many_requests` to a network that asks too often. By e-mail nothing is refused: beyond three an hour the
-     * mail is left out, and nobody can tell.
-     */
     async forget(email: string, stranger: Stranger): Promise<void> {
       await attempts.fromNetwork("forgotten-password", stranger.address);
       const owners = await inScope(db, "all", (trx) => findOwners(trx, email));
@@ -99,7 +107,6 @@ export function createRecovering(means: AccountMeans) {
       });
     },
 
-    /** What a link is for; reads only. Throws `link_not_valid`. */
     resolve: (secret: string): Promise<Answer<typeof resolveToken>> =>
       inScope(db, "all", async (trx) => {
         const link = await findLink(trx, { secret, at: clock.now() });
@@ -109,9 +116,7 @@ export function createRecovering(means: AccountMeans) {
         return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
       }),
 
-    /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
-    reset: (given: NewPassword, stranger: Stranger): Promise<string> =>
-      inTurn(given.token, () => reset(given, stranger)),
+    reset: (change, stranger) => inTurn(change.token, () => reset(change, stranger)),
   };
 }
 

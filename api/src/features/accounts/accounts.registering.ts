@@ -1,5 +1,5 @@
 /** Registering: an invitation is redeemed once, and who redeemed it is signed in by the same steps as ever. */
-import type { registerAgentUni } from "@ijaza/schema/accounts";
+import type { getUserRegister, registerAgentUni } from "@ijaza/schema/accounts";
 import type { Answer, Input } from "@ijaza/schema/endpoint";
 import { AppError } from "../../platform/app-error.ts";
 import { type Author, appendAudit } from "../../platform/audit/audit.ts";
@@ -8,7 +8,7 @@ import { redrawDataUrl } from "../../platform/files/raster.ts";
 import { openAndTell, type Visit } from "../../platform/session-opening.ts";
 import { createTurns } from "../../platform/turns.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type AccountMeans, refusingTakenNames } from "./accounts.deps.ts";
+import { type AccountServiceDeps, refusingTakenNames } from "./accounts.deps.ts";
 import { findLink, redeemLink } from "./accounts.links.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 
@@ -19,12 +19,20 @@ export type Registered = { user: UserRow; author: Author; at: Date };
 /** Called in the transaction that registers; what it throws undoes it. */
 export type OnRegistered = (trx: Trx, registered: Registered) => Promise<void>;
 
-type Given = Input<typeof registerAgentUni>;
-type Registering = { role: "resp_uni" | "agent_uni"; given: Given; visit: Visit };
+type RegisterOptions = { role: "resp_uni" | "agent_uni"; input: Input<typeof registerAgentUni>; visit: Visit };
 type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
 
-export function createRegistering(means: AccountMeans) {
-  const { db, clock, users, universities, passwords } = means;
+export type Registering = {
+  /** Registers what happens, in the same transaction, when somebody registers. */
+  onRegistered(handler: OnRegistered): void;
+  /** The invited user behind a link. Throws `link_not_valid`. */
+  readInvited(token: string): Promise<Answer<typeof getUserRegister>>;
+  /** Redeems an invitation and signs in. Throws `link_not_valid` for all but one, however many come with the link at once. */
+  register(registration: RegisterOptions): Promise<SignedIn>;
+};
+
+export function createRegistering(deps: AccountServiceDeps): Registering {
+  const { db, clock, users, universities, passwords } = deps;
   const handlers: OnRegistered[] = [];
   const inTurn = createTurns();
 
@@ -39,8 +47,8 @@ export function createRegistering(means: AccountMeans) {
     return user;
   };
 
-  const register = async ({ role, given, visit }: Registering): Promise<SignedIn> => {
-    const { token, username, password, signature, ...contact } = given;
+  const register = async ({ role, input, visit }: RegisterOptions): Promise<SignedIn> => {
+    const { token, username, password, signature, ...contact } = input;
     // The name is asked for before and after: a picture is not decoded for what is refused anyway.
     const { id, email } = await inScope(db, "all", async (trx) => {
       const user = await invitedBy(trx, { token, role });
@@ -70,7 +78,6 @@ export function createRegistering(means: AccountMeans) {
   };
 
   return {
-    /** Registers what happens, in the same transaction, when somebody registers. */
     onRegistered(handler: OnRegistered): void {
       handlers.push(handler);
     },
@@ -80,9 +87,8 @@ export function createRegistering(means: AccountMeans) {
         user: await universities.describeUser(trx, await invitedBy(trx, { token })),
       })),
 
-    /** Throws `link_not_valid` for all but one, however many come with the link at once. */
-    register: (registering: Registering): Promise<SignedIn> =>
-      inTurn(registering.given.token, () => register(registering)),
+    register: (registration: RegisterOptions): Promise<SignedIn> =>
+      inTurn(registration.input.token, () => register(registration)),
   };
 }
 

@@ -21,14 +21,14 @@ import { createVisitReader } from "../../platform/http/visits.ts";
 import { accessTokenOf, callerOf, doneBy, strangersOf } from "./accounts.requests.ts";
 import type { Accounts } from "./accounts.service.ts";
 
-type Registering = { given: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
+type RegisterCall = { input: Input<typeof registerAgentUni>; request: FastifyRequest; reply: FastifyReply };
 
 export function mountAccounts(mount: Mount, platform: Platform, accounts: Accounts): void {
   const { inviting, registering, recovering, passwords } = accounts;
   const { visitOf, enter, remember } = createVisitReader(platform);
   const strangerOf = strangersOf(platform);
-  const register = async (role: "resp_uni" | "agent_uni", { given, request, reply }: Registering) => {
-    const { secret, ...answer } = await registering.register({ role, given, visit: visitOf(request, "staff") });
+  const register = async (role: "resp_uni" | "agent_uni", { input, request, reply }: RegisterCall) => {
+    const { secret, ...answer } = await registering.register({ role, input, visit: visitOf(request, "staff") });
     enter({ request, reply }, { kind: "staff", secret, account: answer.user._id });
     return answer;
   };
@@ -39,8 +39,8 @@ export function mountAccounts(mount: Mount, platform: Platform, accounts: Accoun
   mount(resendInvitation, ({ userId }, context) => inviting.resend(callerOf(context), userId));
   mount(resolveToken, ({ token }) => recovering.resolve(token));
   mount(getUserRegister, (_, { request }) => registering.readInvited(accessTokenOf(request)));
-  mount(registerRespUni, (given, { request, reply }) => register("resp_uni", { given, request, reply }));
-  mount(registerAgentUni, (given, { request, reply }) => register("agent_uni", { given, request, reply }));
+  mount(registerRespUni, (input, { request, reply }) => register("resp_uni", { input, request, reply }));
+  mount(registerAgentUni, (input, { request, reply }) => register("agent_uni", { input, request, reply }));
   mount(forgetPassword, ({ email }, context) => doneBy(recovering.forget(email, strangerOf(context))));
   mount(resetPassword, async (given, context) => {
     remember(context, await recovering.reset(given, strangerOf(context)));

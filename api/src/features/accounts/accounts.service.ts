@@ -1,53 +1,85 @@
 /** The door of the room accounts: invitations, registration, passwords, one's own account, and administering others. */
 
+import type { ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { createAdministration } from "./accounts.administration.ts";
-import type { AccountDeps, AccountMeans } from "./accounts.deps.ts";
+import { type Administration, createAdministration } from "./accounts.administration.ts";
+import type { AccountDeps, AccountServiceDeps } from "./accounts.deps.ts";
 import { describeListed } from "./accounts.describing.ts";
-import { createEmailChanges } from "./accounts.emails.ts";
-import { createFactorSettings } from "./accounts.factors.ts";
-import { createInviting } from "./accounts.inviting.ts";
-import { createUserLists } from "./accounts.lists.ts";
-import { createOwnMailTopics } from "./accounts.mail-topics.ts";
+import { createEmailChanges, type EmailChanges } from "./accounts.emails.ts";
+import { createFactorSettings, type FactorSettings } from "./accounts.factors.ts";
+import { createInviting, type Inviting } from "./accounts.inviting.ts";
+import { createUserLists, type UserLists } from "./accounts.lists.ts";
+import { createOwnMailTopics, type OwnMailTopics } from "./accounts.mail-topics.ts";
 import { registerAccountMails } from "./accounts.mails.ts";
-import { createMessages } from "./accounts.messages.ts";
-import { createOwnAccount } from "./accounts.own.ts";
-import { createPasswordChanges } from "./accounts.passwords.ts";
-import { createProving } from "./accounts.proving.ts";
-import { createRecovering } from "./accounts.recovering.ts";
-import { createRegistering } from "./accounts.registering.ts";
-import { createOwnSessions } from "./accounts.sessions.ts";
+import { createMessages, type Messages } from "./accounts.messages.ts";
+import { createOwnAccount, type OwnAccount } from "./accounts.own.ts";
+import { createPasswordChanges, type PasswordChanges } from "./accounts.passwords.ts";
+import { createProving, type Proving } from "./accounts.proving.ts";
+import { createRecovering, type Recovering } from "./accounts.recovering.ts";
+import { createRegistering, type Registering } from "./accounts.registering.ts";
+import { createOwnSessions, type OwnSessions } from "./accounts.sessions.ts";
 import { createStaffPeople } from "./accounts.staff.ts";
 
 export type { Proof } from "./accounts.proving.ts";
 export { requireGoodPassword } from "./password-rules.ts";
 
-export type Accounts = ReturnType<typeof createAccounts>;
+/** The room's services, each with a promise of its own. */
+export type Accounts = {
+  /** Invites members of the staff. */
+  inviting: Inviting;
+  /** Redeems invitations. */
+  registering: Registering;
+  /** Sets forgotten passwords by mailed links. */
+  recovering: Recovering;
+  /** Changes one's own password. */
+  passwords: PasswordChanges;
+  /** What an account says of its owner. */
+  own: OwnAccount;
+  /** Which mails the owner of an account receives. */
+  mailTopics: OwnMailTopics;
+  /** The sessions of one's own account. */
+  sessions: OwnSessions;
+  /** Users as those see them who may. */
+  lists: UserLists;
+  /** Blocks and deletes users. */
+  administration: Administration;
+  /** Mails messages of people. */
+  messages: Messages;
+  /** Sets second factors up, and removes them. */
+  factors: FactorSettings;
+  /** Proves a second factor, at sign-in and before one is removed. */
+  proving: Proving;
+  /** For who is reached elsewhere by somebody else's hand: links to the former address end, and it is told. */
+  leaveEmail: EmailChanges["leave"];
+  /** Registers what happens, in the transaction that registers somebody; what it throws undoes the registration. */
+  onRegistered: Registering["onRegistered"];
+  /** Users as lists show them, each with what became of the invitation. */
+  describeListed(trx: Trx, rows: readonly UserRow[]): Promise<ListedUser[]>;
+};
 
-export function createAccounts(deps: AccountDeps) {
-  const means: AccountMeans = { ...deps, people: { staff: createStaffPeople(deps), student: deps.students } };
+export function createAccounts(roomDeps: AccountDeps): Accounts {
+  const deps: AccountServiceDeps = {
+    ...roomDeps,
+    people: { staff: createStaffPeople(roomDeps), student: roomDeps.students },
+  };
   registerAccountMails(deps.mailer);
-  const registering = createRegistering(means);
+  const registering = createRegistering(deps);
   return {
-    inviting: createInviting(means),
+    inviting: createInviting(deps),
     registering,
-    recovering: createRecovering(means),
-    passwords: createPasswordChanges(means),
-    own: createOwnAccount(means),
-    mailTopics: createOwnMailTopics(means),
-    /** For who is reached elsewhere by somebody else's hand: links to the former address end, and it is told. */
-    leaveEmail: createEmailChanges(means).leave,
-    sessions: createOwnSessions(means),
-    lists: createUserLists(means),
-    administration: createAdministration(means),
-    messages: createMessages(means),
-    factors: createFactorSettings(means),
-    /** The second factor at sign-in. */
-    proving: createProving(means),
-    /** Registers what happens, in the transaction that registers somebody; what it throws undoes the registration. */
+    recovering: createRecovering(deps),
+    passwords: createPasswordChanges(deps),
+    own: createOwnAccount(deps),
+    mailTopics: createOwnMailTopics(deps),
+    leaveEmail: createEmailChanges(deps).leave,
+    sessions: createOwnSessions(deps),
+    lists: createUserLists(deps),
+    administration: createAdministration(deps),
+    messages: createMessages(deps),
+    factors: createFactorSettings(deps),
+    proving: createProving(deps),
     onRegistered: registering.onRegistered,
-    /** Users as lists show them, each with what became of the invitation. */
-    describeListed: (trx: Trx, rows: readonly UserRow[]) => describeListed(trx, means, rows),
+    describeListed: (trx, rows) => describeListed(trx, deps, rows),
   };
 }

@@ -1,11 +1,21 @@
 /** One's own sessions: which browsers are signed in, and ending all but this one. */
+
+import type { Answer } from "@ijaza/schema/endpoint";
+import type { getSessions } from "@ijaza/schema/own-account";
 import { type Actor, ownScopeOf } from "../../platform/actor.ts";
 import { appendAudit } from "../../platform/audit/audit.ts";
 import { inScope } from "../../platform/database.ts";
 import { endSessionsOf, listSessions } from "../../platform/sessions.ts";
-import { type AccountMeans, authorFor, type Caller } from "./accounts.deps.ts";
+import { type AccountServiceDeps, authorFor, type Caller } from "./accounts.deps.ts";
 
-export function createOwnSessions({ db, clock }: Pick<AccountMeans, "db" | "clock">) {
+export type OwnSessions = {
+  /** The sessions of the account, the present one first. */
+  list(actor: Actor): Promise<Answer<typeof getSessions>>;
+  /** Ends all sessions of the account but the present one. */
+  endOthers(caller: Caller): Promise<void>;
+};
+
+export function createOwnSessions({ db, clock }: Pick<AccountServiceDeps, "db" | "clock">): OwnSessions {
   return {
     list: (actor: Actor) =>
       inScope(db, ownScopeOf(actor), async (trx) => {
