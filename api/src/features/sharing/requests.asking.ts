@@ -35,17 +35,27 @@ const inRequest = (token: string): { request: string } => ({ request: digestOf(t
 /** What stands behind the last `@`, as names of hosts are compared. */
 const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-export function createAsking(deps: SharingDeps) {
+export type RequestAsking = {
+  /**
+   * Stores a request and mails a link to confirm it, and gives what the link holds. Throws `too_many_requests` to a network
+   * that asks too often; to an address that is written to too often nothing is sent, and null is given.
+   */
+  makeRequest(input: RequestInput, stranger: Stranger): Promise<string | null>;
+  /** The same for whoever calls, who is told nothing. */
+  ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>>;
+  /**
+   * Confirms the address of a request. Throws `link_not_valid`, `request_withdrawn`, and `too_many_requests` for a domain
+   * that asks too often. Again it changes nothing.
+   */
+  confirm(token: string): Promise<void>;
+  /** Withdraws a request. Throws `link_not_valid`. What it does is the same to see, whatever became of the request. */
+  withdraw(token: string): Promise<void>;
+};
+
+export function createAsking(deps: SharingDeps): RequestAsking {
   const { db, clock, attempts } = deps;
 
-  /**
-   * Gives what the mailed link holds. Throws `too_many_requests` to a network that asks too often; to an address that is
-   * written to too often nothing is sent, and null is given.
-   */
-  const makeRequest = async (
-    { email, ...input }: RequestInput,
-    { address, language }: Stranger,
-  ): Promise<string | null> => {
+  const makeRequest: RequestAsking["makeRequest"] = async ({ email, ...input }, { address, language }) => {
     await attempts.fromNetwork("access-request", address);
     if (!(await attempts.mayMailRequest(email))) return null;
     const token = newSecret();
@@ -81,16 +91,11 @@ export function createAsking(deps: SharingDeps) {
   return {
     makeRequest,
 
-    /** The same for whoever calls, who is told nothing. */
     async ask(input: RequestInput, stranger: Stranger): Promise<Record<string, never>> {
       await makeRequest(input, stranger);
       return {};
     },
 
-    /**
-     * Throws `link_not_valid`, `request_withdrawn`, and `too_many_requests` for a domain that asks too often. Again it
-     * changes nothing.
-     */
     async confirm(token: string): Promise<void> {
       const digest = digestOf(token);
       const now = clock.now();
@@ -106,7 +111,6 @@ export function createAsking(deps: SharingDeps) {
       });
     },
 
-    /** Throws `link_not_valid`. What it does is the same to see, whatever became of the request. */
     withdraw: (token: string): Promise<void> =>
       inScope(db, inRequest(token), async (trx) => {
         const digest = digestOf(token);

@@ -22,10 +22,23 @@ import { lockSharing } from "./shares.repository.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
 type MakeShare = (trx: Trx, caller: Caller, input: NewShare) => Promise<MadeShare>;
-type Granting = { id: string } & Pick<NewShare, "expiresAt" | "views" | "pin"> & { claims: readonly string[] };
+type GrantOptions = { id: string } & Pick<NewShare, "expiresAt" | "views" | "pin"> & { claims: readonly string[] };
 type SettingsInput = { acceptsRequests: boolean; blockedDomains?: readonly string[] | undefined };
 
-export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
+export type RequestDeciding = {
+  /** The requests that wait for the caller, and the caller's settings. */
+  list(caller: Caller): Promise<Answer<typeof getAccessRequests>>;
+  /** Makes one share, whose link is mailed to the confirmed address. Throws what making a share does, too. */
+  grant(caller: Caller, grant: GrantOptions): Promise<Answer<typeof grantRequest>>;
+  /** Refuses a request; who asked is told on its last day that no access was given. */
+  refuse(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
+  /** Blocks the domain of a request, and ends all that waits of it. */
+  block(caller: Caller, id: string): Promise<{ request: AccessRequest }>;
+  /** Sets whether requests are taken, and unblocks domains; it blocks none that was not blocked before. */
+  updateSettings(caller: Caller, settings: SettingsInput): Promise<void>;
+};
+
+export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare): RequestDeciding {
   const { db, clock, records } = deps;
 
   const describe = async (trx: Trx, caller: Caller, rows: readonly MatchedRow[]): Promise<AccessRequest[]> => {
@@ -89,8 +102,7 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
         ...(await findSettings(trx, caller.actor.id)),
       })),
 
-    /** Makes one share, whose link is mailed to the confirmed address. Throws what making a share does, too. */
-    grant: (caller: Caller, { id, claims, ...terms }: Granting): Promise<Answer<typeof grantRequest>> =>
+    grant: (caller: Caller, { id, claims, ...terms }: GrantOptions): Promise<Answer<typeof grantRequest>> =>
       inWaiting(caller, id, async (trx, request) => {
         const { share, link, pin } = await makeShare(trx, caller, {
           ...terms,
@@ -112,7 +124,6 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
         return refused(trx, caller, request);
       }),
 
-    /** Ends all that waits of the domain. */
     block: (caller: Caller, id: string) =>
       inWaiting(caller, id, async (trx, request) => {
         const { id: studentId, universityId } = caller.actor;
@@ -125,7 +136,6 @@ export function createRequestDeciding(deps: SharingDeps, makeShare: MakeShare) {
         return refused(trx, caller, request);
       }),
 
-    /** Blocks no domain that was not blocked before. */
     updateSettings: (caller: Caller, { acceptsRequests, blockedDomains: kept }: SettingsInput): Promise<void> =>
       inScope(db, scopeFor(caller), async (trx) => {
         const { id: studentId, universityId } = caller.actor;

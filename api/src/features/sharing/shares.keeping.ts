@@ -12,7 +12,18 @@ import { hasEnded, REFUSALS, stateOf } from "./shares.states.ts";
 import type { ShareRow } from "./shares.tables.ts";
 import type { SharingDeps } from "./sharing.deps.ts";
 
-export function createShareKeeping(deps: SharingDeps) {
+export type ShareKeeping = {
+  /** All shares of the caller. */
+  list(caller: Caller): Promise<Answer<typeof getShares>>;
+  /** When a share was opened, by the minute. Throws `not_found` for one that is not the caller's, as all that follow. */
+  views(caller: Caller, id: string): Promise<Answer<typeof getShareViews>>;
+  /** Takes a share back. It stays so; doing it again changes nothing. */
+  takeBack(caller: Caller, id: string): Promise<Answer<typeof takeBackShare>>;
+  /** Makes a new PIN. Throws the refusal of a share that has ended. */
+  renewPin(caller: Caller, id: string): Promise<Answer<typeof renewSharePin>>;
+};
+
+export function createShareKeeping(deps: SharingDeps): ShareKeeping {
   const { db, clock, secrets } = deps;
 
   /** Throws `not_found` for a share that is not the caller's. */
@@ -42,7 +53,6 @@ export function createShareKeeping(deps: SharingDeps) {
         views: (await listViews(trx, id)).map(({ minute, count }) => ({ at: minute.toISOString(), count })),
       })),
 
-    /** Once taken back it stays so; doing it again changes nothing. */
     takeBack: (caller: Caller, id: string): Promise<Answer<typeof takeBackShare>> =>
       inOwn(caller, id, async (trx, share) => {
         if (share.taken_back_at) return { share: await describeOne(trx, deps, share) };
@@ -51,7 +61,6 @@ export function createShareKeeping(deps: SharingDeps) {
         return { share: await describeOne(trx, deps, after) };
       }),
 
-    /** Throws the refusal of a share that has ended. */
     renewPin: (caller: Caller, id: string): Promise<Answer<typeof renewSharePin>> =>
       inOwn(caller, id, async (trx, share) => {
         const state = stateOf(share, clock.now());

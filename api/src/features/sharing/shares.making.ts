@@ -28,7 +28,17 @@ export type NewShare = {
 
 export type MadeShare = { share: Share; link: string; pin?: string };
 
-export function createMaking(deps: SharingDeps) {
+export type ShareMaking = {
+  /** Makes a share in the transaction of whatever it follows from. Throws what `create` does. */
+  makeShare(trx: Trx, caller: Caller, input: NewShare): Promise<MadeShare>;
+  /**
+   * Shares documents of the caller's own. Throws `not_found` for what is not the caller's or not signed, `invalid_input`,
+   * `too_many_shares`.
+   */
+  create(caller: Caller, input: NewShare): Promise<MadeShare>;
+};
+
+export function createMaking(deps: SharingDeps): ShareMaking {
   const { db, clock, records, secrets, publicUrl } = deps;
 
   const readEnd = (expiresAt: string, now: Date): Date => {
@@ -73,10 +83,6 @@ export function createMaking(deps: SharingDeps) {
 
   return {
     makeShare,
-    /**
-     * Shares documents of the caller's own. Throws `not_found` for what is not the caller's or not signed, `invalid_input`,
-     * `too_many_shares`.
-     */
     create: (caller: Caller, input: NewShare): Promise<MadeShare> =>
       inScope(db, scopeFor(caller), (trx) => makeShare(trx, caller, input)),
   };

@@ -29,7 +29,14 @@ import type { SharingDeps } from "./sharing.deps.ts";
 type Key = { secret: string; pin?: string | undefined; viewing?: string | undefined };
 type Opened = Answer<typeof openShare>;
 
-export function createOpening(deps: SharingDeps) {
+export type ShareOpening = {
+  /** Opens a share and counts the view. Throws `share_not_found`, how it ended, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
+  open(key: Key, requestId: string): Promise<Opened>;
+  /** What a share is, before it is opened. Throws `share_not_found`. */
+  look(secret: string): Promise<Answer<typeof lookAtShare>>;
+};
+
+export function createOpening(deps: SharingDeps): ShareOpening {
   const { db, clock, chain, universities, secrets } = deps;
 
   /** Why it cannot be opened, with whether its documents are valid all the same. */
@@ -81,7 +88,6 @@ export function createOpening(deps: SharingDeps) {
   };
 
   return {
-    /** Throws `share_not_found`, how it ended, `share_locked`, `share_pin_required`, `share_pin_wrong`. */
     async open(key: Key, requestId: string): Promise<Opened> {
       const author = { id: null, role: "anyone", requestId };
       const opened = await inScope(db, scopeOfSecret(key.secret), (trx) => open(trx, key, author));
@@ -89,7 +95,6 @@ export function createOpening(deps: SharingDeps) {
       return opened;
     },
 
-    /** Throws `share_not_found`. */
     look: (secret: string): Promise<Answer<typeof lookAtShare>> =>
       inScope(db, scopeOfSecret(secret), async (trx) => {
         const share = await findByDigest(trx, digestOf(secret));

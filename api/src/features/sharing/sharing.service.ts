@@ -1,23 +1,35 @@
 /** The door of the room sharing: chosen claims of documents for whoever has a link, so often and so long, and organisations that ask for it. */
-import { createAsking } from "./requests.asking.ts";
-import { createRequestDeciding } from "./requests.deciding.ts";
+import type { JobHandler } from "../../platform/jobs/worker.ts";
+import { createAsking, type RequestAsking } from "./requests.asking.ts";
+import { createRequestDeciding, type RequestDeciding } from "./requests.deciding.ts";
 import { registerRequestLetters } from "./requests.letters.ts";
 import { createRequestMatching } from "./requests.matching.ts";
 import { leaveRequests } from "./requests.repository.ts";
 import { createRequestSweeping } from "./requests.sweeping.ts";
-import { createShareKeeping } from "./shares.keeping.ts";
+import { createShareKeeping, type ShareKeeping } from "./shares.keeping.ts";
 import { registerShareLetters } from "./shares.letters.ts";
-import { createMaking } from "./shares.making.ts";
-import { createOpening } from "./shares.opening.ts";
+import { createMaking, type ShareMaking } from "./shares.making.ts";
+import { createOpening, type ShareOpening } from "./shares.opening.ts";
 import { deleteShares } from "./shares.repository.ts";
 import { createShareSecrets } from "./shares.secrets.ts";
 import type { SharingDeps, SharingOptions } from "./sharing.deps.ts";
 import "./requests.tables.ts";
 import "./shares.tables.ts";
 
-export type Sharing = ReturnType<typeof createSharing>;
+export type Sharing = {
+  /** Chosen claims of documents for whoever has a link. */
+  shares: Pick<ShareMaking, "create"> & ShareKeeping & ShareOpening;
+  /** Organisations that ask for such a link. */
+  requests: RequestAsking &
+    RequestDeciding & {
+      /** Ends requests that nobody answered, and matches those that no job has; now and then, on any node. */
+      sweep(): Promise<void>;
+      /** Handlers of the jobs that look for the holder whom a request is for. */
+      jobs: Record<string, JobHandler>;
+    };
+};
 
-export function createSharing(options: SharingOptions) {
+export function createSharing(options: SharingOptions): Sharing {
   const deps: SharingDeps = { ...options, secrets: createShareSecrets(options.shareKeys) };
   registerShareLetters(options.mailer);
   registerRequestLetters(options.mailer);
@@ -27,12 +39,24 @@ export function createSharing(options: SharingOptions) {
   });
   const { create, makeShare } = createMaking(deps);
   const { matchAll, jobs } = createRequestMatching(deps);
+  const { list, views, takeBack, renewPin } = createShareKeeping(deps);
+  const { open, look } = createOpening(deps);
+  const { makeRequest, ask, confirm, withdraw } = createAsking(deps);
+  const { list: listRequests, grant, refuse, block, updateSettings } = createRequestDeciding(deps, makeShare);
+  const { sweep } = createRequestSweeping({ ...deps, matchAll });
   return {
-    shares: { create, ...createShareKeeping(deps), ...createOpening(deps) },
+    shares: { create, list, views, takeBack, renewPin, open, look },
     requests: {
-      ...createAsking(deps),
-      ...createRequestDeciding(deps, makeShare),
-      ...createRequestSweeping({ ...deps, matchAll }),
+      makeRequest,
+      ask,
+      confirm,
+      withdraw,
+      list: listRequests,
+      grant,
+      refuse,
+      block,
+      updateSettings,
+      sweep,
       jobs,
     },
   };
