@@ -1,10 +1,10 @@
 /** The calls of every room, mounted by name: a room that is not here is not to be called. */
 import type { AppOptions } from "./app-options.ts";
 import type { Rooms } from "./app-rooms.ts";
-import { mountFactors } from "./features/accounts/accounts.factors.routes.ts";
-import { mountUserLists } from "./features/accounts/accounts.lists.routes.ts";
-import { mountOwnAccount } from "./features/accounts/accounts.own.routes.ts";
 import { mountAccounts } from "./features/accounts/accounts.routes.ts";
+import { mountUserLists } from "./features/accounts/administering/lists.routes.ts";
+import { mountFactors } from "./features/accounts/factors/factors.routes.ts";
+import { mountOwnAccount } from "./features/accounts/own/own.routes.ts";
 import { mountAgents } from "./features/agents/agents.routes.ts";
 import { mountBadges } from "./features/badges/badges.routes.ts";
 import { mountCertificates } from "./features/certificates/certificates.routes.ts";

@@ -23,7 +23,7 @@ import { createSharing } from "./features/sharing/sharing.service.ts";
 import { createStatistics } from "./features/statistics/statistics.service.ts";
 import { createStudentPeople, formerPerson } from "./features/students/students.people.ts";
 import { createStudentCodes, createStudents } from "./features/students/students.service.ts";
-import { createPreviewPool } from "./features/templates/preview-pool.ts";
+import { createPreviewPool } from "./features/templates/previewing/preview-pool.ts";
 import { createTemplates } from "./features/templates/templates.service.ts";
 import { createTenants, createUniversities } from "./features/universities/universities.service.ts";
 import { createUpdateDemands } from "./features/update-demands/update-demands.service.ts";

@@ -13,10 +13,10 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/features/session/session.second-factor.ts": 1,
       "src/features/session/session.staff.ts": 2,
       "src/features/session/session.students.ts": 2,
-      "src/features/accounts/accounts.emails.ts": 2,
-      "src/features/accounts/accounts.proving.ts": 1,
-      "src/features/accounts/accounts.recovering.ts": 5,
-      "src/features/accounts/accounts.registering.ts": 3,
+      "src/features/accounts/emails/emails.ts": 2,
+      "src/features/accounts/factors/proving.ts": 1,
+      "src/features/accounts/passwords/recovering.ts": 5,
+      "src/features/accounts/inviting/registering.ts": 3,
     },
   },
   {
@@ -25,7 +25,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
   },
   {
     reason: "an e-mail is one of the whole network, and so is who has it already",
-    files: { "src/features/accounts/accounts.own.ts": 1, "src/features/accounts/accounts.inviting.ts": 1 },
+    files: { "src/features/accounts/own/own.ts": 1, "src/features/accounts/inviting/inviting.ts": 1 },
   },
   {
     reason: "admins of the platform and of the network see all; who waits for a university sees the own account",
@@ -35,7 +35,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     reason:
       "admins of the platform and of the network found, change and suspend any university, and list accounts of all",
     files: {
-      "src/features/accounts/accounts.lists.ts": 1,
+      "src/features/accounts/administering/lists.ts": 1,
       "src/features/universities/universities.founding.ts": 2,
       "src/features/universities/universities.keeping.ts": 4,
       "src/features/universities/universities.responsables.ts": 2,
@@ -46,7 +46,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
     files: {
       "src/platform/jobs/worker.ts": 4,
       "src/platform/mail/mailer.ts": 3,
-      "src/features/accounts/accounts.given-emails.ts": 2,
+      "src/features/accounts/emails/assigned-emails.ts": 2,
       "src/features/issuing/issuing.service.ts": 1,
       "src/features/issuing/issuing.anchoring.ts": 1,
       "src/features/issuing/issuing.making.ts": 3,
@@ -80,7 +80,7 @@ const USES: { reason: string; files: Record<string, number> }[] = [
       "src/boot.ts": 1,
       "src/features/chain/keys/badge-keys.ts": 2,
       "src/features/chain/identity.ts": 3,
-      "src/features/templates/templates.starters.ts": 1,
+      "src/features/templates/keeping/starters.ts": 1,
       "seeds/demo.ts": 1,
       "seeds/demo-people.ts": 2,
     },

@@ -36,7 +36,7 @@ const BY_FILE = {
       changes: ["one > other → (one) >= (other)"],
     },
   ],
-  "api/src/features/accounts/password-rules.ts": [
+  "api/src/features/accounts/passwords/password-rules.ts": [
     {
       why: "What is cut off beyond is shorter than any password of the list.",
       at: "for (let cut = 3; cut <= text.length - 3; cut += 1) {",

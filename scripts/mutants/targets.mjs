@@ -21,10 +21,10 @@ export const TARGETS = [
   {
     name: "actors",
     about: "roles, who sees and administers whom, which rows an actor reaches, how recent a password is",
-    sources: ["schema/src/roles.ts", "api/src/features/accounts/accounts.policy.ts", "api/src/platform/actor.ts"],
+    sources: ["schema/src/roles.ts", "api/src/features/accounts/administering/policy.ts", "api/src/platform/actor.ts"],
     tests: [
       "schema/src/roles.test.ts",
-      "api/src/features/accounts/accounts.policy.test.ts",
+      "api/src/features/accounts/administering/policy.test.ts",
       "api/src/platform/actor.test.ts",
     ],
     globalSetup: DATABASE,
@@ -61,8 +61,8 @@ export const TARGETS = [
   {
     name: "factors",
     about: "what a password must be, and codes by the clock",
-    sources: under("api/src/features/accounts", "password-rules totp"),
-    tests: under("api/src/features/accounts", "password-rules.test totp.test"),
+    sources: under("api/src/features/accounts", "passwords/password-rules factors/totp"),
+    tests: under("api/src/features/accounts", "passwords/password-rules.test factors/totp.test"),
   },
   {
     name: "signing",

@@ -1,8 +1,8 @@
 /** What mails about accounts say, in the three languages. */
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { INVITATION_TEXTS } from "./accounts.mails.invitations.ts";
-import { MESSAGE_TEXTS } from "./accounts.mails.messages.ts";
-import { OWNER_TEXTS } from "./accounts.mails.owners.ts";
+import { MESSAGE_TEXTS } from "./administering/message-mails.ts";
+import { INVITATION_TEXTS } from "./inviting/invitation-mails.ts";
+import { OWNER_TEXTS } from "./own/owner-mails.ts";
 
 const TEXTS = { ...INVITATION_TEXTS, ...OWNER_TEXTS, ...MESSAGE_TEXTS };
 

@@ -6,7 +6,7 @@ import { endSessionsOf } from "../../platform/sessions.ts";
 import type { UserRow } from "../users/users.service.ts";
 import { type AccountDeps, linkTo, refusingTakenNames } from "./accounts.deps.ts";
 import { dropLinks, issueLink } from "./accounts.links.ts";
-import { deleteFactors } from "./factors.repository.ts";
+import { deleteFactors } from "./factors/factors.repository.ts";
 
 const OPERATOR: Author = { id: null, role: "operator" };
 

@@ -3,26 +3,26 @@
 import type { ListedUser } from "@ijaza/schema/users";
 import type { Trx } from "../../platform/database.ts";
 import type { UserRow } from "../users/users.service.ts";
-import { type Administration, createAdministration } from "./accounts.administration.ts";
 import type { AccountDeps, AccountServiceDeps } from "./accounts.deps.ts";
-import { describeListed } from "./accounts.describing.ts";
-import { createEmailChanges, type EmailChanges } from "./accounts.emails.ts";
-import { createFactorSettings, type FactorSettings } from "./accounts.factors.ts";
-import { createInviting, type Inviting } from "./accounts.inviting.ts";
-import { createUserLists, type UserLists } from "./accounts.lists.ts";
-import { createOwnMailTopics, type OwnMailTopics } from "./accounts.mail-topics.ts";
 import { registerAccountMails } from "./accounts.mails.ts";
-import { createMessages, type Messages } from "./accounts.messages.ts";
-import { createOwnAccount, type OwnAccount } from "./accounts.own.ts";
-import { createPasswordChanges, type PasswordChanges } from "./accounts.passwords.ts";
-import { createProving, type Proving } from "./accounts.proving.ts";
-import { createRecovering, type Recovering } from "./accounts.recovering.ts";
-import { createRegistering, type Registering } from "./accounts.registering.ts";
-import { createOwnSessions, type OwnSessions } from "./accounts.sessions.ts";
 import { createStaffPeople } from "./accounts.staff.ts";
+import { type Administration, createAdministration } from "./administering/administration.ts";
+import { describeListed } from "./administering/describing.ts";
+import { createUserLists, type UserLists } from "./administering/lists.ts";
+import { createMessages, type Messages } from "./administering/messages.ts";
+import { createEmailChanges, type EmailChanges } from "./emails/emails.ts";
+import { createFactorSettings, type FactorSettings } from "./factors/factors.ts";
+import { createProving, type Proving } from "./factors/proving.ts";
+import { createInviting, type Inviting } from "./inviting/inviting.ts";
+import { createRegistering, type Registering } from "./inviting/registering.ts";
+import { createOwnMailTopics, type OwnMailTopics } from "./own/mail-topics.ts";
+import { createOwnAccount, type OwnAccount } from "./own/own.ts";
+import { createOwnSessions, type OwnSessions } from "./own/sessions.ts";
+import { createPasswordChanges, type PasswordChanges } from "./passwords/passwords.ts";
+import { createRecovering, type Recovering } from "./passwords/recovering.ts";
 
-export type { Proof } from "./accounts.proving.ts";
-export { requireGoodPassword } from "./password-rules.ts";
+export type { Proof } from "./factors/proving.ts";
+export { requireGoodPassword } from "./passwords/password-rules.ts";
 
 /** The room's services, each with a promise of its own. */
 export type Accounts = {

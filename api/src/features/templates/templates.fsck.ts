@@ -2,7 +2,7 @@
 import { type Db, inScope } from "../../platform/database.ts";
 import { type FileMeans, findFileFault } from "../../platform/fsck/files.ts";
 import { inPages } from "../../platform/fsck/findings.ts";
-import { nameOf, picturesIn } from "./templates.pictures.ts";
+import { nameOf, picturesIn } from "./keeping/pictures.ts";
 import { findPictures } from "./templates.repository.ts";
 import type { VersionRow } from "./templates.tables.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "@ijaza/schema/templates";
 import { type Actor, withUniversity } from "../../platform/actor.ts";
 import type { Mount } from "../../platform/http/mount.ts";
+import type { TemplateCaller } from "./keeping/keeping.ts";
 import { describeCertificateTemplate, describeDiplomaTemplate } from "./templates.describe.ts";
-import type { TemplateCaller } from "./templates.keeping.ts";
 import type { Templates } from "./templates.service.ts";
 
 const callerOf = ({ actor, request }: { actor: Actor; request: { id: string } }): TemplateCaller => ({

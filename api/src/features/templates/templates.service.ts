@@ -10,19 +10,19 @@ import type { Storage } from "../../platform/files/storage.ts";
 import type { Typst } from "../../platform/typst/typst-pool.ts";
 import type { Universities } from "../universities/universities.service.ts";
 import type { Users } from "../users/users.service.ts";
-import { claimsPrinted, createDocumentDrawing } from "./templates.documents.ts";
-import { createKeeping, type Draft, type TemplateCaller } from "./templates.keeping.ts";
-import { createPictures, type Pictures } from "./templates.pictures.ts";
-import { createPreview, type PreviewInput, type RealValues } from "./templates.preview.ts";
+import { claimsPrinted, createDocumentDrawing } from "./drawing/documents.ts";
+import { createKeeping, type Draft, type TemplateCaller } from "./keeping/keeping.ts";
+import { createPictures, type Pictures } from "./keeping/pictures.ts";
+import { installMissingStarters, installStarters } from "./keeping/starters.ts";
+import { createPreview, type PreviewInput, type RealValues } from "./previewing/preview.ts";
 import { findNewest, findTemplateOf, listNewest } from "./templates.repository.ts";
-import { installMissingStarters, installStarters } from "./templates.starters.ts";
 import type { VersionRow } from "./templates.tables.ts";
 
-export { fontsFor } from "./drawing.fonts.ts";
-export { rosetteSvg } from "./drawing.line-work.ts";
-export { linkTo } from "./drawing.surroundings.ts";
-export { type DocumentContent, holderIn } from "./templates.documents.ts";
-export { installStarters } from "./templates.starters.ts";
+export { type DocumentContent, holderIn } from "./drawing/documents.ts";
+export { fontsFor } from "./drawing/fonts.ts";
+export { rosetteSvg } from "./drawing/line-work.ts";
+export { linkTo } from "./drawing/surroundings.ts";
+export { installStarters } from "./keeping/starters.ts";
 
 /** A version of a template, as the rooms above use it. */
 export type Template = {

@@ -1,0 +1,36 @@
+/** The calls of those who administer users. */
+import {
+  blockAgent,
+  blockUser,
+  deleteAgent,
+  deleteUser,
+  getAllBlockedUsers,
+  getAllUsers,
+  getAllUsersBySuperAdmin,
+  getUnassignedManagers,
+  getUser,
+  getUserById,
+  sendEmailToContactHelp,
+  sendMail,
+} from "@ijaza/schema/account-lists";
+import type { Mount } from "../../../platform/http/mount.ts";
+import type { Platform } from "../../../platform/http/platform.ts";
+import { accessTokenOf, callerOf, doneBy, strangersOf } from "../accounts.requests.ts";
+import type { Accounts } from "../accounts.service.ts";
+
+export function mountUserLists(mount: Mount, platform: Platform, accounts: Accounts): void {
+  const { lists, administration, messages } = accounts;
+  const strangerOf = strangersOf(platform);
+  mount(getUser, (query, { actor }) => lists.read(actor, query));
+  mount(getUserById, ({ id }, { actor }) => lists.read(actor, { userId: id }));
+  mount(getAllUsers, (query, { actor }) => lists.list(actor, query));
+  mount(getAllUsersBySuperAdmin, (query, { actor, request }) => lists.listAll(actor, query, accessTokenOf(request)));
+  mount(getAllBlockedUsers, (query, { actor }) => lists.listBlocked(actor, query));
+  mount(getUnassignedManagers, (query, { actor }) => lists.listUnassigned(actor, query));
+  mount(blockAgent, (input, context) => administration.setBlocked(callerOf(context), input));
+  mount(blockUser, (input, context) => administration.setBlocked(callerOf(context), input));
+  mount(deleteAgent, ({ agentId }, context) => doneBy(administration.delete(callerOf(context), agentId)));
+  mount(deleteUser, ({ agentId }, context) => doneBy(administration.delete(callerOf(context), agentId)));
+  mount(sendMail, (given, context) => doneBy(messages.send(callerOf(context), given)));
+  mount(sendEmailToContactHelp, (given, context) => doneBy(messages.askForHelp(given, strangerOf(context))));
+}

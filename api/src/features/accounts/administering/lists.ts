@@ -1,0 +1,97 @@
+/** Users as those see them who may: alone, in pages, blocked, or without a university. */
+import type { getAllUsers, getAllUsersBySuperAdmin, getUnassignedManagers, getUser } from "@ijaza/schema/account-lists";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import type { ListQuery } from "@ijaza/schema/wire";
+import { type Actor, ownScopeOf } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import { isHandleOf } from "../../../platform/sessions.ts";
+import type { UserFilter } from "../../users/users.service.ts";
+import type { AccountServiceDeps } from "../accounts.deps.ts";
+import { describeListed } from "./describing.ts";
+import { maySee, visibleRoles } from "./policy.ts";
+
+type Filters = Pick<Input<typeof getAllUsers>, "role" | "blocked">;
+
+export type UserLists = {
+  /** A user in scope by id or e-mail; oneself when neither is given. Throws `not_found`. */
+  read(
+    actor: Actor,
+    query: { userId?: string | undefined; email?: string | undefined },
+  ): Promise<Answer<typeof getUser>>;
+  /** One page of the users whom the actor's role may see. */
+  list(actor: Actor, query: Input<typeof getAllUsers>): Promise<Answer<typeof getAllUsers>>;
+  /** Those of them who are blocked. */
+  listBlocked(actor: Actor, query: ListQuery): Promise<Answer<typeof getAllUsers>>;
+  /** The same of one university or all; `handle` names the actor's session. Throws `access_token_invalid` for another one. */
+  listAll(
+    actor: Actor,
+    query: Input<typeof getAllUsersBySuperAdmin>,
+    handle: string,
+  ): Promise<Answer<typeof getAllUsers>>;
+  /** Responsables without a university. */
+  listUnassigned(actor: Actor, query: ListQuery): Promise<Answer<typeof getUnassignedManagers>>;
+};
+
+export function createUserLists(deps: AccountServiceDeps): UserLists {
+  const { db, users } = deps;
+
+  /** Only what the actor sees: the university's rows by the scope and the filter, and the visible roles. */
+  const filterFor = (actor: Actor, { role, blocked }: Filters): UserFilter => {
+    const visible = visibleRoles(actor);
+    const roles = role ? [role].filter((each) => !visible || visible.includes(each)) : visible;
+    const universityId = actor.role === "admin_ijaza" || actor.role === "admin_alecso" ? null : actor.universityId;
+    return {
+      ...(roles && { roles }),
+      ...(universityId && { universityId }),
+      ...(blocked !== undefined && { blocked }),
+    };
+  };
+
+  const page = async (trx: Trx, { filter, query }: { filter: UserFilter; query: ListQuery }) => {
+    const { rows, total } = await users.list(trx, { filter, query });
+    return { listed: await describeListed(trx, deps, rows), total, page: query.page, pageSize: query.pageSize };
+  };
+
+  const read = (actor: Actor, find: (trx: Trx) => ReturnType<typeof users.find>) =>
+    inScope(db, ownScopeOf(actor), async (trx) => {
+      const user = await find(trx);
+      if (!user || (user.id !== actor.id && !maySee(actor, user))) throw new AppError("not_found");
+      return { user: (await describeListed(trx, deps, [user]))[0]! };
+    });
+
+  const list = (actor: Actor, { role, blocked, ...query }: Input<typeof getAllUsers>, more: UserFilter = {}) =>
+    inScope(db, ownScopeOf(actor), async (trx) => {
+      // A responsable who waits for a university sees nobody.
+      if (!visibleTo(actor)) return { users: [], total: 0, page: query.page, pageSize: query.pageSize };
+      const filter = { ...filterFor(actor, { role, blocked }), ...more };
+      const { listed, ...rest } = await page(trx, { filter, query });
+      return { users: listed, ...rest };
+    });
+
+  return {
+    read: (actor: Actor, { userId, email }: { userId?: string | undefined; email?: string | undefined }) =>
+      read(actor, (trx) => {
+        if (userId !== undefined || email === undefined) return users.find(trx, userId ?? actor.id);
+        return users.findByEmail(trx, email);
+      }),
+
+    list,
+    listBlocked: (actor: Actor, query: ListQuery) => list(actor, { ...query, blocked: true }),
+
+    async listAll(actor: Actor, { universityId, ...query }: Input<typeof getAllUsersBySuperAdmin>, handle: string) {
+      const isOwn = await inScope(db, "all", (trx) => isHandleOf(trx, { session: actor.session, handle }));
+      if (!isOwn) throw new AppError("access_token_invalid");
+      return list(actor, query, universityId ? { universityId } : {});
+    },
+
+    listUnassigned: (actor: Actor, query: ListQuery) =>
+      inScope(db, ownScopeOf(actor), async (trx) => {
+        const { listed, ...rest } = await page(trx, { filter: { roles: ["resp_uni"], unassigned: true }, query });
+        return { managers: listed, ...rest };
+      }),
+  };
+}
+
+const visibleTo = ({ role, universityId }: Actor): boolean =>
+  role === "admin_ijaza" || role === "admin_alecso" || universityId !== null;

@@ -1,0 +1,45 @@
+/** Messages of people: to a user in scope, never to a free address, and to those who run the platform. */
+import type { sendEmailToContactHelp, sendMail } from "@ijaza/schema/account-lists";
+import type { Input } from "@ijaza/schema/endpoint";
+import { PRODUCT } from "@ijaza/schema/product";
+import { scopeOf } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import { inScope } from "../../../platform/database.ts";
+import { type AccountServiceDeps, authorFor, type Caller, type Stranger, writeMail } from "../accounts.deps.ts";
+import { maySee } from "./policy.ts";
+
+export type Messages = {
+  /** Mails a message to a user in scope. Throws `too_many_requests` and, for a user out of scope, `not_found`. */
+  send(caller: Caller, message: Input<typeof sendMail>): Promise<void>;
+  /** Mails a message of anybody to those who run the platform. Throws `too_many_requests`. */
+  askForHelp(message: Input<typeof sendEmailToContactHelp>, stranger: Stranger): Promise<void>;
+};
+
+export function createMessages({ db, clock, users, attempts, mailer, contactEmail }: AccountServiceDeps): Messages {
+  return {
+    async send(caller: Caller, { userId, subject, message }: Input<typeof sendMail>): Promise<void> {
+      const { actor } = caller;
+      const user = await inScope(db, scopeOf(actor), (trx) => users.find(trx, userId));
+      if (!user || !maySee(actor, user)) throw new AppError("not_found");
+      await attempts.mailing({ purpose: "message", sender: actor.id, recipient: user.email });
+      await inScope(db, scopeOf(actor), async (trx) => {
+        const sender = await users.find(trx, actor.id);
+        const { id, university_id: universityId, username: name, email, language } = user;
+        const values = { sender: sender?.username ?? "", subject, message };
+        const to = { id, universityId, name, email, language };
+        await mailer.queue(trx, [writeMail({ kind: "accounts.message", to, values })]);
+        const events = [{ kind: "user.written_to", subjectId: user.id }];
+        const log = { universityId: user.university_id, author: authorFor(caller), at: clock.now() };
+        await appendAudit(trx, { ...log, events });
+      });
+    },
+
+    async askForHelp({ name, email, subject, message }, { address, language }) {
+      await attempts.fromNetwork("contact", address);
+      const to = { id: "contact", universityId: null, name: PRODUCT.name[language], email: contactEmail, language };
+      const values = { sender: name, address: email, subject, message };
+      await inScope(db, "public", (trx) => mailer.queue(trx, [writeMail({ kind: "accounts.contact", to, values })]));
+    },
+  };
+}

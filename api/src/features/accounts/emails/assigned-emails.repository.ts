@@ -1,0 +1,67 @@
+/** E-mails that administrators have given to others, in SQL: one a user, the latest. */
+import { sql } from "kysely";
+import type { Trx } from "../../../platform/database.ts";
+import "../accounts.tables.ts";
+
+type Given = { userId: string; universityId: string | null; email: string; at: Date };
+
+/** Takes the place of a former one, which counts no more. */
+export async function saveAssignedEmail(trx: Trx, { userId, universityId, email, at }: Given): Promise<void> {
+  const row = { university_id: universityId, email, asked_at: at, confirmed_at: null, counts_at: null };
+  await trx
+    .insertInto("email_changes")
+    .values({ ...row, user_id: userId })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+    .execute();
+}
+
+type Confirmed = { userId: string; email: string | null; at: Date; countsAt: Date };
+
+/** False when the change is gone, is another one, or was confirmed before. */
+export async function confirmAssignedEmail(trx: Trx, { userId, email, at, countsAt }: Confirmed): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable("email_changes")
+    .set({ confirmed_at: at, counts_at: countsAt })
+    .where("user_id", "=", userId)
+    .where("email", "=", email ?? "")
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows === 1n;
+}
+
+/** Whether there was one. */
+export async function deleteAssignedEmail(trx: Trx, userId: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom("email_changes").where("user_id", "=", userId).executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** Whose change counts by now. */
+export async function findDueEmails(trx: Trx, now: Date): Promise<string[]> {
+  const rows = await trx.selectFrom("email_changes").select("user_id").where("counts_at", "<=", now).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Takes a change that counts by now out of the table: of any number of nodes one gets it. */
+export async function takeDueEmail(trx: Trx, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
+  const taken = await trx
+    .deleteFrom("email_changes")
+    .where("user_id", "=", userId)
+    .where("counts_at", "<=", now)
+    .returning("email")
+    .executeTakeFirst();
+  return taken?.email ?? null;
+}
+
+/** The e-mails that wait for these users; those that nobody confirmed within a day wait no longer. */
+export async function findAssignedEmails(
+  trx: Trx,
+  { userIds, confirmedBy }: { userIds: readonly string[]; confirmedBy: Date },
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom("email_changes")
+    .select(["user_id", "email"])
+    .where("user_id", "=", sql<string>`any(${userIds})`)
+    .where((row) => row.or([row("confirmed_at", "is not", null), row("asked_at", ">", confirmedBy)]))
+    .execute();
+  return new Map(rows.map(({ user_id, email }) => [user_id, email]));
+}

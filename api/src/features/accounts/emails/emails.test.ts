@@ -1,0 +1,101 @@
+/** A new e-mail while it waits, by the door: who reads it, mailing it again, and keeping the old one. */
+
+import { getAllUsers } from "@ijaza/schema/account-lists";
+import { forgetPassword, resetPassword } from "@ijaza/schema/accounts";
+import { confirmEmail, updateUser, updateUserById } from "@ijaza/schema/own-account";
+import { updatePreferences } from "@ijaza/schema/preferences";
+import { verifyStudent } from "@ijaza/schema/student-session";
+import { updateStudent } from "@ijaza/schema/students";
+import { signInStudent, verifyUser } from "@ijaza/schema/users";
+import { expect, test } from "vitest";
+import { PASSWORD } from "../../../../test/fixtures.ts";
+import { startTestApp } from "../../../../test/harness.ts";
+
+const { fixtures, mails, clock, visitor } = await startTestApp();
+
+const tokenFor = async (email: string) => (await mails.linkFor(email)).pathname.split("/").at(-1) ?? "";
+
+test("a new e-mail is shown to its owner until it is confirmed, and to nobody else", async () => {
+  const agent = await fixtures.agent();
+  const admin = await fixtures.admin();
+  const asked = await agent.call(updateUser, { email: "waits@staff.example" });
+  expect(asked.user).toMatchObject({ email: agent.user.email, pendingEmail: "waits@staff.example" });
+  expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("waits@staff.example");
+  expect((await agent.call(updatePreferences, { language: "fr" })).user.pendingEmail).toBe("waits@staff.example");
+  const { users } = await admin.call(getAllUsers, { search: agent.user.email });
+  expect(users.map(({ _id }) => _id)).toEqual([agent.user.id]);
+  expect(JSON.stringify(users)).not.toContain("waits@staff.example");
+  await visitor().call(confirmEmail, { token: await tokenFor("waits@staff.example") });
+  expect((await agent.call(verifyUser)).user).toMatchObject({ email: "waits@staff.example", pendingEmail: null });
+});
+
+test("an e-mail that was not confirmed in a day waits no longer", async () => {
+  const student = await fixtures.signedInStudent();
+  await student.call(updateUser, { email: "late@mail.example" });
+  expect((await student.call(verifyStudent)).user?.pendingEmail).toBe("late@mail.example");
+  clock.advance({ hours: 24 });
+  const {
+    universityId,
+    student: { student_number: identifier },
+  } = student;
+  await student.call(signInStudent, { identifier, universityId, password: PASSWORD });
+  expect((await student.call(verifyStudent)).user?.pendingEmail).toBeNull();
+});
+
+test("the same e-mail asked for again is mailed again, and the former link ends", async () => {
+  const agent = await fixtures.agent();
+  await agent.call(updateUser, { email: "twice@staff.example" });
+  const former = await tokenFor("twice@staff.example");
+  await agent.call(updateUser, { email: "twice@staff.example" });
+  const token = await tokenFor("twice@staff.example");
+  expect(token).not.toBe(former);
+  expect(await mails.to("twice@staff.example")).toHaveLength(2);
+  expect(await visitor().refused(confirmEmail, { token: former })).toMatchObject({ error: "link_not_valid" });
+  await visitor().call(confirmEmail, { token });
+});
+
+test("nobody has one mail after the other sent to somebody", async () => {
+  const agent = await fixtures.agent();
+  for (let time = 0; time < 5; time += 1) await agent.call(updateUser, { email: `victim${time}@mail.example` });
+  const next = { email: "victim@mail.example" };
+  expect(await agent.refused(updateUser, next)).toMatchObject({ status: 429, error: "too_many_requests" });
+  expect(await mails.to("victim@mail.example")).toEqual([]);
+  clock.advance({ minutes: 1 });
+  await agent.call(updateUser, next);
+});
+
+test("giving the present e-mail keeps it: the new one waits no longer, and its link ends", async () => {
+  const agent = await fixtures.agent();
+  await agent.call(updateUser, { email: "regretted@staff.example" });
+  const token = await tokenFor("regretted@staff.example");
+  const { user } = await agent.call(updateUser, { email: agent.user.email });
+  expect(user).toMatchObject({ email: agent.user.email, pendingEmail: null });
+  expect(await visitor().refused(confirmEmail, { token })).toMatchObject({ error: "link_not_valid" });
+});
+
+test("an administrator who writes the present e-mail withdraws nothing", async () => {
+  const agent = await fixtures.agent();
+  await agent.call(updateUser, { email: "stays@staff.example" });
+  const admin = await fixtures.admin();
+  const { user } = await admin.call(updateUserById, {
+    userId: agent.user.id,
+    email: agent.user.email,
+    numero: "12345",
+  });
+  expect(user).not.toHaveProperty("pendingEmail");
+  expect((await agent.call(verifyUser)).user?.pendingEmail).toBe("stays@staff.example");
+});
+
+test("a student whose e-mail the university changes is told at the former address, whose links end", async () => {
+  const university = await fixtures.university();
+  const student = await fixtures.signedInStudent({ university });
+  const { id: _id, email } = student.student;
+  await student.call(updatePreferences, { language: "en" });
+  await visitor().call(forgetPassword, { email });
+  const token = await tokenFor(email);
+  await (await fixtures.agent({ university })).call(updateStudent, { _id, email: "moved@etu.example" });
+  expect((await mails.to(email)).at(-1)?.subject).toBe("The e-mail address of your account was changed");
+  const reset = { token, password: "a sentence of my own, truly" };
+  expect(await visitor().refused(resetPassword, reset)).toMatchObject({ error: "link_not_valid" });
+  expect((await student.call(verifyStudent)).user?.email).toBe("moved@etu.example");
+});

@@ -1,0 +1,27 @@
+/** The calls by which one sets second factors up. */
+import {
+  beginCodes,
+  beginPasskey,
+  beginRemovingPasskey,
+  confirmCodes,
+  finishPasskey,
+  getSecondFactor,
+  removeCodes,
+  removePasskey,
+  renewRecoveryCodes,
+} from "@ijaza/schema/second-factor";
+import type { Mount } from "../../../platform/http/mount.ts";
+import { callerOf, doneBy } from "../accounts.requests.ts";
+import type { Accounts } from "../accounts.service.ts";
+
+export function mountFactors(mount: Mount, { factors, proving }: Accounts): void {
+  mount(getSecondFactor, (_, { actor }) => factors.describe(actor));
+  mount(beginPasskey, (_, { actor }) => factors.beginPasskey(actor));
+  mount(finishPasskey, (given, context) => factors.finishPasskey(callerOf(context), given));
+  mount(beginRemovingPasskey, ({ id }, { actor }) => proving.beginPasskey(actor, id));
+  mount(removePasskey, (given, context) => doneBy(factors.removePasskey(callerOf(context), given)));
+  mount(beginCodes, (_, { actor }) => factors.beginCodes(actor));
+  mount(confirmCodes, ({ code }, context) => factors.confirmCodes(callerOf(context), code));
+  mount(removeCodes, (given, context) => doneBy(factors.removeCodes(callerOf(context), given)));
+  mount(renewRecoveryCodes, (_, context) => factors.renewRecoveryCodes(callerOf(context)));
+}

@@ -1,0 +1,20 @@
+/** Recovery codes: ten secrets on paper, each good once when the other factors are lost. */
+import { createHash } from "node:crypto";
+import type { Trx } from "../../../platform/database.ts";
+import { newPassphrase } from "../../../platform/ids.ts";
+import { replaceRecoveryCodes } from "./factors.repository.ts";
+
+const HOW_MANY = 10;
+
+/** Case, spaces and dashes do not matter. */
+export const digestOfCode = (code: string): Buffer =>
+  createHash("sha256")
+    .update(code.toLowerCase().replace(/[\s–-]/g, ""))
+    .digest();
+
+/** Gives new ones, to be shown once; the former ones end. */
+export async function renewCodes(trx: Trx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newPassphrase);
+  await replaceRecoveryCodes(trx, { userId, digests: codes.map(digestOfCode) });
+  return codes;
+}

@@ -1,0 +1,98 @@
+/** Registering: an invitation is redeemed once, and who redeemed it is signed in by the same steps as ever. */
+import type { getUserRegister, registerAgentUni } from "@ijaza/schema/accounts";
+import type { Answer, Input } from "@ijaza/schema/endpoint";
+import { AppError } from "../../../platform/app-error.ts";
+import { type Author, appendAudit } from "../../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import { redrawDataUrl } from "../../../platform/files/raster.ts";
+import { openAndTell, type Visit } from "../../../platform/session-opening.ts";
+import { createTurns } from "../../../platform/turns.ts";
+import type { UserRow } from "../../users/users.service.ts";
+import { type AccountServiceDeps, refusingTakenNames } from "../accounts.deps.ts";
+import { findLink, redeemLink } from "../accounts.links.ts";
+import { requireGoodPassword } from "../passwords/password-rules.ts";
+
+/** The largest signature, in pixels. */
+export const SIGNATURE = { width: 600, height: 240 };
+
+export type Registered = { user: UserRow; author: Author; at: Date };
+/** Called in the transaction that registers; what it throws undoes it. */
+export type OnRegistered = (trx: Trx, registered: Registered) => Promise<void>;
+
+type RegisterOptions = { role: "resp_uni" | "agent_uni"; input: Input<typeof registerAgentUni>; visit: Visit };
+type SignedIn = Answer<typeof registerAgentUni> & { secret: string };
+
+export type Registering = {
+  /** Registers what happens, in the same transaction, when somebody registers. */
+  onRegistered(handler: OnRegistered): void;
+  /** The invited user behind a link. Throws `link_not_valid`. */
+  readInvited(token: string): Promise<Answer<typeof getUserRegister>>;
+  /** Redeems an invitation and signs in. Throws `link_not_valid` for all but one, however many come with the link at once. */
+  register(registration: RegisterOptions): Promise<SignedIn>;
+};
+
+export function createRegistering(deps: AccountServiceDeps): Registering {
+  const { db, clock, users, universities, passwords } = deps;
+  const handlers: OnRegistered[] = [];
+  const inTurn = createTurns();
+
+  /** The invited user behind the link; throws `link_not_valid`. */
+  const invitedBy = async (trx: Trx, { token, role }: { token: string; role?: string }) => {
+    const link = await findLink(trx, { secret: token, at: clock.now() });
+    const user =
+      link && ["register", "set-password"].includes(link.purpose) && (await users.find(trx, link.subject_id));
+    if (!user || user.blocked_at || user.accepted_at || (role && user.role !== role)) {
+      throw new AppError("link_not_valid");
+    }
+    return user;
+  };
+
+  const register = async ({ role, input, visit }: RegisterOptions): Promise<SignedIn> => {
+    const { token, username, password, signature, ...contact } = input;
+    // The name is asked for before and after: a picture is not decoded for what is refused anyway.
+    const { id, email } = await inScope(db, "all", async (trx) => {
+      const user = await invitedBy(trx, { token, role });
+      if (await users.isNameTaken(trx, { username, id: user.id })) throw new AppError("username_taken");
+      return user;
+    });
+    requireGoodPassword(password, { names: [email, username], hasSecondFactor: false });
+    const drawn = signature ? { signature: await redrawDataUrl(signature, { ...SIGNATURE, account: id }) } : {};
+    const hash = await passwords.hash(password);
+    return refusingTakenNames(
+      inScope(db, "all", async (trx) => {
+        const at = clock.now();
+        const link = await redeemLink(trx, { secret: token, purposes: ["register"], at });
+        const user = link && (await users.lock(trx, link.subject_id));
+        if (!user || user.blocked_at || user.role !== role) throw new AppError("link_not_valid");
+        const author = { id: user.id, role, requestId: visit.requestId };
+        await users.change(trx, { user, changes: { username, ...contact, ...drawn }, author, at });
+        await users.setPassword(trx, { user, hash, author, at });
+        await tell(trx, { user, author, at });
+        const signedIn = await users.countSignIn(trx, { id: user.id, at });
+        for (const handler of handlers) await handler(trx, { user: signedIn, author, at });
+        const session = { kind: "staff" as const, subjectId: user.id, role, universityId: user.university_id };
+        const { secret, handle } = await openAndTell(trx, { session, visit, clock });
+        return { authenticated: true, user: await universities.describeUser(trx, signedIn), token: handle, secret };
+      }),
+    );
+  };
+
+  return {
+    onRegistered(handler: OnRegistered): void {
+      handlers.push(handler);
+    },
+
+    readInvited: (token: string) =>
+      inScope(db, "all", async (trx) => ({
+        user: await universities.describeUser(trx, await invitedBy(trx, { token })),
+      })),
+
+    register: (registration: RegisterOptions): Promise<SignedIn> =>
+      inTurn(registration.input.token, () => register(registration)),
+  };
+}
+
+async function tell(trx: Trx, { user, author, at }: Registered): Promise<void> {
+  const event = { kind: "user.registered", subjectId: user.id, data: { role: user.role } };
+  await appendAudit(trx, { universityId: user.university_id, author, at, events: [event] });
+}

@@ -1,0 +1,136 @@
+/** A forgotten password: a link by mail, the same answer and the same work whether the e-mail is known or not. */
+
+import type { resolveToken } from "@ijaza/schema/accounts";
+import type { Answer } from "@ijaza/schema/endpoint";
+import { sql } from "kysely";
+import { AppError } from "../../../platform/app-error.ts";
+import { appendAudit } from "../../../platform/audit/audit.ts";
+import { inScope, type Trx } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { createTurns } from "../../../platform/turns.ts";
+import type { Person } from "../../users/users.service.ts";
+import { type AccountServiceDeps, linkTo, lockOwner, type Stranger, writeMail } from "../accounts.deps.ts";
+import { dropLinks, findLink, issueLink, type LinkRow, redeemLink, sweepLinks } from "../accounts.links.ts";
+import { listMethods } from "../factors/factors.repository.ts";
+import { isShort, requireGoodPassword } from "./password-rules.ts";
+
+const SETTING = ["reset", "set-password"] as const;
+
+type NewPassword = { token: string; password: string };
+
+export type Recovering = {
+  /**
+   * Mails a link to whoever has this e-mail. Throws `too_many_requests` to a network that asks too often. By e-mail nothing
+   * is refused: beyond three an hour the mail is left out, and nobody can tell.
+   */
+  forget(email: string, stranger: Stranger): Promise<void>;
+  /** What a link is for; reads only. Throws `link_not_valid`. */
+  resolve(secret: string): Promise<Answer<typeof resolveToken>>;
+  /** Sets the password by a link, once, and gives whose; every session of the account ends. Throws `link_not_valid`. */
+  reset(change: NewPassword, stranger: Stranger): Promise<string>;
+};
+
+export function createRecovering(deps: AccountServiceDeps): Recovering {
+  const { db, clock, people, passwords, attempts, mailer, publicUrl } = deps;
+  const inTurn = createTurns();
+
+  const findOwners = async (trx: Trx, email: string): Promise<Person[]> => [
+    ...(await people.staff.findByEmail(trx, email)),
+    ...(await people.student.findByEmail(trx, email)),
+  ];
+
+  /** Gives the person a link, its mail and its event. */
+  const sendLink = async (trx: Trx, person: Person, { requestId, language }: Stranger): Promise<void> => {
+    const at = clock.now();
+    const { kind, id: subjectId, universityId } = person;
+    const secret = await issueLink(trx, { kind, subjectId, universityId, purpose: "reset", at });
+    const to = { ...person, language: person.language ?? language };
+    const values = { link: linkTo(publicUrl, "forget_password", secret), account: person.name };
+    await mailer.queue(trx, [writeMail({ kind: "accounts.reset", to, values })]);
+    const author = { id: null, role: "anyone", requestId };
+    const events = [{ kind: "password.reset_asked", subjectId, data: { kind } }];
+    await appendAudit(trx, { universityId, author, at, branch: "sessions", events });
+  };
+
+  /** The same for somebody who is not there, so that both take as long; nothing but the event remains. */
+  const sendNothing = async (trx: Trx, email: string, stranger: Stranger): Promise<void> => {
+    const nobody = nobodyAt(email);
+    await sendLink(trx, nobody, stranger);
+    await sql`with links as (delete from account_links where subject_id = ${nobody.id})
+      delete from mails where subject_id = ${nobody.id}`.execute(trx);
+  };
+
+  const reset = async ({ token, password }: NewPassword, { requestId, language }: Stranger): Promise<string> => {
+    const purposes = SETTING;
+    const { owner, hasSecondFactor } = await inScope(db, "all", async (trx) => {
+      const link = await findLink(trx, { secret: token, at: clock.now() });
+      if (!link || !purposes.some((each) => each === link.purpose)) throw new AppError("link_not_valid");
+      const owner = await lockOwner(trx, people[link.kind], link.subject_id);
+      return { owner, hasSecondFactor: (await listMethods(trx, owner.id)).length > 0 };
+    });
+    requireGoodPassword(password, { names: [owner.email, owner.name], hasSecondFactor });
+    const hash = await passwords.hash(password);
+    await inScope(db, "all", async (trx) => {
+      const at = clock.now();
+      const link = await redeemLink(trx, { secret: token, purposes, at });
+      if (!link) throw new AppError("link_not_valid");
+      const person = await lockOwner(trx, people[link.kind], link.subject_id);
+      const { id, role } = person;
+      await people[link.kind].setPassword(trx, {
+        id,
+        hash,
+        isShort: isShort(password),
+        author: { id, role, requestId },
+        at,
+      });
+      await dropLinks(trx, { subjectId: id, purposes });
+      if (link.purpose === "set-password") return;
+      const to = { ...person, language: person.language ?? language };
+      await mailer.queue(trx, [writeMail({ kind: "accounts.password_set", to })]);
+    });
+    return owner.id;
+  };
+
+  return {
+    async forget(email: string, stranger: Stranger): Promise<void> {
+      await attempts.fromNetwork("forgotten-password", stranger.address);
+      const owners = await inScope(db, "all", (trx) => findOwners(trx, email));
+      const accounts = owners.map(({ id }) => id);
+      const mayMail = await attempts.mayMailReset({ email, origin: stranger, accounts });
+      await inScope(db, "all", async (trx) => {
+        const recipients = mayMail ? owners : [];
+        for (const person of recipients) {
+          await sendLink(trx, person, stranger);
+          await sweepLinks(trx, { subjectId: person.id, at: clock.now() });
+        }
+        if (recipients.length === 0) await sendNothing(trx, email, stranger);
+      });
+    },
+
+    resolve: (secret: string): Promise<Answer<typeof resolveToken>> =>
+      inScope(db, "all", async (trx) => {
+        const link = await findLink(trx, { secret, at: clock.now() });
+        if (!link) throw new AppError("link_not_valid");
+        const { name, role } = await lockOwner(trx, people[link.kind], link.subject_id);
+        const { university, email } = await people[link.kind].describe(trx, link.subject_id);
+        return { purpose: wirePurposeOf(link), role, email: link.email ?? email, username: name, university };
+      }),
+
+    reset: (change, stranger) => inTurn(change.token, () => reset(change, stranger)),
+  };
+}
+
+const wirePurposeOf = ({ purpose }: LinkRow) => (purpose === "set-password" ? "reset" : purpose);
+
+const nobodyAt = (email: string): Person => ({
+  kind: "staff",
+  id: newId(),
+  universityId: null,
+  role: "agent_uni",
+  name: "nobody",
+  email,
+  passwordHash: null,
+  mustSetPassword: false,
+  language: null,
+  mailsOff: [],
+});

@@ -1,0 +1,162 @@
+/** From a layout and the values of a document to what the Typst program is told. Pure. */
+import { directionOf, LANGUAGES, type Language } from "@ijaza/schema/product";
+import { type Layout, type LayoutBox, pageDimensions, type TextBox } from "@ijaza/schema/template-layout";
+import { readProgram } from "../../../platform/typst/typst-programs.ts";
+import type { TypstRequest } from "../../../platform/typst/typst-request.ts";
+import { surelyFits } from "./fitting.ts";
+import { fontsFor } from "./fonts.ts";
+import { borderSvg, qrSvg, rosetteSvg } from "./line-work.ts";
+import { linesOf, longestWords, type Run } from "./text.ts";
+
+const DOCUMENT_PROGRAM = readProgram("features/templates/drawing/document.typ");
+
+/** A file that the PDF carries. */
+export type Attachment = {
+  name: string;
+  description: string;
+  /** MIME type. */
+  type: string;
+  relationship: "source" | "data" | "alternative" | "supplement";
+  bytes: Uint8Array;
+};
+
+export type Printed = {
+  layout: Layout;
+  /** The document's own, where a text has none of its own. */
+  language: Language;
+  /** What each field says in a language; a field that says nothing is left out. */
+  values: (language: Language) => Readonly<Record<string, string>>;
+  title: string;
+  author: string;
+  /** The page that checks it. */
+  link: string;
+  /** Draws the seal. */
+  seed: string;
+  /** PNGs by the id of the picture, `logo` or `signature`; a box whose picture is not there is not drawn. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  /** What a picture shows, for those who do not see it. */
+  alts: Readonly<Record<"logo" | "signature" | "picture" | "qr" | "seal", string>>;
+  /** Words by which the file is known. */
+  keywords?: readonly string[];
+  attachments?: readonly Attachment[];
+};
+
+type Files = Record<string, Uint8Array>;
+
+/** All of a request but its format. */
+export function drawTemplate(printed: Printed): Pick<TypstRequest, "program" | "data" | "files"> {
+  const { layout, language, keywords = [], attachments = [] } = printed;
+  const files: Files = {};
+  const data = {
+    title: printed.title,
+    author: printed.author,
+    keywords,
+    language,
+    direction: directionOf(language),
+    page: { ...pageDimensions(layout.page), colour: layout.background.colour },
+    background: drawBackground(printed, files),
+    boxes: layout.boxes.flatMap((box) => drawBox(printed, box, files)),
+    attachments: attachments.map(({ bytes, ...told }) => told),
+  };
+  for (const { name, bytes } of attachments) files[name] = bytes;
+  return { program: DOCUMENT_PROGRAM, data: JSON.stringify(data), files };
+}
+
+/** Texts of a template in the languages that it lacks fall back to one that it has. */
+export function textOf(box: TextBox, language: Language): { text: string; language: Language } {
+  const wanted = box.language ?? language;
+  const found = [wanted, ...LANGUAGES].find((each) => box.texts[each] !== "") ?? wanted;
+  return { text: box.texts[found], language: found };
+}
+
+function drawBox(printed: Printed, box: LayoutBox, files: Files): object[] {
+  const { id, x, y, width, height } = box;
+  const place = { id, x, y, width, height };
+  switch (box.kind) {
+    case "text":
+      return drawText(printed, box).map((text) => ({ ...place, ...text }));
+    case "frame":
+      return [{ ...place, kind: "frame", colour: box.colour, fill: box.fill, stroke: box.stroke, radius: box.radius }];
+    case "picture": {
+      const bytes = printed.pictures[box.picture];
+      if (!bytes) return [];
+      const alt = box.picture === "logo" || box.picture === "signature" ? box.picture : "picture";
+      return [{ ...place, ...addPicture(files, { name: `box-${id}.png`, bytes }), alt: printed.alts[alt] }];
+    }
+    case "qr":
+      return [
+        {
+          ...place,
+          ...addDrawing(files, { name: `box-${id}.svg`, svg: qrSvg(printed.link, box.colour) }),
+          alt: printed.alts.qr,
+        },
+      ];
+    case "seal":
+      return [
+        {
+          ...place,
+          ...addDrawing(files, { name: `box-${id}.svg`, svg: rosetteSvg(printed.seed, box.colour) }),
+          alt: printed.alts.seal,
+        },
+      ];
+  }
+}
+
+/** What a text says, and in which language; null where it is not drawn. */
+export function linesIn(
+  { values, language: own }: Printed,
+  box: TextBox,
+): { language: Language; lines: Run[][] } | null {
+  const { text, language } = textOf(box, own);
+  const lines = linesOf({ text, language, values: values(language) });
+  return lines && { language, lines };
+}
+
+function drawText(printed: Printed, box: TextBox): object[] {
+  const said = linesIn(printed, box);
+  if (!said) return [];
+  const { language, lines } = said;
+  const { size, colour, align, anchor, isBold, isItalic } = box;
+  return [
+    {
+      kind: "text",
+      size,
+      colour,
+      align,
+      anchor,
+      language,
+      direction: directionOf(language),
+      weight: isBold ? "bold" : "regular",
+      style: isItalic ? "italic" : "normal",
+      fonts: fontsFor(box.font, language),
+      lines,
+      words: longestWords(lines),
+      fits: surelyFits({ box, language, lines }),
+    },
+  ];
+}
+
+function drawBackground({ layout, pictures }: Printed, files: Files): { source: string }[] {
+  const { picture, pattern, patternColour: colour } = layout.background;
+  const page = pageDimensions(layout.page);
+  const bytes = picture === null ? undefined : pictures[picture];
+  return [
+    ...(bytes ? [addPicture(files, { name: "background.png", bytes })] : []),
+    ...(pattern === "none"
+      ? []
+      : [
+          addPicture(files, {
+            name: "border.svg",
+            bytes: borderSvg({ page, colour, isFull: pattern === "rosette" }),
+          }),
+        ]),
+  ];
+}
+
+function addPicture(files: Files, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  files[name] = bytes;
+  return { kind: "picture", source: name };
+}
+
+const addDrawing = (files: Files, { name, svg }: { name: string; svg: string }) =>
+  addPicture(files, { name, bytes: Buffer.from(svg) });

@@ -1,0 +1,194 @@
+/** What is taken to fit its box without being measured does fit when Typst measures it. */
+import type { FONTS, TextBox } from "@ijaza/schema/template-layout";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { createTypst } from "../../../platform/typst/typst-pool.ts";
+import { drawTemplate } from "./drawing.ts";
+import { surelyFits } from "./fitting.ts";
+import { linesOf } from "./text.ts";
+
+const typst = createTypst({ threads: 1 });
+afterAll(() => typst.close());
+
+type Font = (typeof FONTS)[number];
+type Case = {
+  text: string;
+  font: Font;
+  language: "fr" | "ar";
+  isBold: boolean;
+  isItalic: boolean;
+  size: number;
+  /** Of the width of the text in one line, how much the box has. */
+  share: number;
+};
+
+const LATIN =
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÊËÎÏÔÖÙÛÜÇŒßñäöü0123456789 .,:;'’!()[]/\"“”«»°·@%&+–—…-";
+const ARABIC = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي ";
+/** Millimetres that no text needs. */
+const MOST = 2000;
+const FONT_NAMES: readonly Font[] = ["serif", "sans", "display"];
+const mixed: fc.Arbitrary<Case> = fc.record({
+  text: fc
+    .string({ unit: fc.constantFrom(...LATIN, ...ARABIC), minLength: 1, maxLength: 40 })
+    .filter((text) => /\S/.test(text)),
+  font: fc.constantFrom(...FONT_NAMES),
+  language: fc.constantFrom("fr" as const, "ar" as const),
+  isBold: fc.boolean(),
+  isItalic: fc.boolean(),
+  size: fc.integer({ min: 6, max: 40 }),
+  share: fc.constantFrom(1, 0.8, 0.6, 0.4, 0.25),
+});
+const words: fc.Arbitrary<Case> = fc
+  .tuple(
+    mixed,
+    fc.array(fc.string({ unit: fc.constantFrom(...LATIN.slice(0, 60), ...ARABIC), minLength: 1, maxLength: 9 })),
+  )
+  .map(([given, parts]) => ({ ...given, text: [given.text, ...parts].join(" ").slice(0, 150) }));
+/** Nothing makes up for a letter that is wider than it is taken for. */
+const alike: Case[] = [...LATIN, ...ARABIC]
+  .filter((letter) => letter !== " ")
+  .flatMap((letter) => FONT_NAMES.map((font) => ({ text: letter.repeat(9), font })))
+  .flatMap((given) => (["fr", "ar"] as const).map((language) => ({ ...given, language })))
+  .flatMap((given) => [true, false].map((isBold) => ({ ...given, isBold, isItalic: !isBold, size: 12, share: 1 })));
+
+/** A box that the text only just fits, as far as is known without measuring. */
+function tightest({ text, language, font, size, share }: Case): { width: number; height: number } {
+  const lines = linesOf({ text, language, values: {} }) ?? [];
+  const fits = (box: { width: number; height: number }) =>
+    surelyFits({ box: { ...box, size, font, align: "start" }, language, lines });
+  const least = (isEnough: (side: number) => boolean) => {
+    let [tooSmall, enough] = [0, 10 * MOST];
+    while (enough - tooSmall > 1) {
+      const middle = Math.floor((tooSmall + enough) / 2);
+      if (isEnough(middle / 10)) enough = middle;
+      else tooSmall = middle;
+    }
+    return enough / 10;
+  };
+  const height = least((side) => fits({ width: MOST, height: side }));
+  const width = least((side) => fits({ width: side, height }));
+  const narrow = width * share;
+  const broken = least((side) => fits({ width: narrow, height: side }));
+  return broken < MOST ? { width: narrow, height: broken } : { width, height };
+}
+
+const boxOf = (given: Case, at: number): TextBox => ({
+  id: `text-${at}`,
+  kind: "text",
+  x: 0,
+  y: 0,
+  ...tightest(given),
+  language: given.language,
+  texts: { en: given.text, fr: given.text, ar: given.text },
+  font: given.font,
+  isBold: given.isBold,
+  isItalic: given.isItalic,
+  colour: "#000000",
+  align: "start",
+  anchor: "top",
+  // A text that has to be measured is set in half the size at least: what does not fit then is told.
+  size: given.size * 2,
+});
+
+/** What does not fit, with every text measured. */
+async function toldOf(boxes: TextBox[]): Promise<unknown[]> {
+  const { told } = await render(boxes);
+  return told;
+}
+
+async function render(boxes: TextBox[]) {
+  const { program, data, files } = drawTemplate({
+    layout: {
+      language: "fr",
+      page: { size: "A4", orientation: "landscape" },
+      background: { colour: "#ffffff", picture: null, pattern: "none", patternColour: "#000000" },
+      boxes,
+    },
+    language: "fr",
+    values: () => ({}),
+    title: "",
+    author: "",
+    link: "",
+    seed: "",
+    pictures: {},
+    alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
+  });
+  const measured = data.replaceAll('"fits":true', '"fits":false');
+  return typst.render({ program, data: measured, ...(files && { files }), format: "svg" });
+}
+
+test("no text is larger than the bound that it is known by", async () => {
+  const given = [...alike, ...fc.sample(mixed, 100), ...fc.sample(words, 100)];
+  const told = await toldOf(given.map(boxOf));
+  expect(told.map((id) => given[Number(String(id).slice("text-".length))])).toEqual([]);
+});
+
+test("a word that is wider than its box does not fit, however high the box", async () => {
+  const given: Case = {
+    text: "Rechtsschutzversicherung",
+    font: "serif",
+    language: "fr",
+    isBold: false,
+    isItalic: false,
+    size: 12,
+    share: 1,
+  };
+  const box = { ...boxOf(given, 0), height: 100 };
+  expect(await toldOf([box])).toEqual([]);
+  expect(await toldOf([{ ...box, width: 30 }])).toEqual(["text-0"]);
+});
+
+/** What is drawn on an A4 page in landscape, in millimetres. */
+async function inkOf(svg: Uint8Array) {
+  const page = sharp(svg, { density: 110 }).flatten({ background: "#ffffff" }).greyscale();
+  const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
+  const scale = 297 / info.width;
+  const dark = [...data.entries()].filter(([, grey]) => grey < 200).map(([at]) => at);
+  const [across, down] = [dark.map((at) => at % info.width), dark.map((at) => Math.floor(at / info.width))];
+  const [left = 0, right = 0] = extent(across);
+  const [top = 0, bottom = 0] = extent(down);
+  return { left: left * scale, right: right * scale, top: top * scale, bottom: bottom * scale };
+}
+
+const extent = (places: number[]) => {
+  const sorted = places.sort((a, b) => a - b);
+  return [sorted[0], sorted.at(-1)];
+};
+
+test.each([
+  ["one word of 300 letters", "W".repeat(300)],
+  ["300 letters in words", "word ".repeat(60)],
+])("%s is printed within its box, though it does not fit at half its size", async (_, text) => {
+  const given: Case = {
+    text,
+    font: "serif",
+    language: "fr",
+    isBold: false,
+    isItalic: false,
+    size: 10,
+    share: 1,
+  };
+  const box = { ...boxOf(given, 0), x: 100, y: 80, width: 60, height: 12, align: "center", anchor: "middle" } as const;
+  const { bytes, told } = await render([box]);
+  const { left, right, top, bottom } = await inkOf(bytes);
+  expect(told).toEqual(["text-0"]);
+  expect([left >= 99, right <= 161, top >= 79, bottom <= 93]).toEqual([true, true, true, true]);
+  expect(right - left).toBeGreaterThan(50);
+});
+
+const plain = { size: 10, width: 1000, height: 1000, font: "serif", align: "start" } as const;
+const fits = (text: string, box: Partial<Parameters<typeof surelyFits>[0]["box"]> = {}) =>
+  surelyFits({ box: { ...plain, ...box }, language: "fr", lines: [[{ text }]] });
+
+test("a text of letters whose width is not known is measured", () => {
+  expect([fits("Иван"), fits("Ivan")]).toEqual([false, true]);
+});
+
+test("a text that is broken fits where there is room for its lines, unless they are made alike", () => {
+  const text = "one two three four five six";
+  expect([fits(text, { width: 30, height: 5 }), fits(text, { width: 30, height: 21 })]).toEqual([false, true]);
+  expect(fits(text, { width: 30, height: 21, align: "justify" })).toBe(false);
+  expect(fits(text, { width: 5 })).toBe(false);
+});

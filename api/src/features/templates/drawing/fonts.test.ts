@@ -1,0 +1,116 @@
+/** What is taken for printable can be printed: in every family, weight and slope, among both scripts. */
+import { missingLetter } from "@ijaza/schema/printed-letters";
+import { FONTS, type TextBox } from "@ijaza/schema/template-layout";
+import { afterAll, describe, expect, test } from "vitest";
+import { lettersIn } from "../../../../test/font-letters.ts";
+import { fontFolders } from "../../../platform/typst/typst-fonts.ts";
+import { createTypst } from "../../../platform/typst/typst-pool.ts";
+import { drawTemplate } from "./drawing.ts";
+
+const typst = createTypst({ threads: 1 });
+afterAll(() => typst.close());
+
+/** Drawn as nothing, whether a font has it or not. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const FIRST = 0x20;
+const POINTS = Array.from({ length: 0x11_0000 - FIRST }, (_, at) => at + FIRST)
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .filter((point) => !INVISIBLE.test(String.fromCodePoint(point)));
+const printable = POINTS.filter((point) => missingLetter(String.fromCodePoint(point)) === null);
+
+/** As the table of letters is written. */
+function rangesOf(points: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const point of points) {
+    const range = ranges.at(-1);
+    if (range?.[1] === point - 1) range[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map((ends) => [...new Set(ends)].map((end) => end.toString(16)).join("-")).join(" ");
+}
+
+test("the table of letters holds what the fonts have that stand behind every choice of a template", () => {
+  // Four styles of each family, in the same order. Cormorant stands behind texts that choose it, and no others.
+  const folders = fontFolders().filter((folder) => !folder.includes("cormorant"));
+  const styles = [0, 1, 2, 3].map((style) => folders.filter((_, at) => at % 4 === style));
+  const together = styles.map((style) => new Set(style.flatMap((folder) => [...lettersIn(folder)])));
+  const found = POINTS.filter((point) => together.every((letters) => letters.has(point)));
+  expect(rangesOf(printable)).toBe(rangesOf(found));
+});
+
+type Style = Pick<TextBox, "font" | "isBold" | "isItalic"> & { language: "en" | "ar" };
+
+/** One box a text. */
+const print = (texts: readonly string[], { language, ...style }: Style) =>
+  typst.render({
+    ...drawTemplate({
+      layout: {
+        language,
+        page: { size: "A3", orientation: "portrait" },
+        background: { colour: "#ffffff", picture: null, pattern: "none", patternColour: "#000000" },
+        boxes: texts.map((_, at) => boxOf(`{v${at}}`, { at, ...style })),
+      },
+      language,
+      title: "Letters",
+      author: "Test",
+      link: "https://ijaza.example",
+      seed: "s",
+      pictures: {},
+      alts: { logo: "", signature: "", picture: "", qr: "", seal: "" },
+      values: () => Object.fromEntries(texts.map((text, at) => [`v${at}`, text])),
+    }),
+    format: "pdf",
+    madeAt: new Date("2026-01-01"),
+  });
+
+const boxOf = (text: string, { at, ...style }: { at: number } & Omit<Style, "language">): TextBox => ({
+  id: `box-${at}`,
+  kind: "text",
+  x: 0,
+  y: 0,
+  width: 297,
+  height: 420,
+  size: 4,
+  colour: "#000000",
+  texts: { en: text, fr: text, ar: text },
+  language: null,
+  align: "start",
+  anchor: "top",
+  ...style,
+});
+
+const A_BOX = 200;
+const MARKS = printable.map((point) => String.fromCodePoint(point)).filter((letter) => /\p{M}/u.test(letter));
+
+/** Every letter, beside one of either script, with a mark that may be another font's, and a joiner. */
+const letters = printable.map((point, at) => {
+  const beside = at % 2 === 0 ? "a" : "ب";
+  return `${beside}${String.fromCodePoint(point)}${MARKS[at % MARKS.length]}\u200c`;
+});
+const boxes = Array.from({ length: Math.ceil(letters.length / A_BOX) }, (_, at) =>
+  letters.slice(at * A_BOX, (at + 1) * A_BOX).join(" "),
+);
+
+describe.each(FONTS)("a text in %s", (font) => {
+  test.each([
+    ["upright, in a line from the left", { language: "en", isBold: false, isItalic: false }],
+    ["italic, in a line from the right", { language: "ar", isBold: false, isItalic: true }],
+    ["bold, in a line from the right", { language: "ar", isBold: true, isItalic: false }],
+    ["bold and italic, in a line from the left", { language: "en", isBold: true, isItalic: true }],
+  ] as const)("is printed with every letter of the table, %s", async (_, style) => {
+    const { bytes } = await print(boxes, { font, ...style });
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+  });
+});
+
+test.each(["王", "😀", "ก", "ⵣ", "\u0378"])("no text is printed with %s, which the table has not", async (letter) => {
+  expect(missingLetter(letter)).not.toBeNull();
+  const style = { font: "serif", language: "en", isBold: false, isItalic: false } as const;
+  await expect(print([`a${letter}`], style)).rejects.toThrow("could not be displayed");
+});
+
+test("a box of a thousand words in changing scripts is printed", async () => {
+  const style = { font: "serif", language: "ar", isBold: false, isItalic: false } as const;
+  const { bytes } = await print(["و a ".repeat(500)], style);
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,50 @@
+/** What a template's field definitions and texts may not be. Pure. */
+import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
+import { labelKey } from "@ijaza/schema/headers";
+import { LANGUAGES, type Texts } from "@ijaza/schema/product";
+import { DOCUMENT_FIELDS } from "@ijaza/schema/template-fields";
+import { countLetters, type Layout, LETTERS_OF_FIELD, MOST_LETTERS } from "@ijaza/schema/template-layout";
+import type { FieldDefinition } from "@ijaza/schema/templates";
+import { isClaimName } from "@ijaza/verifier/disclosures";
+import { AppError } from "../../../platform/app-error.ts";
+
+/** Throws `template_text_too_long` for more text than a document is drawn with. */
+export function refuseLongTexts(layout: Layout): void {
+  const letters = countLetters(layout);
+  if (letters <= MOST_LETTERS) return;
+  throw new AppError("template_text_too_long", { data: { letters, field: LETTERS_OF_FIELD, most: MOST_LETTERS } });
+}
+
+type Fault = { path: string; error: "name_taken" | "required" | "field_name_reserved" | "only_for_a_choice" };
+
+const TAKEN = new Set<string>([...CERTIFICATE_FIELDS, ...DOCUMENT_FIELDS].map(({ name }) => name));
+
+/** The labels that an earlier field, or one that every certificate has, bears already: as columns they would be one. */
+export function faultsOfLabels(definitions: readonly FieldDefinition[]): Fault[] {
+  const fixed = CERTIFICATE_FIELDS.map(({ label }): Texts => label);
+  return definitions.flatMap(({ label }, at) => {
+    const earlier = [...fixed, ...definitions.slice(0, at).map((each) => each.label)];
+    return LANGUAGES.filter((language) =>
+      earlier.some((other) => labelKey(other[language]) === labelKey(label[language])),
+    ).map((language): Fault => ({ path: `fieldsDefinition.${at}.label.${language}`, error: "name_taken" }));
+  });
+}
+
+/**
+ * A name once, none of a fixed field's and none that no claim may have or that every object has; choices for a choice and
+ * for nothing else.
+ */
+export function faultsOf(definitions: readonly FieldDefinition[]): Fault[] {
+  const seen = new Set<string>();
+  return definitions.flatMap(({ name, type, choices }, at): Fault[] => {
+    const path = `fieldsDefinition.${at}`;
+    const faults: Fault[] = [];
+    if (TAKEN.has(name) || seen.has(name)) faults.push({ path: `${path}.name`, error: "name_taken" });
+    else if (!isClaimName(name) || name in Object.prototype)
+      faults.push({ path: `${path}.name`, error: "field_name_reserved" });
+    seen.add(name);
+    if (type === "choice" && !choices?.length) faults.push({ path: `${path}.choices`, error: "required" });
+    if (type !== "choice" && choices?.length) faults.push({ path: `${path}.choices`, error: "only_for_a_choice" });
+    return faults;
+  });
+}

@@ -1,0 +1,96 @@
+/** Previews of a layout, stored or not, by the program that makes the documents. */
+import type { Input } from "@ijaza/schema/endpoint";
+import type { Values } from "@ijaza/schema/rows";
+import { printableFields } from "@ijaza/schema/template-fields";
+import type { previewTemplate, TemplateKind } from "@ijaza/schema/templates";
+import type { TenantActor } from "../../../platform/actor.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Db, inScope, type Trx } from "../../../platform/database.ts";
+import { createNewestOnly } from "../../../platform/newest-only.ts";
+import type { Typst } from "../../../platform/typst/typst-pool.ts";
+import { nameOf, type Universities } from "../../universities/universities.service.ts";
+import type { Users } from "../../users/users.service.ts";
+import { drawTemplate, type Printed } from "../drawing/drawing.ts";
+import { refuseMissingLetters } from "../drawing/letters.ts";
+import { linkTo, ownPictures, valuesOf } from "../drawing/surroundings.ts";
+import { drawingAlts, titleOf } from "../drawing/texts.ts";
+import { faultsOf, refuseLongTexts } from "../keeping/definitions.ts";
+import type { Pictures } from "../keeping/pictures.ts";
+import { type Sample, sampleValues } from "./samples.ts";
+
+export type PreviewInput = Input<typeof previewTemplate>;
+
+/** The shortest or longest values that a university's documents have, by field; what it has none of is left out. */
+export type RealValues = (trx: Trx, asked: { universityId: string; sample: Sample }) => Promise<Values>;
+
+type PreviewDeps = {
+  db: Db;
+  clock: Clock;
+  /** Of `createPreviewPool`. */
+  previewTypst: Typst;
+  universities: Pick<Universities, "findById">;
+  users: Pick<Users, "findResponsable">;
+  pictures: Pictures;
+  publicUrl: string;
+};
+
+/** An id that no document has. */
+const NO_DOCUMENT = "00000000000000000000000000";
+
+/** Templates of a university whose pictures a page asks for at once, and some more. */
+const MOST_WAITING = 60;
+
+export function createPreview(deps: PreviewDeps) {
+  const { db, clock, previewTypst, universities, users, pictures, publicUrl } = deps;
+  const newestOnly = createNewestOnly({ most: MOST_WAITING, replaced: () => new AppError("preview_replaced") });
+  const real = new Map<TemplateKind, RealValues>();
+
+  const compose = async ({ universityId }: TenantActor, asked: PreviewInput): Promise<Printed> => {
+    const { kind, layout, fieldsDefinition = [], language, sample } = asked;
+    refuseLongTexts(layout);
+    const faults = faultsOf(fieldsDefinition);
+    if (faults.length > 0) throw new AppError("invalid_input", { fields: faults });
+    const fields = printableFields(kind, fieldsDefinition);
+    const known = await inScope(db, { university: universityId }, async (trx) => ({
+      university: await universities.findById(trx, universityId),
+      responsable: await users.findResponsable(trx, universityId),
+      values: { ...sampleValues(fields, sample), ...(await real.get(kind)?.(trx, { universityId, sample })) },
+    }));
+    const { university, responsable, values } = known;
+    if (!university) throw new AppError("not_found");
+    const own = ownPictures({ logo: university.logo, signature: responsable?.signature ?? null });
+    const link = linkTo(publicUrl, NO_DOCUMENT);
+    return {
+      layout,
+      language,
+      link,
+      seed: NO_DOCUMENT,
+      alts: drawingAlts(language),
+      title: titleOf(kind, { language, name: "" }),
+      author: nameOf(university)[language],
+      pictures: { ...(await pictures.bring(universityId, layout)), ...own },
+      values: valuesOf({ fields, claims: values, university, id: NO_DOCUMENT, link }),
+    };
+  };
+
+  return {
+    /** Registers who knows the real values of a kind of documents. */
+    onSampling(kind: TemplateKind, values: RealValues): void {
+      real.set(kind, values);
+    },
+    /** One at a time for each account; throws `preview_replaced` when a newer one of the same slot was asked for. */
+    preview: (actor: TenantActor, asked: PreviewInput): Promise<{ svg: string; overflowing: string[] }> =>
+      newestOnly({ account: actor.id, slot: asked.slot }, async () => {
+        const printed = await compose(actor, asked);
+        const { bytes, told } = await previewTypst.render({ ...drawTemplate(printed), format: "svg" });
+        return { svg: Buffer.from(bytes).toString("utf8"), overflowing: told.map(String) };
+      }),
+    previewPdf: (actor: TenantActor, asked: PreviewInput): Promise<Uint8Array> =>
+      newestOnly({ account: actor.id, slot: `pdf ${asked.slot}` }, async () => {
+        const printed = await compose(actor, asked);
+        refuseMissingLetters(printed);
+        return (await previewTypst.render({ ...drawTemplate(printed), format: "pdf", madeAt: clock.now() })).bytes;
+      }),
+  };
+}
