@@ -19,6 +19,30 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   const before = focusedBefore.get(this);
   if (before instanceof HTMLElement) before.focus();
 };
+/** As the browser's own popover does: Escape and a press elsewhere close it, and the focus goes back. */
+const closersOf = new WeakMap<HTMLElement, () => void>();
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  const before = document.activeElement;
+  const toggle = (newState: "open" | "closed") =>
+    this.dispatchEvent(
+      Object.assign(new Event("toggle"), { newState, oldState: newState === "open" ? "closed" : "open" }),
+    );
+  const hide = () => {
+    document.removeEventListener("pointerdown", onPress, true);
+    document.removeEventListener("keydown", onKey);
+    if (this.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    toggle("closed");
+  };
+  const onPress = ({ target }: Event) => void (target instanceof Node && !this.contains(target) && hide());
+  const onKey = ({ key }: KeyboardEvent) => void (key === "Escape" && hide());
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("keydown", onKey);
+  closersOf.set(this, hide);
+  toggle("open");
+};
+HTMLElement.prototype.hidePopover ??= function (this: HTMLElement) {
+  closersOf.get(this)?.();
+};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 globalThis.ResizeObserver ??= class {

@@ -1,63 +1,47 @@
-/** The menu behind the three dots of a row: arrow keys move, Escape closes and gives the focus back. */
+/**
+ * The menu behind the three dots of a row: arrow keys and first letters move, Escape closes and gives the focus back. It is
+ * the browser's own popover, which a press elsewhere closes, and CSS places it by its button.
+ */
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { nextStop, stopByLetter } from "./next-stop.ts";
 import "./Menu.css";
 
 export type MenuItem = { key: string; label: string; icon: LucideIcon; danger?: boolean; onChoose: () => void };
 
-type Place = { top: number; left: number };
+type OpenMenuProps = { items: readonly MenuItem[]; label: string; anchor: string; onClose: () => void };
 
-const WIDTH = 232;
-const ITEM = 44;
-
-/** Under the button, inside the window; above it where there is no room below. */
-const placeFor = (button: HTMLElement, items: number): Place => {
-  const box = button.getBoundingClientRect();
-  const rtl = getComputedStyle(button).direction === "rtl";
-  const height = items * ITEM + 16;
-  const below = box.bottom + 4;
-  const left = rtl ? box.left : box.right - WIDTH;
-  return {
-    top: below + height > globalThis.innerHeight ? Math.max(8, box.top - height - 4) : below,
-    left: Math.min(Math.max(8, left), Math.max(8, globalThis.innerWidth - WIDTH - 8)),
-  };
-};
-
-function OpenMenu({ items, place, onClose }: { items: readonly MenuItem[]; place: Place; onClose: () => void }) {
+function OpenMenu({ items, label, anchor, onClose }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = list.current?.querySelector("button");
-    first?.focus({ preventScroll: true });
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !list.current?.contains(event.target)) onClose();
-    };
-    globalThis.addEventListener("pointerdown", outside, true);
-    globalThis.addEventListener("scroll", onClose, true);
-    return () => {
-      globalThis.removeEventListener("pointerdown", outside, true);
-      globalThis.removeEventListener("scroll", onClose, true);
-    };
-  }, [onClose]);
+    list.current?.showPopover();
+    list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
+  const close = () => list.current?.hidePopover();
   const move = (event: KeyboardEvent) => {
-    const buttons: Element[] = [...(list.current?.querySelectorAll("button") ?? [])];
-    const at = document.activeElement ? buttons.indexOf(document.activeElement) : -1;
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      const next = buttons[(to + buttons.length) % buttons.length];
-      if (next instanceof HTMLElement) next.focus();
-    }
-    if (event.key === "Escape" || event.key === "Tab") {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    }
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLButtonElement ? buttons.indexOf(focused) : -1;
+    const stops = { at, count: buttons.length, forward: "ArrowDown", backward: "ArrowUp" };
+    const to = nextStop(event.key, stops) ?? stopByLetter(event.key, { at, labels: items.map((item) => item.label) });
+    if (to !== undefined || event.key === "Tab") event.preventDefault();
+    if (to !== undefined) buttons[to]?.focus();
+    if (event.key === "Tab") close();
   };
   return (
-    <div className="menu" role="menu" tabIndex={-1} ref={list} style={{ ...place, width: WIDTH }} onKeyDown={move}>
-      {items.map(({ key, label, icon: Icon, danger, onChoose }) => (
+    <div
+      ref={list}
+      className="menu"
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ positionAnchor: anchor }}
+      onKeyDown={move}
+      onToggle={({ newState }: ToggleEvent) => newState === "closed" && onClose()}
+    >
+      {items.map(({ key, label: name, icon: Icon, danger, onChoose }) => (
         <button
           key={key}
           type="button"
@@ -65,41 +49,42 @@ function OpenMenu({ items, place, onClose }: { items: readonly MenuItem[]; place
           tabIndex={-1}
           className={danger ? "menu__item menu__item--danger" : "menu__item"}
           onClick={() => {
-            onClose();
+            close();
             onChoose();
           }}
         >
           <Icon size={18} aria-hidden="true" />
-          {label}
+          {name}
         </button>
       ))}
     </div>
   );
 }
 
-/** Inside the page's main part, so that it belongs to a landmark. */
-const groundOf = (): Element => document.querySelector("main") ?? document.body;
-
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-  const close = useRef(() => {
-    setPlace(null);
-    button.current?.focus({ preventScroll: true });
-  });
+  const anchor = `--menu-${useId().replaceAll(/\W/g, "")}`;
+  const [isOpen, setOpen] = useState(false);
+  // The press that closes an open menu is followed by a click, which is not to open it again.
+  const wasOpen = useRef(false);
   return (
     <>
       <IconButton
-        ref={button}
         className="menu-button"
         label={label}
         aria-haspopup="menu"
-        aria-expanded={place !== null}
-        onClick={(event) => setPlace(placeFor(event.currentTarget, items.length))}
+        aria-expanded={isOpen}
+        style={{ anchorName: anchor }}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
       >
         <Ellipsis size={20} aria-hidden="true" />
       </IconButton>
-      {place && createPortal(<OpenMenu items={items} place={place} onClose={close.current} />, groundOf())}
+      {isOpen && <OpenMenu items={items} label={label} anchor={anchor} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-/** Tabs with counts above a list; arrow keys move along the line of reading. */
+/** Tabs with counts above a list; arrow keys move along the line of reading, Home and End to its ends. */
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { nextStop } from "./next-stop.ts";
 import { NumberValue } from "./Values.tsx";
 import "./Tabs.css";
 
@@ -12,12 +13,6 @@ type TabsProps<Key extends string> = {
   onChoose: (key: Key) => void;
   /** The id of the panel that the tabs change. */
   panel: string;
-};
-
-const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
-  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  if (event.key === forward) return 1;
-  return event.key === "ArrowLeft" || event.key === "ArrowRight" ? -1 : 0;
 };
 
 /** Moves the row alone: `scrollIntoView` would move the page to it as well. */
@@ -40,12 +35,12 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, panel 
     return () => resizes.disconnect();
   }, [at]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event);
-    if (!step) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const [forward, backward] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const next = nextStop(event.key, { at, count: tabs.length, forward: forward!, backward: backward! });
+    const tab = tabs[next ?? -1];
+    if (next === undefined || !tab) return;
     event.preventDefault();
-    const next = (at + step + tabs.length) % tabs.length;
-    const tab = tabs[next];
-    if (!tab) return;
     onChoose(tab.key);
     const button = list.current?.children[next];
     if (button instanceof HTMLElement) button.focus();

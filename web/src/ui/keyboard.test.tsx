@@ -28,6 +28,31 @@ test("a menu opens on its first entry, arrows go round in it, Escape closes it a
   expect(document.activeElement).toBe(button);
 });
 
+test("a letter goes to the next entry that begins with it, and Tab closes the menu", async () => {
+  await show("menus");
+  const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
+  await userEvent.click(button);
+  await userEvent.keyboard("d");
+  expect(focused()).toBe("Delete");
+  await userEvent.keyboard("e");
+  expect(focused()).toBe("Edit");
+  await userEvent.keyboard("z");
+  expect(focused()).toBe("Edit");
+  await userEvent.tab();
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("the button of an open menu closes it", async () => {
+  await show("menus");
+  const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(screen.queryByRole("menu")).toBeNull();
+  await userEvent.click(button);
+  expect(screen.getAllByRole("menuitem")).toHaveLength(2);
+});
+
 test("a press elsewhere closes a menu, and so does choosing", async () => {
   await show("menus");
   const button = screen.getByRole("button", { name: "Actions for Amina Ben Salah" });
@@ -49,6 +74,17 @@ test("only the chosen tab is a stop, arrows choose the next along the line of re
   expect([first, second].map((tab) => tab?.getAttribute("aria-selected"))).toEqual(["false", "true"]);
   await userEvent.keyboard("{ArrowRight}");
   expect(document.activeElement).toBe(first);
+});
+
+test("Home and End choose the first and the last tab", async () => {
+  await show("tabs");
+  const tabs = screen.getAllByRole("tab");
+  tabs[0]?.focus();
+  await userEvent.keyboard("{End}");
+  expect(document.activeElement).toBe(tabs.at(-1));
+  expect(tabs.at(-1)?.getAttribute("aria-selected")).toBe("true");
+  await userEvent.keyboard("{Home}");
+  expect(document.activeElement).toBe(tabs[0]);
 });
 
 test("a table says by what it is sorted, and another press turns it round", async () => {

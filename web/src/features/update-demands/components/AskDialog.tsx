@@ -1,14 +1,9 @@
 /** Asking for a correction: items, a note, and a file that shows it. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
-import { fieldMessage } from "@ijaza/schema/errors";
 import { Plus } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureOf } from "../../../platform/api/problem.ts";
-import { useFailureText } from "../../../platform/api/use-failure-text.ts";
-import { goToFirstFault } from "../../../platform/first-fault.ts";
-import { useLanguage } from "../../../platform/i18n/use-language.ts";
+import { useSubmission } from "../../../platform/use-submission.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -33,59 +28,34 @@ type AskDialogProps = {
 
 export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps) {
   const { t } = useTranslation(["update-demands", "ui"]);
-  const language = useLanguage();
-  const words = useFailureText();
-  const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<Draft[]>([{ id: 0, field: "", value: "" }]);
-  const [errors, setErrors] = useState<Record<number, string>>({});
   const [note, setNote] = useState("");
   const [evidence, setEvidence] = useState<File>();
-  const [ask, { isLoading, error }] = useAskForCorrectionMutation();
-  const told = Object.keys(errors).length > 0;
+  const [ask] = useAskForCorrectionMutation();
+  const { bind, errors, hasErrors, failure, isBusy, clear } = useSubmission({
+    judge: () =>
+      drafts.flatMap((draft) => {
+        const fault = faultOf(kind, draft, { standing, today: today() });
+        return fault ? [{ path: String(draft.id), ...fault }] : [];
+      }),
+    fieldOf: (path) => drafts[Number(path.replace("items.", ""))]?.id.toString(),
+    async send() {
+      const items = drafts.map(({ field, value }) => ({ field, value: value.trim() || null }));
+      const words = note.trim() || undefined;
+      await ask({ items, diplomaId, note: words, evidence }).unwrap();
+      showToast(t("ask.done"), { tone: "ok" });
+      onClose();
+      return [];
+    },
+  });
 
   const change = (draft: Draft) => {
     setDrafts(drafts.map((each) => (each.id === draft.id ? draft : each)));
-    setErrors(({ [draft.id]: _, ...rest }) => rest);
-  };
-  const show = (faults: readonly [number, string][]) => {
-    // Drawn at once, so that the first of them can be gone to.
-    flushSync(() => setErrors(Object.fromEntries(faults)));
-    goToFirstFault(form.current);
-  };
-  const check = () => {
-    const faults = drafts.flatMap((draft): [number, string][] => {
-      const fault = faultOf(kind, draft, { standing, today: today() });
-      return fault ? [[draft.id, fieldMessage({ code: fault.error, language, data: fault.data })]] : [];
-    });
-    show(faults);
-    return faults.length === 0;
-  };
-  const refused = (refusal: unknown) => {
-    const places = (failureOf(refusal).errors ?? []).map(({ path, message }): [number, string] => [
-      drafts[Number(path.replace("items.", ""))]?.id ?? -1,
-      message,
-    ]);
-    show(places.filter(([id]) => id !== -1));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!check()) return;
-    const items = drafts.map(({ field, value }) => ({ field, value: value.trim() || null }));
-    void ask({
-      items,
-      ...(diplomaId && { diplomaId }),
-      ...(note.trim() && { note: note.trim() }),
-      ...(evidence && { evidence }),
-    })
-      .unwrap()
-      .then(() => {
-        showToast(t("ask.done"), { tone: "ok" });
-        onClose();
-      }, refused);
+    clear(String(draft.id));
   };
   return (
     <Dialog open title={t(`ask.title.${kind}`)} onClose={onClose}>
-      <form ref={form} className="ask" onSubmit={submit} noValidate>
+      <form {...bind} className="ask">
         <p>{t("ask.text")}</p>
         {drafts.map((draft) => (
           <ItemFields
@@ -123,10 +93,10 @@ export function AskDialog({ kind, diplomaId, standing, onClose }: AskDialogProps
           )}
         </Field>
         <EvidenceField file={evidence} onChange={setEvidence} />
-        {error && !told && !isLoading && <Note tone="bad">{words(error)}</Note>}
+        {failure && !hasErrors && <Note tone="bad">{failure}</Note>}
         <footer className="dialog__actions">
           <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button type="submit" kind="primary" busy={isLoading}>
+          <Button type="submit" kind="primary" busy={isBusy}>
             {t("ask.submit")}
           </Button>
         </footer>

@@ -1,0 +1,72 @@
+/** Sending a form: judged as the server judges, then asked for, and what either refuses is shown at its field. */
+import { type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
+import type { SentenceData } from "@ijaza/schema/sentences";
+import { type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { failureOf } from "./api/problem.ts";
+import { useFailureText } from "./api/use-failure-text.ts";
+import { goToFirstFault } from "./first-fault.ts";
+import { useLanguage } from "./i18n/use-language.ts";
+
+/** What is wrong, by field, in words. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+export type FieldFault = { path: string; error: FieldErrorCode; data?: SentenceData | undefined };
+export type FieldMessage = { path: string; message: string };
+
+type SubmissionOptions = {
+  /** The faults of what was entered, without asking the server. */
+  judge: () => readonly FieldFault[];
+  /** Asks the server; replies what it refuses field by field, nothing when all is done. */
+  send: () => Promise<readonly FieldMessage[]>;
+  /** The field of the form that a field of the server's refusal stands for; the same by default. */
+  fieldOf?: (path: string) => string | undefined;
+};
+
+export function useSubmission({ judge, send, fieldOf = (path) => path }: SubmissionOptions) {
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const show = (messages: readonly FieldMessage[]) => {
+    // Drawn at once, so that the first of them can be gone to.
+    flushSync(() => setErrors(Object.fromEntries(messages.map(({ path, message }) => [path, message]))));
+    goToFirstFault(form.current);
+  };
+  const refusedFields = (refusal: unknown): FieldMessage[] =>
+    (failureOf(refusal).errors ?? []).flatMap(({ path, message }) => {
+      const field = fieldOf(path);
+      return field === undefined ? [] : [{ path: field, message }];
+    });
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailure(undefined);
+    const faults = judge();
+    show(faults.map(({ path, error, data }) => ({ path, message: fieldMessage({ code: error, language, data }) })));
+    if (faults.length > 0) return;
+    setBusy(true);
+    try {
+      const messages = await send();
+      if (messages.length > 0) show(messages);
+    } catch (refusal) {
+      const messages = refusedFields(refusal);
+      if (messages.length > 0) show(messages);
+      else setFailure(textOf(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    /** What the form takes. */
+    bind: { ref: form, noValidate: true, onSubmit },
+    errors,
+    hasErrors: Object.keys(errors).length > 0,
+    /** The refusal when it is of no field. */
+    failure,
+    isBusy,
+    /** Takes the error of a field away: it was changed. */
+    clear: (path: string) => setErrors(({ [path]: _, ...rest }) => rest),
+  };
+}
