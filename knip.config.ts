@@ -63,6 +63,8 @@ export default {
     },
     web: {
       entry: [
+        // The build gives it to every style sheet.
+        "src/ui/styles/breakpoints.css",
         "src/testing/{setup,environment,short-wait}.ts",
         "src/**/*.worker.ts",
         "src/**/*.test.{ts,tsx}",

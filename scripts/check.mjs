@@ -35,6 +35,7 @@ const CHECKS = [
   ["plain words", script("scripts", "check", "words.mjs")],
   ["hooks where they hold", script("scripts", "check", "hooks.mjs")],
   ["literals written out", script("scripts", "check", "spreads.mjs")],
+  ["styles and breakpoints", script("scripts", "check", "styles.mjs")],
   ["tables belong to rooms", script("scripts", "check", "tables.mjs")],
   ["state of one process", script("scripts", "check", "process-state.mjs")],
   ["floors of the architecture fresh", [...script("scripts", "floors.mjs"), "--check"]],

@@ -1,6 +1,8 @@
 /** Builds the web client: hashed assets, nothing inline (the pages are served under a strict CSP), public pages apart from the staff area. */
 import { resolve } from "node:path";
+import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import customMedia from "postcss-custom-media";
 import { defineConfig } from "vite";
 import { chunkOf } from "./chunks.ts";
 
@@ -12,6 +14,11 @@ export default defineConfig({
       // The schema's shapes are types here; see the file for why.
       { find: /^zod$/, replacement: resolve(import.meta.dirname, "src/platform/api/shapes-only.ts") },
     ],
+  },
+  css: {
+    postcss: {
+      plugins: [globalData({ files: [resolve(import.meta.dirname, "src/ui/styles/breakpoints.css")] }), customMedia()],
+    },
   },
   build: {
     outDir: "dist",

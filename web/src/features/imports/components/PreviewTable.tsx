@@ -17,14 +17,14 @@ export function PreviewTable({ overview, fields, onMap }: PreviewTableProps) {
   const language = useLanguage();
   const { header, mapping, preview } = overview;
   return (
-    <Scrollable className="preview" label={t("columns.preview")}>
+    <Scrollable className="preview-table" label={t("columns.preview")}>
       <table>
         <thead>
           <tr>
             {header.map((name, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name; their place is what they are.
               <th key={column} scope="col" className={mapping[column] ? undefined : "is-left-out"}>
-                <bdi className="preview__name">{name || "—"}</bdi>
+                <bdi className="preview-table__name">{name || "—"}</bdi>
                 <select
                   aria-label={t("columns.field", { column: name })}
                   value={mapping[column] ?? ""}
