@@ -9,7 +9,7 @@ export type AuthMessage = { type: "logout"; redirectUrl: string; tab: string };
 const TAB = Math.random().toString(36).slice(2);
 
 /** Tells the other tabs; does nothing in a browser without channels. */
-export const tellLogout = (redirectUrl: string): void => {
+export const announceLogout = (redirectUrl: string): void => {
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(AUTH_CHANNEL);
   const message: AuthMessage = { type: "logout", redirectUrl, tab: TAB };
@@ -23,7 +23,7 @@ const isLogout = (data: unknown): data is Pick<AuthMessage, "type"> & Partial<Au
   typeof data === "object" && data !== null && "type" in data && data.type === "logout";
 
 /** Hears of a logout in another tab, with the sign-in to go to when it names one of ours; returns what ends the hearing. */
-export const hearLogout = (listen: (login: string | undefined) => void): (() => void) => {
+export const listenForLogout = (listen: (login: string | undefined) => void): (() => void) => {
   if (!globalThis.BroadcastChannel) return () => {};
   const channel = new BroadcastChannel(AUTH_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

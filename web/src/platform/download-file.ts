@@ -2,14 +2,14 @@
 import { readStoredLanguage } from "./i18n/stored-language.ts";
 import { saveFile } from "./save-file.ts";
 
-export type WantedFile = {
+export type DownloadFileOptions = {
   /** On our own server. */
   path: string;
   name: string;
 };
 
 /** Null when the reader has it; else an error as those of calls are, for `useFailureText`. */
-export const downloadFile = async ({ path, name }: WantedFile): Promise<unknown> => {
+export const downloadFile = async ({ path, name }: DownloadFileOptions): Promise<unknown> => {
   const address = new URL(path, globalThis.location.origin);
   try {
     const response = await fetch(address, { headers: { language: readStoredLanguage() }, credentials: "include" });

@@ -9,7 +9,7 @@ import { TextField } from "../ui/Field.tsx";
 import { Note } from "../ui/Note.tsx";
 import { useForm } from "./use-form.ts";
 
-type Send = (given: object) => Promise<unknown>;
+type Send = (values: object) => Promise<unknown>;
 
 /** A form of a name that is needed, an e-mail that is needed, and a number that is not. */
 function Sample({ send }: { send: Send }) {
@@ -23,7 +23,7 @@ function Sample({ send }: { send: Send }) {
         event.preventDefault();
         if (!form.check()) return;
         setState({ isBusy: true });
-        void send(form.given).then(
+        void send(form.values).then(
           () => {
             setState({ isBusy: false });
             form.restart();
@@ -54,7 +54,7 @@ const fill = async (values: Record<string, string>) => {
 
 test("nothing is called wrong before it is sent, and what is missing is not sent", async () => {
   const sent: object[] = [];
-  await renderPart(<Sample send={async (given) => sent.push(given)} />);
+  await renderPart(<Sample send={async (values) => sent.push(values)} />);
   expect(wrong()).toEqual([]);
   await fill({ Name: "   ", Number: "3" });
   await send();
@@ -98,8 +98,8 @@ test("a refusal of no field is told over the form, and nothing that was typed is
 test("pressed twice, it is sent once; once done it begins anew", async () => {
   const gate = gateFor<void>();
   const sent: object[] = [];
-  const answer = (given: object) => {
-    sent.push(given);
+  const answer = (values: object) => {
+    sent.push(values);
     return gate.opened;
   };
   await renderPart(<Sample send={answer} />);

@@ -6,10 +6,10 @@ import { refusalOf } from "./api/refusal.ts";
 import { useFailureText } from "./api/use-failure-text.ts";
 import { goToFirstFault } from "./first-fault.ts";
 
-type Given<Name extends string> = Record<Name, string>;
+type Values<Name extends string> = Record<Name, string>;
 
 type FormOptions<Name extends string> = {
-  start: Given<Name>;
+  start: Values<Name>;
   required: readonly NoInfer<Name>[];
   /** The error of the last try. */
   error: unknown;
@@ -21,7 +21,7 @@ type Tried<Name> = { tried: boolean; changed: readonly Name[] };
 export type Form<Name extends string> = {
   /** Of the form, whose first wrong field gets the focus when it is refused. */
   ref: RefObject<HTMLFormElement | null>;
-  given: Given<Name>;
+  values: Values<Name>;
   set: (name: Name, value: string) => void;
   errorOf: (name: Name) => string | undefined;
   /** What an input takes. */
@@ -43,13 +43,13 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
   const { t } = useTranslation("ui");
   const words = useFailureText();
   const form = useRef<HTMLFormElement>(null);
-  const [given, setGiven] = useState(start);
+  const [values, setValues] = useState(start);
   const [{ tried, changed }, setTried] = useState<Tried<Name>>({ tried: false, changed: [] });
   const { fields, whole } = refusalOf(error, Object.keys(start));
-  const isMissing = (name: Name) => required.includes(name) && !given[name].trim();
+  const isMissing = (name: Name) => required.includes(name) && !values[name].trim();
 
   const set = (name: Name, value: string) => {
-    setGiven((before) => ({ ...before, [name]: value }));
+    setValues((before) => ({ ...before, [name]: value }));
     setTried((before) => ({ ...before, changed: [...before.changed, name] }));
   };
   const errorOf = (name: Name) => {
@@ -58,7 +58,7 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
   };
   const bind = (name: Name) => ({
     name,
-    value: given[name],
+    value: values[name],
     error: errorOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
@@ -73,8 +73,8 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
     return isWhole;
   };
   const restart = () => {
-    setGiven(start);
+    setValues(start);
     setTried({ tried: false, changed: [] });
   };
-  return { ref: form, given, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
+  return { ref: form, values, set, errorOf, bind, failure: whole ? words(error) : undefined, check, restart };
 }

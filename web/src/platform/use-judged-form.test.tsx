@@ -64,11 +64,11 @@ test("what does not fit is told under each field and below all, and the first on
   expect(summary()).toBeUndefined();
 });
 
-const told = [{ path: "hours", error: "too_many", message: "Not so many." }];
+const refused = [{ path: "hours", error: "too_many", message: "Not so many." }];
 
 test.each([
-  ["replies", () => Promise.resolve(told)],
-  ["refuses", () => Promise.reject(refusedWith("record_invalid", { errors: told }))],
+  ["replies", () => Promise.resolve(refused)],
+  ["refuses", () => Promise.reject(refusedWith("record_invalid", { errors: refused }))],
 ])("what the server %s of a field stands there, and nothing that was typed is lost", async (_, send: Send) => {
   await renderPart(<Sample send={send} />);
   await refill(title(), "Analysis");

@@ -7,7 +7,7 @@ let last = 0;
 const label = (text: string) => ({ en: text, fr: text, ar: text });
 
 /** A certificate of Anis Ayari, unless told otherwise. */
-export const certificateWith = (parts: Partial<Certificate> = {}): Certificate => {
+export const certificateWith = (overrides: Partial<Certificate> = {}): Certificate => {
   last += 1;
   const number = String(last).padStart(4, "0");
   return {
@@ -39,7 +39,7 @@ export const certificateWith = (parts: Partial<Certificate> = {}): Certificate =
     revocationRefusedAt: null,
     batchId: null,
     anchor: null,
-    ...parts,
+    ...overrides,
   };
 };
 

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderApp } from "./render-app.tsx";
-import { type Answer, type Answers, type Asked, serve } from "./server.ts";
+import { type Answer, type Answers, type ServedRequest, serve } from "./server.ts";
 import { diplomaTemplate, templateAnswers } from "./templates.ts";
 
 const { id: ID } = diplomaTemplate();
@@ -12,12 +12,12 @@ export const saved = (version: number): Answer => ({
 });
 
 export const openDesigner = async (answers: Answers = {}, path = `/settings/templates/${ID}`) => {
-  const asked = serve({ ...templateAnswers(), ...answers });
+  const requests = serve({ ...templateAnswers(), ...answers });
   const view = await renderApp(path);
   await screen.findByRole("heading", { level: 1, name: /Design of a/ });
-  return { asked, view };
+  return { requests, view };
 };
 
 export const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-export const sentTo = (asked: readonly Asked[], method: string) =>
-  asked.filter((each) => each.method === method).map(({ body }) => JSON.parse(body));
+export const sentTo = (requests: readonly ServedRequest[], method: string) =>
+  requests.filter((each) => each.method === method).map(({ body }) => JSON.parse(body));

@@ -5,7 +5,7 @@ import { AGENT } from "./people.ts";
 let last = 0;
 
 /** A diploma of Amina Ben Salah, unless told otherwise. */
-export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
+export const diplomaWith = (overrides: Partial<Diploma> = {}): Diploma => {
   last += 1;
   const number = String(last).padStart(4, "0");
   return {
@@ -52,7 +52,7 @@ export const diplomaWith = (parts: Partial<Diploma> = {}): Diploma => {
     supersededBy: null,
     batchId: null,
     anchor: null,
-    ...parts,
+    ...overrides,
   };
 };
 

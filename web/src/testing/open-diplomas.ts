@@ -18,15 +18,15 @@ const BALANCES: Answers = {
 export const openDiplomas = async (
   user: User,
   path: string,
-  given: { diplomas: Diploma[]; answers?: Answers; language?: "en" | "ar" },
+  options: { diplomas: Diploma[]; answers?: Answers; language?: "en" | "ar" },
 ) => {
   const log = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
-    "GET /api/diploma/all": () => ({ body: listOf(given.diplomas) }),
+    "GET /api/diploma/all": () => ({ body: listOf(options.diplomas) }),
     ...BALANCES,
-    ...given.answers,
+    ...options.answers,
   });
-  await renderApp(path, { language: given.language });
+  await renderApp(path, { language: options.language });
   return {
     log,
     sent: (call: string) =>

@@ -45,7 +45,7 @@ export const NETWORK_ADMIN: User = {
 export const STUDENT = person("student", "Amina Ben Salah", "st000000000000000000000000");
 
 /** The record of a student, Amina Ben Salah unless told otherwise. */
-export const studentWith = (parts: Partial<Student> = {}): Student => ({
+export const studentWith = (overrides: Partial<Student> = {}): Student => ({
   _id: STUDENT._id,
   universityId: "wn000000000000000000000000",
   studentNumber: "170001",
@@ -64,5 +64,5 @@ export const studentWith = (parts: Partial<Student> = {}): Student => ({
   phone: null,
   invited: true,
   lastLoginDate: null,
-  ...parts,
+  ...overrides,
 });

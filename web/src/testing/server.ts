@@ -1,6 +1,6 @@
-/** A server for tests: answers by method and path, and remembers what it was asked. */
+/** A server for tests: answers by method and path, and keeps the requests that it has received. */
 
-export type Asked = {
+export type ServedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -13,7 +13,7 @@ export type Asked = {
 export type Answer = { status?: number; body?: unknown; text?: string };
 
 /** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; what is not listed is a 404. */
-export type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (received: ServedRequest) => Answer | Promise<Answer>>;
 
 const DEFAULTS: Answers = {
   "GET /api/csrf-token": () => ({ body: { csrfToken: "first" } }),
@@ -22,21 +22,21 @@ const DEFAULTS: Answers = {
   "GET /api/user/verify": () => ({ body: { authenticated: false, user: null } }),
 };
 
-const replyTo = (asked: Asked, answers: Answers) => {
-  const answer = answers[`${asked.method} ${asked.path}`];
-  return answer ? answer(asked) : { status: 404, body: { error: "not_found", message: "There is nothing here." } };
+const replyTo = (received: ServedRequest, answers: Answers) => {
+  const answer = answers[`${received.method} ${received.path}`];
+  return answer ? answer(received) : { status: 404, body: { error: "not_found", message: "There is nothing here." } };
 };
 
-/** Puts itself in the place of the network; returns everything that is asked from then on. */
-export const serve = (answers: Answers = {}): Asked[] => {
-  const log: Asked[] = [];
+/** Puts itself in the place of the network; returns the requests that it has received, in order. */
+export const serve = (answers: Answers = {}): ServedRequest[] => {
+  const log: ServedRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(typeof input === "string" ? new URL(input, globalThis.location.href) : input, init);
     const { pathname: path, searchParams: query } = new URL(request.url);
     const { method, headers, keepalive } = request;
-    const asked = { method, path, query, headers, keepalive, body: await request.text() };
-    log.push(asked);
-    const { status = 200, body, text = JSON.stringify(body) } = await replyTo(asked, { ...DEFAULTS, ...answers });
+    const received = { method, path, query, headers, keepalive, body: await request.text() };
+    log.push(received);
+    const { status = 200, body, text = JSON.stringify(body) } = await replyTo(received, { ...DEFAULTS, ...answers });
     return new Response(text ?? null, { status });
   };
   return log;

@@ -16,17 +16,17 @@ const versionOf = (id: string, version = 1) => ({
   updatedAt: "2026-11-18T09:00:00Z",
 });
 
-export const diplomaTemplate = (parts: Partial<DiplomaTemplate> = {}): DiplomaTemplate => ({
+export const diplomaTemplate = (overrides: Partial<DiplomaTemplate> = {}): DiplomaTemplate => ({
   ...versionOf("dt0000000000000000000000"),
   name: NATIONAL_DIPLOMA.name,
   layout: { ...NATIONAL_DIPLOMA.layout, boxes },
-  ...parts,
+  ...overrides,
 });
 
-export const certificateTemplate = (parts: Partial<CertificateTemplate> = {}): CertificateTemplate => ({
+export const certificateTemplate = (overrides: Partial<CertificateTemplate> = {}): CertificateTemplate => ({
   ...versionOf("ct0000000000000000000000"),
   ...CERTIFICATE,
-  ...parts,
+  ...overrides,
 });
 
 const of = encodeURIComponent(RESPONSABLE.university?.name.en ?? "");

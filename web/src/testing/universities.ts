@@ -2,7 +2,7 @@
 import type { ListedUniversity } from "@ijaza/schema/universities";
 
 /** The University of Wadi Nour, unless told otherwise. */
-export const universityWith = (parts: Partial<ListedUniversity> = {}): ListedUniversity => ({
+export const universityWith = (overrides: Partial<ListedUniversity> = {}): ListedUniversity => ({
   _id: "wn000000000000000000000000",
   slug: "wadi-nour",
   name: { en: "University of Wadi Nour", fr: "Université de Wadi Nour", ar: "جامعة وادي النور" },
@@ -35,5 +35,5 @@ export const universityWith = (parts: Partial<ListedUniversity> = {}): ListedUni
     credit: { _id: "de000000000000000000000000", amount: 250, createdAt: "2026-11-20T08:00:00Z" },
     ether: null,
   },
-  ...parts,
+  ...overrides,
 });

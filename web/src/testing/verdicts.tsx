@@ -6,7 +6,7 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
 import { loadTexts } from "../app/translations.ts";
 import { Verdict } from "../features/verification/components/Verdict.tsx";
-import type { Told } from "../features/verification/told.ts";
+import type { UniversityStatements } from "../features/verification/university-statements.ts";
 import type { Language } from "../platform/i18n/languages.ts";
 import { startI18n } from "../platform/i18n/start.ts";
 import { createStore } from "../platform/store.ts";
@@ -67,12 +67,15 @@ export const resultOf = (
   };
 };
 
-export const show = async (result: Result, { told, language = "en" }: { told?: Told; language?: Language } = {}) => {
+export const show = async (
+  result: Result,
+  { statements, language = "en" }: { statements?: UniversityStatements; language?: Language } = {},
+) => {
   await startI18n({ language, load: loadTexts });
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
-        <Verdict verified={{ result, text: "{}", seal: "0f" }} told={told} onRecheck={async () => {}} />
+        <Verdict verified={{ result, text: "{}", seal: "0f" }} statements={statements} onRecheck={async () => {}} />
       </MemoryRouter>
     </Provider>,
   );

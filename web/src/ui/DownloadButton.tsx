@@ -2,11 +2,11 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFailureText } from "../platform/api/use-failure-text.ts";
-import { downloadFile, type WantedFile } from "../platform/download-file.ts";
+import { type DownloadFileOptions, downloadFile } from "../platform/download-file.ts";
 import { Button, type ButtonLook } from "./Button.tsx";
 import { LONG_TOAST_MS, showToast } from "./toast.ts";
 
-type DownloadButtonProps = ButtonLook & { file: WantedFile; disabled?: boolean; children: ReactNode };
+type DownloadButtonProps = ButtonLook & { file: DownloadFileOptions; disabled?: boolean; children: ReactNode };
 
 export function DownloadButton({ file, children, icon = Download, ...look }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);

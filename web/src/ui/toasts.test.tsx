@@ -8,7 +8,7 @@ import { pass, startClock, stopClock } from "../testing/false-clock.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { dismissToast, LONG_TOAST_MS, readToasts, showToast } from "./toast.ts";
 
-const show = (...given: Parameters<typeof showToast>) => act(() => showToast(...given));
+const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
 
 beforeEach(async () => {
   await startI18n({ language: "en", load: loadTexts });

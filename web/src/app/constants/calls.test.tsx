@@ -10,7 +10,7 @@ import { startI18n } from "../../platform/i18n/start.ts";
 import { lazyPage } from "../../platform/load-page.ts";
 import { createStore } from "../../platform/store.ts";
 import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
-import { type Asked, serve } from "../../testing/server.ts";
+import { type ServedRequest, serve } from "../../testing/server.ts";
 import { ToastRegion } from "../../ui/ToastRegion.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
@@ -20,7 +20,7 @@ beforeEach(stopClock);
 afterEach(startClock);
 
 const ISSUERS = "/api/issuers";
-const timesIn = (requests: Asked[], at: string) => requests.filter(({ path }) => path === at).length;
+const timesIn = (requests: ServedRequest[], at: string) => requests.filter(({ path }) => path === at).length;
 
 test("csrfRefreshMs: the token is renewed every so often", async () => {
   const requests = serve();

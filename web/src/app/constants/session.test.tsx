@@ -6,7 +6,7 @@ import { AUTH_CHANNEL } from "../../platform/auth-channel.ts";
 import { pass, startClock, stopClock } from "../../testing/false-clock.ts";
 import { AGENT } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Asked, serve } from "../../testing/server.ts";
+import { type ServedRequest, serve } from "../../testing/server.ts";
 import { dismissToast, readToasts } from "../../ui/toast.ts";
 
 // Fetched beforehand: code that arrives in its own time would blur the figures.
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-const logoutsIn = (requests: Asked[]) => requests.filter(({ path }) => path === "/api/user/logout").length;
+const logoutsIn = (requests: ServedRequest[]) => requests.filter(({ path }) => path === "/api/user/logout").length;
 
 /** A page of somebody who is signed in, and has just done something. */
 const openPage = async () => {

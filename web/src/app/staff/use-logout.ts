@@ -6,7 +6,7 @@ import { jobsForgotten } from "../../features/jobs/jobs.parts.tsx";
 import { useServerLogout } from "../../features/session/session.parts.tsx";
 import { actorLoaded } from "../../platform/actor.ts";
 import { api } from "../../platform/api/api.ts";
-import { tellLogout } from "../../platform/auth-channel.ts";
+import { announceLogout } from "../../platform/auth-channel.ts";
 
 const LOGIN = "/login";
 
@@ -16,7 +16,7 @@ export const useLogout = (): (() => Promise<void>) => {
   const { end } = useServerLogout();
   return async () => {
     await end();
-    tellLogout(LOGIN);
+    announceLogout(LOGIN);
     for (const key of ["role", "token"]) globalThis.localStorage?.removeItem(key);
     await forgetUnfinished();
     dispatch(jobsForgotten());

@@ -11,11 +11,11 @@ const WRITTEN = { "Your name": "Ines", "Your e-mail": "ines@mail.example", Subje
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 async function write(answers: Answers) {
-  const asked = serve(answers);
+  const requests = serve(answers);
   await renderApp("/contact");
   for (const [label, text] of Object.entries(WRITTEN)) await userEvent.type(await screen.findByLabelText(label), text);
   await press("Send");
-  return asked.filter(({ path }) => path === CALL);
+  return requests.filter(({ path }) => path === CALL);
 }
 
 test("a message is sent to those who run the platform, and the reader is told where the answer comes", async () => {
@@ -47,11 +47,11 @@ test("an answer that is not the server's own is told as unreadable", async () =>
 });
 
 test("a message with something missing is not sent, and each missing field says so", async () => {
-  const asked = serve();
+  const requests = serve();
   await renderApp("/contact");
   await press("Send");
   expect(await screen.findAllByText("Please fill this in.")).toHaveLength(4);
-  expect(asked.some(({ path }) => path === CALL)).toBe(false);
+  expect(requests.some(({ path }) => path === CALL)).toBe(false);
 });
 
 test("the foot of public pages leads to it", async () => {

@@ -37,7 +37,7 @@ const useHarmless = () => {
   const [resend] = useResendInvitationMutation();
   const [block] = useBlocking();
   const { run, prompt } = useConfirmed();
-  const tell = (done: Promise<unknown>, text: string) =>
+  const report = (done: Promise<unknown>, text: string) =>
     void done.then(
       () => showToast(text, { tone: "ok" }),
       (error: unknown) => {
@@ -47,9 +47,9 @@ const useHarmless = () => {
   return {
     prompt,
     resend: ({ _id, email }: ListedUser) =>
-      tell(resend({ userId: _id }).unwrap(), t("invite.done", { email: isolate(email) })),
+      report(resend({ userId: _id }).unwrap(), t("invite.done", { email: isolate(email) })),
     unblock: ({ _id, username }: ListedUser) =>
-      tell(
+      report(
         run(() => block({ id: _id, blocked: false }).unwrap()),
         t("unblock.done", { name: isolate(username) }),
       ),

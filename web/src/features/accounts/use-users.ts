@@ -15,13 +15,13 @@ export const filtersOf = (state: ListState) => ({
 });
 
 /** Responsables see their agents; everybody else whom the server shows them. */
-const roleFor = (reader: string | undefined, wanted: StaffRole | undefined) =>
-  reader === "resp_uni" ? ("agent_uni" as const) : wanted;
+const roleFor = (reader: string | undefined, chosen: StaffRole | undefined) =>
+  reader === "resp_uni" ? ("agent_uni" as const) : chosen;
 
 export const useUsers = (state: ListState) => {
   const reader = useRole();
-  const { role: wanted, blocking, universityId } = filtersOf(state);
-  const role = roleFor(reader, wanted);
+  const { role: chosen, blocking, universityId } = filtersOf(state);
+  const role = roleFor(reader, chosen);
   const query = {
     page: state.page,
     pageSize: state.pageSize,

@@ -22,40 +22,42 @@ const guest: ListedUser = {
 
 const open = async (path: string, answers: Answers = {}) => {
   const users = [worker, guest];
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),
     "GET /api/user/getAllUsers": () => ({ body: { users, total: users.length, page: 1, pageSize: 50 } }),
     ...answers,
   });
   await renderApp(path);
-  return asked;
+  return requests;
 };
 const choose = async (name: string, action: string) => {
   await userEvent.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
-const sentTo = (asked: { path: string; body: string }[], path: string): unknown =>
-  JSON.parse(asked.find((each) => each.path === path)?.body ?? "null");
+const sentTo = (requests: { path: string; body: string }[], path: string): unknown =>
+  JSON.parse(requests.find((each) => each.path === path)?.body ?? "null");
 
 test("an invitation whose mail was not delivered says so, and is sent again", async () => {
-  const asked = await open("/usersList", { "POST /api/user/resendInvitation": () => ({ body: { user: guest } }) });
+  const requests = await open("/usersList", { "POST /api/user/resendInvitation": () => ({ body: { user: guest } }) });
   const row = await screen.findByRole("row", { name: /Rim/ });
   within(row).getByText("Mail not delivered");
   await choose("Rim", "Send the invitation again");
   await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
-  expect(sentTo(asked, "/api/user/resendInvitation")).toEqual({ userId: guest._id });
+  expect(sentTo(requests, "/api/user/resendInvitation")).toEqual({ userId: guest._id });
 });
 
 test("an agent is blocked after a question that says what it does", async () => {
   const path = `/api/user/blockAgent/${AGENT._id}`;
-  const asked = await open("/usersList", { [`PUT ${path}`]: () => ({ body: { user: { ...worker, blocked: true } } }) });
+  const requests = await open("/usersList", {
+    [`PUT ${path}`]: () => ({ body: { user: { ...worker, blocked: true } } }),
+  });
   await choose(AGENT.username, "Block");
   const dialog = await screen.findByRole("dialog", { name: /Block .*Youssef Haddad/ });
   within(dialog).getByText(/signed out at once/);
-  expect(sentTo(asked, path)).toBeNull();
+  expect(sentTo(requests, path)).toBeNull();
   await userEvent.click(within(dialog).getByRole("button", { name: "Block" }));
   await screen.findByText(/is blocked and signed out/);
-  expect(sentTo(asked, path)).toEqual({ blocked: true });
+  expect(sentTo(requests, path)).toEqual({ blocked: true });
 });
 
 test("deleting says what stays, and a refusal stays in the question", async () => {
@@ -70,7 +72,7 @@ test("deleting says what stays, and a refusal stays in the question", async () =
 });
 
 test("a mail to a user needs a subject and a message", async () => {
-  const asked = await open("/usersList", { "POST /api/user/sendMail": () => ({ status: 202 }) });
+  const requests = await open("/usersList", { "POST /api/user/sendMail": () => ({ status: 202 }) });
   await choose(AGENT.username, "Write a mail");
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
@@ -79,7 +81,7 @@ test("a mail to a user needs a subject and a message", async () => {
   await userEvent.type(within(dialog).getByLabelText("Message"), "Please sign.");
   await userEvent.click(within(dialog).getByRole("button", { name: "Send" }));
   await waitFor(() =>
-    expect(sentTo(asked, "/api/user/sendMail")).toEqual({
+    expect(sentTo(requests, "/api/user/sendMail")).toEqual({
       userId: AGENT._id,
       subject: "June",
       message: "Please sign.",
@@ -102,7 +104,7 @@ test("an admin invites a manager, to whom only a university without one can be g
   const name = { en: "Free University", fr: "Université libre", ar: "الجامعة الحرة" };
   const free = universityWith({ _id: "un000000000000000000000000", name, responsable: null });
   const universities = [universityWith(), free];
-  const asked = await open("/add_user", {
+  const requests = await open("/add_user", {
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: NETWORK_ADMIN } }),
     "GET /api/university/get-all-universities": () => ({ body: { universities, total: 2, page: 1, pageSize: 500 } }),
     "POST /api/user/createRespUni": () => ({ body: { user: guest } }),
@@ -115,5 +117,5 @@ test("an admin invites a manager, to whom only a university without one can be g
   await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
   await screen.findByText(/The invitation to .*rim@wadi.example.* is on its way/);
   const sent = { username: "Rim", email: "rim@wadi.example", universityId: free._id };
-  expect(sentTo(asked, "/api/user/createRespUni")).toEqual(sent);
+  expect(sentTo(requests, "/api/user/createRespUni")).toEqual(sent);
 });

@@ -4,7 +4,7 @@ import type { ImportCalls } from "./import-state.ts";
 import type { Mapping } from "./parsing/columns.ts";
 import type { ReadingOptions } from "./parsing/read-file.ts";
 import type { Subject } from "./parsing/subject.ts";
-import { sendParts } from "./send-parts.ts";
+import { sendRows } from "./send-rows.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Edit } from "./sheet-values.ts";
 import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.ts";
@@ -29,7 +29,7 @@ export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused" 
 
 export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [], withoutCode: [] };
 
-type Delivery = {
+type DeliverOptions = {
   sheet: Sheet;
   held: Held;
   send: ImportCalls["send"];
@@ -46,21 +46,21 @@ type Delivery = {
 };
 
 /** Resolves with the whole account, or null when it was stopped; rejects with a refusal that will not pass. */
-export async function deliver(given: Delivery): Promise<Sent | null> {
-  const { sheet, held, send, from, signal, onWait, onSent } = given;
+export async function deliver(options: DeliverOptions): Promise<Sent | null> {
+  const { sheet, held, send, from, signal, onWait, onSent } = options;
   const { file: _, brought, ...kept } = held;
   let sent = from;
   const source = { importId: held.importId, fileName: held.fileName.slice(0, LONGEST_NAME) };
-  const { userId, subject, rowCount } = given;
+  const { userId, subject, rowCount } = options;
   const keep = () => keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
   // Before the first part too: a reload may come before its answer, when the server has stored it or not.
   await keep();
-  const end = await sendParts({
+  const end = await sendRows({
     sheet,
     from: from.next,
     signal,
     onWait,
-    send: async (part) => send(part, source, (await brought?.open(part.rows, given.unreadable)) ?? []),
+    send: async (part) => send(part, source, (await brought?.open(part.rows, options.unreadable)) ?? []),
     onSent: async (part, reply) => {
       sent = {
         next: part.next,

@@ -9,8 +9,8 @@ export function createBringing(desk: Desk) {
     const report = await desk.sheet().bring({ files: desk.file().brought?.sketches() ?? [], from });
     desk.show({ step: "files", report, busy: null, resumed });
   };
-  const change = (parts: { busy?: number | null; fault?: FileFault["code"] }) =>
-    desk.show((now) => (now.step === "files" ? { ...now, ...parts } : now));
+  const change = (changes: { busy?: number | null; fault?: FileFault["code"] }) =>
+    desk.show((now) => (now.step === "files" ? { ...now, ...changes } : now));
 
   return {
     askForFiles: (resumed = false) => show(resumed),

@@ -1,7 +1,7 @@
 /** The middle of an import: every row is judged, here and by the server, and its errors are corrected. */
 import type { ImportCalls } from "./import-state.ts";
 import { FIRST_ROW } from "./parts.ts";
-import { sendParts } from "./send-parts.ts";
+import { sendRows } from "./send-rows.ts";
 import type { Edit } from "./sheet-values.ts";
 import type { Desk } from "./use-desk.ts";
 
@@ -20,7 +20,7 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
   const askServer = async (): Promise<number | null> => {
     if (!check) return null;
     let existing: number | null = null;
-    await sendParts({
+    await sendRows({
       sheet: desk.sheet(),
       from: FIRST_ROW,
       signal: desk.stopper.current.signal,

@@ -57,13 +57,13 @@ const choose = async (...lines: string[]) => {
 };
 const bring = async (...files: File[]) => userEvent.upload(await screen.findByLabelText("Choose files"), files);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const told = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
+const waitForText = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
 test("files are matched by name, whatever their case and folder, and go along with their rows", async () => {
   const sent = await open();
   await choose(row("D-1", "scans/a.pdf", "Notes.PDF"), row("D-2", "b.pdf"));
   await bring(pdf("A.PDF"), pdf("notes.pdf"), pdf("b.pdf"));
-  await told(/3 of 3 are there/);
+  await waitForText(/3 of 3 are there/);
   await press("Check the rows");
   await press("Import 2 rows");
   await screen.findByText("The import is done");
@@ -74,9 +74,9 @@ test("missing and surplus files are named before anything is sent, and a row wit
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "gone.pdf"));
   await bring(pdf("a.pdf"), pdf("holiday.pdf"));
-  await told(/1 of 2 are there/);
-  await told(/Missing: 1.*gone\.pdf Row 3/);
-  await told(/Named by no row: 1.*holiday\.pdf/);
+  await waitForText(/1 of 2 are there/);
+  await waitForText(/Missing: 1.*gone\.pdf Row 3/);
+  await waitForText(/Named by no row: 1.*holiday\.pdf/);
   await press("Check the rows");
   expect(await screen.findByRole("textbox", { name: "Row 3, PDF file" })).toHaveProperty("value", "gone.pdf");
   screen.getByText("The file gone.pdf was not handed in");
@@ -92,7 +92,7 @@ test("a file that is no PDF is told at its row, and one file serves one row", as
   await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
   await bring(new File(["hello"], "a.pdf"), pdf("b.pdf"));
-  await told(/2 of 2 are there/);
+  await waitForText(/2 of 2 are there/);
   await press("Check the rows");
   expect(await screen.findAllByText("a.pdf is not a whole PDF file")).toHaveLength(1);
   screen.getByText("Twice in the file (see row 2)");
@@ -105,7 +105,7 @@ test("of two different files with one name neither is taken", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await bring(...TWO_CALLED_A);
-  await told(/2 of 2 are there/);
+  await waitForText(/2 of 2 are there/);
   await press("Check the rows");
   expect(await screen.findAllByText(AMBIGUOUS)).toHaveLength(1);
   await press("Import 1 row");
@@ -130,7 +130,7 @@ test("rows are cut into calls by the size of their files", async () => {
   const large = (name: string) => new File([`%PDF-1.7 ${"x".repeat(5_000_000)} %%EOF`], name);
   await choose(...[1, 2, 3, 4, 5].map((n) => row(`D-${n}`, `${n}.pdf`)));
   await bring(...[1, 2, 3, 4, 5].map((n) => large(`${n}.pdf`)));
-  await told(/5 of 5 are there/);
+  await waitForText(/5 of 5 are there/);
   await press("Check the rows");
   await press("Import 5 rows");
   await screen.findByText("The import is done");

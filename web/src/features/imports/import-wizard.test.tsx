@@ -25,12 +25,12 @@ const inPage = (): OpenSheet => ({ ...createSheet(), close: () => {} });
 
 giveSizes(600);
 
-type Given = {
+type OpenOptions = {
   send?: (part: Part) => Promise<SentReply>;
   check?: (part: Part) => Promise<{ errors: BulkReply["errors"]; existing?: number }>;
 };
 
-const open = async ({ send, check }: Given = {}) => {
+const open = async ({ send, check }: OpenOptions = {}) => {
   await startI18n({ language: "en", load: loadTexts });
   const store = createStore();
   store.dispatch(actorLoaded(AGENT));

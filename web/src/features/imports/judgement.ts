@@ -12,8 +12,8 @@ import type { SheetFault, Tally } from "./sheet-values.ts";
 type Refusal = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
 type Keys = { path: string; key: string }[];
 
-export function createJudgement(given: { rows: string[][]; mapping: Mapping; subject: Subject; today: string }) {
-  const { rows, mapping, subject, today } = given;
+export function createJudgement(options: { rows: string[][]; mapping: Mapping; subject: Subject; today: string }) {
+  const { rows, mapping, subject, today } = options;
   const judgeOne = judgeOf(subject, today);
   const own = new Map<number, CellFault[]>();
   const served = new Map<number, SheetFault[]>();
@@ -56,8 +56,8 @@ export function createJudgement(given: { rows: string[][]; mapping: Mapping; sub
 
   const faultsOf = (at: number): SheetFault[] => {
     const ours = [...(own.get(at) ?? []), ...repeated(at)];
-    const told = new Set(ours.map((fault) => fault.path));
-    return [...ours, ...(served.get(at) ?? []).filter((fault) => !told.has(fault.path))];
+    const ownPaths = new Set(ours.map((fault) => fault.path));
+    return [...ours, ...(served.get(at) ?? []).filter((fault) => !ownPaths.has(fault.path))];
   };
 
   const badRows = (): number[] => {

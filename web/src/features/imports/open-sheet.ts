@@ -1,7 +1,7 @@
 /** A sheet whose work is done in a worker: the same calls, answered by messages. */
 import { FileFault } from "./parsing/limits.ts";
 import type { Sheet } from "./sheet.ts";
-import type { Asked, SheetCall, Told } from "./sheet-messages.ts";
+import type { SheetCall, SheetReply, SheetRequest } from "./sheet-messages.ts";
 
 type Waiting = {
   resolve: (result: unknown) => void;
@@ -18,7 +18,7 @@ export const openSheet: OpenSheetFactory = () => {
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
-  worker.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<SheetReply>) => {
     const one = waiting.get(data.id);
     if (!one) return;
     if ("progress" in data) return one.onProgress?.(data.progress);
@@ -36,20 +36,20 @@ export const openSheet: OpenSheetFactory = () => {
     new Promise<T>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve: (result) => resolve(result as T), reject, onProgress });
-      const asked: Asked = { id: last, call };
-      worker.postMessage(asked);
+      const message: SheetRequest = { id: last, call };
+      worker.postMessage(message);
     });
 
   return {
-    read: (given) => ask({ name: "read", given }),
-    map: (given) => ask({ name: "map", given }),
-    judge: (given, onProgress) => ask({ name: "judge", given }, onProgress),
-    bring: (given) => ask({ name: "bring", given }),
-    window: (given) => ask({ name: "window", given }),
-    edit: (given) => ask({ name: "edit", given }),
-    part: (given) => ask({ name: "part", given }),
-    refuse: (given) => ask({ name: "refuse", given }),
-    download: (given) => ask({ name: "download", given }),
+    read: (input) => ask({ name: "read", input }),
+    map: (input) => ask({ name: "map", input }),
+    judge: (input, onProgress) => ask({ name: "judge", input }, onProgress),
+    bring: (input) => ask({ name: "bring", input }),
+    window: (input) => ask({ name: "window", input }),
+    edit: (input) => ask({ name: "edit", input }),
+    part: (input) => ask({ name: "part", input }),
+    refuse: (input) => ask({ name: "refuse", input }),
+    download: (input) => ask({ name: "download", input }),
     close: () => worker.terminate(),
   };
 };

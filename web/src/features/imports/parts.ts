@@ -31,7 +31,7 @@ function rowsThatFit(rows: readonly LooseRow[], weigh: Weigh): number {
 }
 
 /** Blank rows are skipped and end a part, so that every row keeps the number its writer sees. */
-export function nextPart(given: {
+export function nextPart(options: {
   rows: readonly (readonly string[])[];
   from: number;
   size: number;
@@ -39,8 +39,8 @@ export function nextPart(given: {
   /** Where files go along with the rows. */
   weigh?: Weigh;
 }): Part | null {
-  const { rows, size, toRow, weigh } = given;
-  let start = given.from - FIRST_ROW;
+  const { rows, size, toRow, weigh } = options;
+  let start = options.from - FIRST_ROW;
   while (start < rows.length && isBlankRow(rows[start]!)) start++;
   if (start >= rows.length) return null;
   let end = start;

@@ -14,7 +14,7 @@ export type RejectsOptions = {
   sentences: Record<string, string>;
 };
 
-type Given = RejectsOptions & {
+type WriteRejectsOptions = RejectsOptions & {
   header: readonly string[];
   mapping: Mapping;
   fields: readonly Field[];
@@ -35,19 +35,19 @@ const HEAD: CellStyle = {
 const WIDTH = 18;
 const WIDE = 60;
 
-type Told = Pick<RejectsOptions, "sentences" | "language">;
+type SentenceOptions = Pick<RejectsOptions, "sentences" | "language">;
 
-const sentenceOf = ({ error, data, message }: SheetFault, { sentences, language }: Told): string =>
+const sentenceOf = ({ error, data, message }: SheetFault, { sentences, language }: SentenceOptions): string =>
   message ?? fillSentence(sentences[error] ?? error, language, data);
 
 /**
  * A workbook of the given rows: the file's own columns, each bad cell coloured and with its reasons as a comment, then
  * all errors of the row. Every cell is text, so that none is taken for a formula.
  */
-export async function writeRejects(given: Given): Promise<Blob> {
-  const { header, rows, heading, language } = given;
-  const table = [[...header, heading], ...rows.map((row) => lineOf(row, given))];
-  const cells = new Map([...headCells(table[0] ?? []), ...rows.flatMap((row, at) => badCells(row, at + 1, given))]);
+export async function writeRejects(options: WriteRejectsOptions): Promise<Blob> {
+  const { header, rows, heading, language } = options;
+  const table = [[...header, heading], ...rows.map((row) => lineOf(row, options))];
+  const cells = new Map([...headCells(table[0] ?? []), ...rows.flatMap((row, at) => badCells(row, at + 1, options))]);
   const columns = [...header.map(() => WIDTH), WIDE].map((width) => ({ width, numFmt: AS_TEXT }));
   const view = { rightToLeft: language === "ar" };
   const sheet = { name: heading, columns, rows: table, cells, freezePane: { rows: 1 }, view };
@@ -58,7 +58,7 @@ const headCells = (heads: readonly string[]): [string, Partial<Cell>][] =>
   heads.map((value, column) => [`0,${column}`, { value, type: "string", style: HEAD }]);
 
 /** The cells of the file, then all errors of the row. */
-function lineOf({ cells, faults }: SheetRow, { header, fields, language, sentences }: Given): string[] {
+function lineOf({ cells, faults }: SheetRow, { header, fields, language, sentences }: WriteRejectsOptions): string[] {
   const labelOf = (path: string) => fields.find(({ name }) => name === path)?.label[language] ?? path;
   const errors = faults.map((fault) => `${labelOf(fault.path)}: ${sentenceOf(fault, { sentences, language })}`);
   return [...header.map((_, column) => cells[column] ?? ""), errors.join(" | ")];
@@ -68,7 +68,7 @@ function lineOf({ cells, faults }: SheetRow, { header, fields, language, sentenc
 function badCells(
   { cells, faults }: SheetRow,
   line: number,
-  { mapping, sentences, language }: Given,
+  { mapping, sentences, language }: WriteRejectsOptions,
 ): [string, Partial<Cell>][] {
   const reasons = new Map<number, string[]>();
   for (const fault of faults) {

@@ -3,12 +3,12 @@ import type { FileFaultCode } from "./parsing/limits.ts";
 import type { Sheet } from "./sheet.ts";
 
 type CallOf<Name extends keyof Sheet> = Name extends keyof Sheet
-  ? { name: Name; given: Parameters<Sheet[Name]>[0] }
+  ? { name: Name; input: Parameters<Sheet[Name]>[0] }
   : never;
 
 export type SheetCall = CallOf<keyof Sheet>;
-export type Asked = { id: number; call: SheetCall };
-export type Told =
+export type SheetRequest = { id: number; call: SheetCall };
+export type SheetReply =
   | { id: number; result: unknown }
   | { id: number; progress: number }
   | { id: number; fault: FileFaultCode; detail: string };

@@ -6,7 +6,7 @@ const HEADER = "diplomaNumber;studentNumber;level;titleFr;average;academicYear;d
 const good = (number: string) => `${number};17;master;Master de recherche;14,5;2025-2026;10/07/2026;`;
 const SUBJECT = { of: "diplomas", mode: "modeOne" } as const;
 
-const given = async (...lines: string[]) => {
+const openLines = async (...lines: string[]) => {
   const sheet = createSheet();
   const file = new Blob([[HEADER, ...lines].join("\n")]);
   const overview = await sheet.read({ file, subject: SUBJECT, today: "2026-11-20" });
@@ -19,7 +19,7 @@ const faultsIn = async (sheet: ReturnType<typeof createSheet>) =>
   );
 
 test("a column is recognised by its name or its label in any language; others are left out", async () => {
-  const { overview } = await given(good("D-1"));
+  const { overview } = await openLines(good("D-1"));
   expect(overview.mapping).toEqual([
     "diplomaNumber",
     "studentNumber",
@@ -40,7 +40,7 @@ test("a column is recognised by its name or its label in any language; others ar
 });
 
 test("each bad cell is named by row, the header being row 1", async () => {
-  const { sheet, tally } = await given(
+  const { sheet, tally } = await openLines(
     good("D-1"),
     good("D-2").replace("master;", "wizard;"),
     good("D-3").replace("14,5", "21,5"),
@@ -50,13 +50,13 @@ test("each bad cell is named by row, the header being row 1", async () => {
 });
 
 test("blank rows are no rows, and do not shift the numbers of those after them", async () => {
-  const { sheet, tally } = await given(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
+  const { sheet, tally } = await openLines(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
   expect(tally).toEqual({ rows: 2, bad: 1 });
   expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
 });
 
 test("a number that stands twice is marked where it comes again, with the row of the first", async () => {
-  const { sheet } = await given(good("D-1"), good("D-2"), good("D-1"));
+  const { sheet } = await openLines(good("D-1"), good("D-2"), good("D-1"));
   const { rows } = await sheet.window({ from: 0, count: 10, onlyBad: true });
   expect(rows[0]).toMatchObject({
     row: 4,
@@ -65,12 +65,12 @@ test("a number that stands twice is marked where it comes again, with the row of
 });
 
 test("once the first of two equal numbers is corrected, the second is good", async () => {
-  const { sheet } = await given(good("D-1"), good("D-1"));
+  const { sheet } = await openLines(good("D-1"), good("D-1"));
   expect(await sheet.edit([{ row: 2, column: 0, value: "D-9" }])).toEqual({ rows: 2, bad: 0 });
 });
 
 test("a corrected cell is judged at once, and its row stays in sight until all are judged again", async () => {
-  const { sheet } = await given(good("D-1").replace("master;", "wizard;"));
+  const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0 });
   expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).rows).toMatchObject([{ row: 2, faults: [] }]);
   await sheet.judge({});
@@ -78,7 +78,7 @@ test("a corrected cell is judged at once, and its row stays in sight until all a
 });
 
 test("what the server says is shown beside our own, until the row is changed", async () => {
-  const { sheet } = await given(good("D-1"), good("D-2"));
+  const { sheet } = await openLines(good("D-1"), good("D-2"));
   const errors = [
     { row: 3, errors: [{ path: "studentNumber", error: "student_unknown", message: "No such student" }] },
   ];
@@ -88,7 +88,7 @@ test("what the server says is shown beside our own, until the row is changed", a
 });
 
 test("parts are neighbours, and name the row they begin with", async () => {
-  const { sheet } = await given(good("D-1"), good("D-2"), "", good("D-3"));
+  const { sheet } = await openLines(good("D-1"), good("D-2"), "", good("D-3"));
   const first = await sheet.part({ from: 2, size: 1000 });
   expect(first).toMatchObject({ firstRow: 2, next: 4 });
   expect(first?.rows.map(({ diplomaNumber }) => diplomaNumber)).toEqual(["D-1", "D-2"]);
@@ -98,7 +98,7 @@ test("parts are neighbours, and name the row they begin with", async () => {
 });
 
 test("the workbook of rejects marks each bad cell and says why, and holds no cell that a spreadsheet would run", async () => {
-  const { sheet } = await given(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
+  const { sheet } = await openLines(good("D-1"), `=1+1;${good("D-2").slice(4).replace("master;", "wizard;")}`);
   const sentences = { not_a_choice: "Not one of: {choices}" };
   const options = { heading: "الأخطاء", language: "ar", sentences } as const;
   const file = await sheet.download({ ...options, onlyBad: true });
@@ -114,7 +114,7 @@ test("the workbook of rejects marks each bad cell and says why, and holds no cel
 });
 
 test("the workbook of rejects, corrected, is taken in again", async () => {
-  const { sheet } = await given(good("D-1").replace("master;", "wizard;"));
+  const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   const file = await sheet.download({ heading: "Errors", language: "en", sentences: {}, onlyBad: false });
   const again = createSheet();
   const { mapping } = await again.read({ file, subject: SUBJECT, today: "2026-11-20" });
@@ -126,7 +126,7 @@ test("the workbook of rejects, corrected, is taken in again", async () => {
 test("100,000 rows are judged, and any window of them is there at once", async () => {
   const lines = Array.from({ length: 100_000 }, (_, at) => good(`D-${at}`));
   lines[99_999] = good("D-0");
-  const { sheet, tally } = await given(...lines);
+  const { sheet, tally } = await openLines(...lines);
   expect(tally).toEqual({ rows: 100_000, bad: 1 });
   expect(await faultsIn(sheet)).toEqual(["100001 diplomaNumber duplicate_in_file"]);
 });

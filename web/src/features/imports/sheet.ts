@@ -13,21 +13,21 @@ import type { Edit, Overview, Tally, Window } from "./sheet-values.ts";
 
 export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */
-  read: (given: { file: Blob; subject: Subject; today: string; options?: ReadingOptions }) => Promise<Overview>;
+  read: (input: { file: Blob; subject: Subject; today: string; options?: ReadingOptions }) => Promise<Overview>;
   map: (mapping: Mapping) => Promise<Overview>;
   /** Judges every row; `onProgress` hears how many are done. */
-  judge: (given: object, onProgress?: (done: number) => void) => Promise<Tally>;
+  judge: (input: object, onProgress?: (done: number) => void) => Promise<Tally>;
   /** Rows of the table on the page, `from` counted among all rows or only among the bad ones. */
-  window: (given: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
+  window: (input: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
   /** The files that were chosen beside it: rows are judged by them and cut into parts with them. `from` as in `part`. */
-  bring: (given: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
+  bring: (input: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
   edit: (edits: readonly Edit[]) => Promise<Tally>;
   /** The next rows to send, at most `size`, from the row number `from` on; null at the end. */
-  part: (given: { from: number; size: number }) => Promise<Part | null>;
+  part: (input: { from: number; size: number }) => Promise<Part | null>;
   /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
-  refuse: (given: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
+  refuse: (input: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
   /** A workbook with its bad cells marked and explained: every row, or only those with faults. */
-  download: (given: RejectsOptions & { onlyBad: boolean }) => Promise<Blob>;
+  download: (input: RejectsOptions & { onlyBad: boolean }) => Promise<Blob>;
 };
 
 const PREVIEW = 6;
@@ -56,12 +56,12 @@ export function createSheet(): Sheet {
     return overview();
   };
   return {
-    read: async (given) => {
-      today = given.today;
-      const fields = fieldsOf(given.subject);
-      const bytes = new Uint8Array(await given.file.arrayBuffer());
-      const content = await readFile({ bytes, fields, options: given.options });
-      return begin(content, given.subject, detectMapping(content.header, fields));
+    read: async (input) => {
+      today = input.today;
+      const fields = fieldsOf(input.subject);
+      const bytes = new Uint8Array(await input.file.arrayBuffer());
+      const content = await readFile({ bytes, fields, options: input.options });
+      return begin(content, input.subject, detectMapping(content.header, fields));
     },
     map: async (mapping) => begin(open().content, open().subject, mapping),
     judge: async (_, onProgress) => {
@@ -85,15 +85,15 @@ export function createSheet(): Sheet {
       }));
       return { total, rows };
     },
-    bring: async (given) => {
+    bring: async (input) => {
       const { content, mapping, judgement } = open();
-      const there = new Map(given.files.map((file) => [file.key, file]));
+      const there = new Map(input.files.map((file) => [file.key, file]));
       files = there;
       judgement.judgeFiles(there);
       const rows = content.rows.map((cells, at) => ({ row: at + FIRST_ROW, ...namedIn(looseRowOf(cells, mapping)) }));
       return reportFiles(
         there,
-        rows.filter(({ row }) => row >= given.from),
+        rows.filter(({ row }) => row >= input.from),
       );
     },
     edit: async (edits) => {
@@ -114,15 +114,15 @@ export function createSheet(): Sheet {
       const toRow = (cells: readonly string[]) => looseRowOf(cells, mapping);
       return nextPart({ rows: content.rows, from, size, toRow, ...(weigh && { weigh }) });
     },
-    refuse: async ({ from, to, ...said }) => {
-      open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...said });
+    refuse: async ({ from, to, ...refusal }) => {
+      open().judgement.refuse({ from: from - FIRST_ROW, to: to - FIRST_ROW, ...refusal });
     },
-    download: async (given) => {
+    download: async (input) => {
       const { content, judgement, mapping, subject } = open();
       const rows = content.rows
         .map((cells, index) => ({ cells, row: index + FIRST_ROW, faults: judgement.faultsOf(index) }))
-        .filter(({ cells, faults }) => (given.onlyBad ? faults.length > 0 : !isBlankRow(cells)));
-      return writeRejects({ ...given, header: content.header, mapping, fields: fieldsOf(subject), rows });
+        .filter(({ cells, faults }) => (input.onlyBad ? faults.length > 0 : !isBlankRow(cells)));
+      return writeRejects({ ...input, header: content.header, mapping, fields: fieldsOf(subject), rows });
     },
   };
 }

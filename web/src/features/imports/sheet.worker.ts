@@ -1,39 +1,39 @@
 /** The worker in which a file is parsed and judged, so that the page never freezes. */
 import { FileFault } from "./parsing/limits.ts";
 import { createSheet } from "./sheet.ts";
-import type { Asked, Told } from "./sheet-messages.ts";
+import type { SheetReply, SheetRequest } from "./sheet-messages.ts";
 
 const sheet = createSheet();
 
-const answer = async ({ id, call }: Asked): Promise<unknown> => {
+const answer = async ({ id, call }: SheetRequest): Promise<unknown> => {
   switch (call.name) {
     case "read":
-      return sheet.read(call.given);
+      return sheet.read(call.input);
     case "map":
-      return sheet.map(call.given);
+      return sheet.map(call.input);
     case "judge":
-      return sheet.judge({}, (done) => tell({ id, progress: done }));
+      return sheet.judge({}, (done) => post({ id, progress: done }));
     case "bring":
-      return sheet.bring(call.given);
+      return sheet.bring(call.input);
     case "window":
-      return sheet.window(call.given);
+      return sheet.window(call.input);
     case "edit":
-      return sheet.edit(call.given);
+      return sheet.edit(call.input);
     case "part":
-      return sheet.part(call.given);
+      return sheet.part(call.input);
     case "refuse":
-      return sheet.refuse(call.given);
+      return sheet.refuse(call.input);
     case "download":
-      return sheet.download(call.given);
+      return sheet.download(call.input);
   }
 };
 
-const tell = (told: Told): void => globalThis.postMessage(told);
+const post = (reply: SheetReply): void => globalThis.postMessage(reply);
 
-globalThis.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+globalThis.addEventListener("message", ({ data }: MessageEvent<SheetRequest>) => {
   answer(data).then(
-    (result) => tell({ id: data.id, result }),
+    (result) => post({ id: data.id, result }),
     (error: unknown) =>
-      tell({ id: data.id, fault: error instanceof FileFault ? error.code : "unreadable_file", detail: String(error) }),
+      post({ id: data.id, fault: error instanceof FileFault ? error.code : "unreadable_file", detail: String(error) }),
   );
 });

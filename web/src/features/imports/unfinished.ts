@@ -30,7 +30,7 @@ const STORE = "unfinished";
 /** The tab that began it; a closed tab leaves nothing to take up. */
 const TAB_KEY = "import";
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -44,9 +44,9 @@ const inStore = async <T>(
   try {
     const opening = indexedDB.open(DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    const database = await asked(opening);
+    const database = await resultOf(opening);
     try {
-      return await asked(work(database.transaction(STORE, mode).objectStore(STORE)));
+      return await resultOf(work(database.transaction(STORE, mode).objectStore(STORE)));
     } finally {
       database.close();
     }

@@ -12,8 +12,8 @@ import { type Subject, subjectKey } from "./parsing/subject.ts";
 import { findUnfinished, forgetUnfinished } from "./unfinished.ts";
 import { START, useDesk } from "./use-desk.ts";
 
-export function useImport(given: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
-  const { subject, check, send, onEnd, open = openSheet } = given;
+export function useImport(options: ImportCalls & { subject: Subject; open?: OpenSheetFactory }) {
+  const { subject, check, send, onEnd, open = openSheet } = options;
   const { _id: userId } = useUser();
   const key = subjectKey(subject);
   const { t } = useTranslation("imports");

@@ -9,15 +9,15 @@ type Rows = { total: number; rowAt: (index: number) => SheetRow | undefined; ref
 
 export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolean): Rows => {
   const pages = useRef(new Map<number, SheetRow[]>());
-  const asked = useRef(new Set<number>());
+  const requestedPages = useRef(new Set<number>());
   const [total, setTotal] = useState(0);
   const [, setVersion] = useState(0);
   const source = useRef(sheet);
   source.current = sheet;
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (page: number) => {
-      asked.current.add(page);
+      requestedPages.current.add(page);
       const found = await source.current().window({ from: page * PAGE, count: PAGE, onlyBad });
       pages.current.set(page, found.rows);
       setTotal(found.total);
@@ -27,18 +27,18 @@ export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolea
   );
   useEffect(() => {
     pages.current.clear();
-    asked.current.clear();
-    void ask(0);
-  }, [ask]);
+    requestedPages.current.clear();
+    void fetchPage(0);
+  }, [fetchPage]);
 
   const rowAt = (index: number) => {
     const page = Math.floor(index / PAGE);
-    if (!asked.current.has(page)) void ask(page);
+    if (!requestedPages.current.has(page)) void fetchPage(page);
     return pages.current.get(page)?.[index % PAGE];
   };
   /** Old rows stay in sight until the new ones are there. */
   const refresh = () => {
-    for (const page of asked.current) void ask(page);
+    for (const page of requestedPages.current) void fetchPage(page);
   };
   return { total, rowAt, refresh };
 };

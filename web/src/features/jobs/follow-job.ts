@@ -5,7 +5,7 @@ export const POLL_MS = 3000;
 
 export const isEnded = ({ status }: Pick<Job, "status">): boolean => status === "succeeded" || status === "failed";
 
-type FollowJob = {
+type FollowJobOptions = {
   id: string;
   onJob: (job: Job) => void;
   /** Reads the job once; rejects when it cannot be read now. */
@@ -14,7 +14,7 @@ type FollowJob = {
   Events?: typeof EventSource;
 };
 
-const poll = ({ onJob, read }: FollowJob): (() => void) => {
+const poll = ({ onJob, read }: FollowJobOptions): (() => void) => {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
   const ask = async () => {
@@ -31,9 +31,9 @@ const poll = ({ onJob, read }: FollowJob): (() => void) => {
 };
 
 /** Calls `onJob` with each state until the job ends or the returned function is called. */
-export function followJob(given: FollowJob): () => void {
-  const { id, onJob, Events = globalThis.EventSource } = given;
-  if (!Events) return poll(given);
+export function followJob(options: FollowJobOptions): () => void {
+  const { id, onJob, Events = globalThis.EventSource } = options;
+  if (!Events) return poll(options);
   let stop = () => source.close();
   const source = new Events(streamJob.path.replace(":id", encodeURIComponent(id)), { withCredentials: true });
   source.addEventListener("job", (event: MessageEvent<string>) => {
@@ -43,7 +43,7 @@ export function followJob(given: FollowJob): () => void {
   });
   source.addEventListener("error", () => {
     source.close();
-    stop = poll(given);
+    stop = poll(options);
   });
   return () => stop();
 }

@@ -14,7 +14,7 @@ const diploma = { ...diplomaWith({ status: "signed", honours: "bien" }), ...held
 const certificate = { ...certificateWith({ status: "signed", expiryDate: "2030-01-31" }), ...held };
 
 const open = async (heading: string, answer: () => Answer = () => ({ body: { hidden: ["firstName", "honours"] } })) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({
       body: { student: { ...studentWith(), diplomas: [diploma], certificates: [certificate] } },
@@ -25,11 +25,11 @@ const open = async (heading: string, answer: () => Answer = () => ({ body: { hid
   const card = (await screen.findByRole("heading", { name: heading })).closest("li");
   if (!card) throw new Error("no card has this heading");
   await userEvent.click(within(card).getByRole("button", { name: "What the public sees" }));
-  return { asked, dialog: within(await screen.findByRole("dialog", { name: "What the public sees" })) };
+  return { requests, dialog: within(await screen.findByRole("dialog", { name: "What the public sees" })) };
 };
 
 test("a student hides a claim with one press, beside those that are hidden already", async () => {
-  const { asked, dialog } = await open("Research Master");
+  const { requests, dialog } = await open("Research Master");
   const switchOf = (name: string) => dialog.getByRole("switch", { name });
   expect([switchOf("Honours"), switchOf("First name")].map((each) => each.getAttribute("aria-checked"))).toEqual([
     "false",
@@ -38,7 +38,7 @@ test("a student hides a claim with one press, beside those that are hidden alrea
   dialog.getByText("1 item is hidden.");
   await userEvent.click(switchOf("First name"));
   await dialog.findByText("2 items are hidden.");
-  expect(JSON.parse(asked.find(({ method }) => method === "PUT")?.body ?? "")).toEqual({
+  expect(JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "")).toEqual({
     documentId: diploma._id,
     hidden: ["honours", "firstName"],
   });

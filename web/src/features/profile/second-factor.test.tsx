@@ -17,7 +17,7 @@ const wantsPassword = () => ({ status: 403, body: { error: "password_required", 
 
 const open = async (factors: Partial<Factors>, answers: Answers = {}, user: User = PLATFORM_ADMIN) => {
   const standing = { ...NOTHING, ...factors };
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/user/sessions": () => ({ body: { sessions: [] } }),
     [`GET ${FACTOR}`]: () => ({ body: standing }),
@@ -25,7 +25,7 @@ const open = async (factors: Partial<Factors>, answers: Answers = {}, user: User
   });
   await renderApp("/settings");
   await screen.findByRole("heading", { name: "Settings" });
-  return { asked, standing };
+  return { requests, standing };
 };
 
 const press = async (name: string, scope: Pick<typeof screen, "findByRole"> = screen) =>
@@ -40,7 +40,7 @@ test("agents, who cannot have a second factor, see nothing of it", async () => {
 
 test("with the first passkey come the recovery codes, which stay until they are kept", async () => {
   letPasskeysAnswer();
-  const { asked } = await open(
+  const { requests } = await open(
     {},
     {
       [`POST ${FACTOR}/passkeys/begin`]: () => ({ body: { options: { challenge: "Yw", user: { id: "dQ" } } } }),
@@ -59,9 +59,9 @@ test("with the first passkey come the recovery codes, which stay until they are 
   expect(keep.queryByRole("button", { name: "Close" })).toBeNull();
   await press("I have kept them", keep);
   expect(screen.queryByRole("dialog")).toBeNull();
-  const sent = asked.find(({ path }) => path.endsWith("/finish"));
+  const sent = requests.find(({ path }) => path.endsWith("/finish"));
   expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ name: "My phone", response: { id: "a-passkey" } });
-  expect(asked.filter(({ path }) => path === FACTOR).length).toBeGreaterThan(1);
+  expect(requests.filter(({ path }) => path === FACTOR).length).toBeGreaterThan(1);
 });
 
 test("whoever closes the browser's question is told that nothing has changed", async () => {
@@ -114,7 +114,7 @@ test("one-time codes are set up by picture or key after the password, and a wron
 
 test("the last factor is taken away by itself, after a question that says what ends with it", async () => {
   letPasskeysAnswer();
-  const { asked, standing } = await open(
+  const { requests, standing } = await open(
     { passkeys: [PHONE], recoveryCodesLeft: 3 },
     {
       [`POST ${FACTOR}/passkeys/p1/begin-removal`]: () => ({ body: { options: { challenge: "Yw" } } }),
@@ -130,12 +130,12 @@ test("the last factor is taken away by itself, after a question that says what e
   dialog.getByText(/your recovery codes end with it/);
   await press("Remove", dialog);
   await screen.findByText(/your password alone signs you in/);
-  const { body = "{}" } = asked.find(({ method }) => method === "DELETE") ?? {};
+  const { body = "{}" } = requests.find(({ method }) => method === "DELETE") ?? {};
   expect(JSON.parse(body)).toMatchObject({ response: { id: "a-passkey" } });
 });
 
 test("a passkey that is lost is removed with a recovery code, and the browser is not asked", async () => {
-  const { asked } = await open(
+  const { requests } = await open(
     { passkeys: [PHONE], recoveryCodesLeft: 3 },
     { [`DELETE ${FACTOR}/passkeys/p1`]: () => ({ status: 204 }) },
   );
@@ -144,7 +144,7 @@ test("a passkey that is lost is removed with a recovery code, and the browser is
   await userEvent.type(dialog.getByLabelText("Recovery code"), "abcde-fghjk-12345");
   await press("Remove", dialog);
   await screen.findByText("The passkey is removed.");
-  const { body = "{}" } = asked.find(({ method }) => method === "DELETE") ?? {};
+  const { body = "{}" } = requests.find(({ method }) => method === "DELETE") ?? {};
   expect(JSON.parse(body)).toEqual({ recoveryCode: "abcde-fghjk-12345" });
 });
 

@@ -18,19 +18,19 @@ const session = (browser: string, current: boolean) => ({
 });
 
 const open = async (answers: Answers = {}, user = AGENT) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/user/sessions": () => ({ body: { sessions: [session("Firefox", true), session("Chrome", false)] } }),
     ...answers,
   });
   await renderApp("/settings");
   await screen.findByRole("heading", { name: "Settings" });
-  return asked;
+  return requests;
 };
 
 test("a new e-mail asks for the password again, and then waits for confirmation", async () => {
   let confirmed = false;
-  const asked = await open({
+  const requests = await open({
     "PUT /api/user/updateUser": () =>
       confirmed
         ? { body: { user: { ...AGENT, pendingEmail: "new@wadi.example" } } }
@@ -48,7 +48,7 @@ test("a new e-mail asks for the password again, and then waits for confirmation"
   await userEvent.type(within(dialog).getByLabelText("Password"), "a sentence of my own");
   await userEvent.click(within(dialog).getByRole("button", { name: "Confirm" }));
   await screen.findByText(/new@wadi.example.* waits for confirmation/);
-  const sent = asked.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
+  const sent = requests.filter(({ path }) => path === "/api/user/updateUser").map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ email: "new@wadi.example" }, { email: "new@wadi.example" }]);
 });
 
@@ -84,21 +84,21 @@ const WAITING = { ...AGENT, pendingEmail: "new@wadi.example" };
 test("an e-mail that waits is mailed again, and too many mails are told in the server's words", async () => {
   const refusal = { status: 429, body: { error: "too_many_requests", message: "Wait a minute." } };
   const replies = [{ body: { user: WAITING } }, refusal];
-  const asked = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, WAITING);
+  const requests = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, WAITING);
   await userEvent.click(await screen.findByRole("button", { name: "Mail it again" }));
   await screen.findByText(/The link is mailed to .*new@wadi.example.* again/);
   await userEvent.click(screen.getByRole("button", { name: "Mail it again" }));
   await screen.findByText("Wait a minute.");
-  const [sent] = asked.filter(({ path }) => path === "/api/user/updateUser");
+  const [sent] = requests.filter(({ path }) => path === "/api/user/updateUser");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: "new@wadi.example" });
 });
 
 test("an e-mail that waits is given up by keeping the present one", async () => {
-  const asked = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
+  const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
   await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
   await screen.findByText(/Your e-mail stays/);
   expect(screen.queryByText(/waits for confirmation/)).toBeNull();
-  const [sent] = asked.filter(({ path }) => path === "/api/user/updateUser");
+  const [sent] = requests.filter(({ path }) => path === "/api/user/updateUser");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: AGENT.email });
 });
 
@@ -114,13 +114,13 @@ test("a wrong current password is said, and nothing is forgotten", async () => {
 });
 
 test("the other sessions are ended after a question", async () => {
-  const asked = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) });
+  const requests = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) });
   await screen.findByText("This session");
   await userEvent.click(screen.getByRole("button", { name: "End the other sessions" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "End the other sessions" }));
   await screen.findByText("Your other sessions have ended.");
-  await waitFor(() => expect(asked.filter(({ path }) => path === "/api/user/sessions").length).toBeGreaterThan(2));
+  await waitFor(() => expect(requests.filter(({ path }) => path === "/api/user/sessions").length).toBeGreaterThan(2));
 });
 
 test("who imports nothing has neither mode nor wallet to choose", async () => {
@@ -137,8 +137,8 @@ test("the header leads to the settings", async () => {
 
 test("the language that is chosen in the header is kept with the account, so that mails follow it", async () => {
   // The page would load anew once it is answered.
-  const asked = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
+  const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
   await userEvent.selectOptions(screen.getByLabelText("Language"), "ar");
-  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/preferences")).toBe(true));
-  expect(asked.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
+  await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));
+  expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"ar"}');
 });

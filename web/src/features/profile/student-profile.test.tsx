@@ -20,13 +20,13 @@ const anchor = {
   at: "2026-11-18T09:00:00Z",
 };
 const open = async (diplomas: object[], answers: Answers = {}) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas, certificates: [] } } }),
     ...answers,
   });
   await renderApp("/student_profile/");
-  return asked;
+  return requests;
 };
 
 test("a signed diploma is opened, downloaded as PDF and as proof, and tells how often it was verified", async () => {
@@ -71,11 +71,11 @@ test("a student chooses which mails to receive", async () => {
 
 test("the language that a student chooses is kept with the account, so that mails follow it", async () => {
   // The page would load anew once it is answered.
-  const asked = await open([], { "PUT /api/user/preferences": () => gateFor<Answer>().opened });
+  const requests = await open([], { "PUT /api/user/preferences": () => gateFor<Answer>().opened });
   await screen.findByText("No diplomas yet");
   await userEvent.selectOptions(screen.getByLabelText("Language"), "fr");
-  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/preferences")).toBe(true));
-  expect(asked.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"fr"}');
+  await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));
+  expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"fr"}');
 });
 
 test("a diploma that a correction replaced leads to the new one", async () => {

@@ -11,7 +11,7 @@ const UPDATE = "POST /api/user/updatePassword";
 
 const open = async (path: string, answers: Answers = {}) => {
   let isSet = false;
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: isSet ? AGENT : OWING } }),
     [UPDATE]: () => {
       isSet = true;
@@ -21,7 +21,7 @@ const open = async (path: string, answers: Answers = {}) => {
   });
   await renderApp(path);
   await screen.findByRole("heading", { name: "Choose your password" });
-  return asked;
+  return requests;
 };
 
 const choose = async (password: string) => {
@@ -30,9 +30,9 @@ const choose = async (password: string) => {
 };
 
 test("whoever must set a password sees nothing of the product before, and goes on from there", async () => {
-  const asked = await open("/settings");
+  const requests = await open("/settings");
   expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
-  expect(asked.filter(({ path }) => !/verify|csrf|visits/.test(path))).toEqual([]);
+  expect(requests.filter(({ path }) => !/verify|csrf|visits/.test(path))).toEqual([]);
   await choose("a sentence of my own");
   await screen.findByText("Your password is set.");
   await screen.findByRole("link", { name: new RegExp(AGENT.username) });
@@ -69,10 +69,10 @@ test("whoever waits too long signs in again, and is told why", async () => {
 });
 
 test("one may leave without setting it", async () => {
-  const asked = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
+  const requests = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
   await screen.findByRole("heading", { name: "Sign in to your university" });
-  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/logout")).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/logout")).toBe(true));
 });
 
 test("a student who loads the page again in the middle of the first sign-in goes on with the password", async () => {

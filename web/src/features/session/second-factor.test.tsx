@@ -14,10 +14,10 @@ const wrong = () => refusal(401, "second_factor_wrong", "The code is not right."
 
 const givePassword = async (secondFactor: string[], answers: Answers = {}) => {
   let isSignedIn = false;
-  const told = () => ({ body: { authenticated: isSignedIn, user: isSignedIn ? RESPONSABLE : null } });
-  const asked = serve({
+  const sessionReply = () => ({ body: { authenticated: isSignedIn, user: isSignedIn ? RESPONSABLE : null } });
+  const requests = serve({
     "POST /api/user/signin": () => ({ body: { authenticated: false, secondFactor } }),
-    "GET /api/user/verify": told,
+    "GET /api/user/verify": sessionReply,
     ...Object.fromEntries(
       Object.entries(answers).map(([call, answer]) => [
         call,
@@ -32,7 +32,7 @@ const givePassword = async (secondFactor: string[], answers: Answers = {}) => {
   await renderApp("/login");
   await typePassword();
   await screen.findByRole("heading", { name: "One more step" });
-  return asked;
+  return requests;
 };
 
 const typePassword = async () => {
@@ -51,26 +51,26 @@ const giveCode = async (label: string, code: string) => {
 const arrived = () => waitFor(() => expect(localStorage.getItem("role")).toBe("resp_uni"));
 
 test("a one-time code completes the sign-in, in whichever digits it is typed", async () => {
-  const asked = await givePassword(["code", "recovery"], { [`POST ${FACTOR}/code`]: () => SIGNED_IN });
+  const requests = await givePassword(["code", "recovery"], { [`POST ${FACTOR}/code`]: () => SIGNED_IN });
   const field = await screen.findByLabelText<HTMLInputElement>("One-time code");
   expect([field.autocomplete, field.inputMode, document.activeElement]).toEqual(["one-time-code", "numeric", field]);
   await giveCode("One-time code", "٠١٢٣٤٥");
   await arrived();
-  const [call] = asked.filter(({ path }) => path === `${FACTOR}/code`);
+  const [call] = requests.filter(({ path }) => path === `${FACTOR}/code`);
   expect(JSON.parse(call?.body ?? "{}")).toEqual({ code: "012 345" });
-  expect(asked.filter(({ path }) => path === "/api/csrf-token").length).toBeGreaterThan(1);
+  expect(requests.filter(({ path }) => path === "/api/csrf-token").length).toBeGreaterThan(1);
 });
 
 test("a wrong code is said, an incomplete one is not sent, and too many tries are told in the server's words", async () => {
   const replies = [wrong(), refusal(429, "too_many_requests", "Wait a minute.")];
-  const asked = await givePassword(["code"], { [`POST ${FACTOR}/code`]: () => replies.shift() ?? wrong() });
+  const requests = await givePassword(["code"], { [`POST ${FACTOR}/code`]: () => replies.shift() ?? wrong() });
   await giveCode("One-time code", "123");
   await screen.findByText("Give all six digits.");
   await giveCode("One-time code", "123456");
   expect((await screen.findByRole("alert")).textContent).toContain("The code is not right.");
   await giveCode("One-time code", "123456");
   await screen.findByText("Wait a minute.");
-  expect(asked.filter(({ path }) => path === `${FACTOR}/code`)).toHaveLength(2);
+  expect(requests.filter(({ path }) => path === `${FACTOR}/code`)).toHaveLength(2);
 });
 
 test("whoever takes longer than ten minutes begins with the password again, and is told why", async () => {
@@ -100,7 +100,7 @@ test("the way back leads to the password", async () => {
 
 test("a passkey completes the sign-in; who closes the browser's question is told and may try again", async () => {
   const browser = letPasskeysAnswer();
-  const asked = await givePassword(["passkey", "recovery"], {
+  const requests = await givePassword(["passkey", "recovery"], {
     [`POST ${FACTOR}/begin`]: () => ({ body: { options: { challenge: "Y2hhbGxlbmdl", rpId: "localhost" } } }),
     [`POST ${FACTOR}/passkey`]: () => SIGNED_IN,
   });
@@ -110,7 +110,7 @@ test("a passkey completes the sign-in; who closes the browser's question is told
   browser.agree();
   await userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
   await arrived();
-  const [call] = asked.filter(({ path }) => path === `${FACTOR}/passkey`);
+  const [call] = requests.filter(({ path }) => path === `${FACTOR}/passkey`);
   expect(JSON.parse(call?.body ?? "{}")).toMatchObject({ response: { id: "a-passkey", type: "public-key" } });
 });
 

@@ -1,7 +1,7 @@
 /** What happens to a signed-in page when its session ends elsewhere. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { AUTH_CHANNEL, hearLogout, tellLogout } from "../../platform/auth-channel.ts";
+import { AUTH_CHANNEL, announceLogout, listenForLogout } from "../../platform/auth-channel.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { serve } from "../../testing/server.ts";
 
@@ -38,7 +38,7 @@ test("it is told once, although the other tab tells it twice: its time ran out, 
   const received: unknown[] = [];
   const session = await openPage();
   session.ended = true;
-  onTestFinished(hearLogout((login) => received.push(login)));
+  onTestFinished(listenForLogout((login) => received.push(login)));
   const notices = () => screen.queryAllByText("You have been logged out from another tab.");
   await waitFor(() => {
     for (let time = 0; time < 2; time += 1) post({ type: "logout", redirectUrl: "/login", tab: "another" });
@@ -52,8 +52,8 @@ test("it is told once, although the other tab tells it twice: its time ran out, 
 
 test("a tab does not hear its own logout", async () => {
   const received: unknown[] = [];
-  onTestFinished(hearLogout((login) => received.push(login)));
-  tellLogout("/login_student");
+  onTestFinished(listenForLogout((login) => received.push(login)));
+  announceLogout("/login_student");
   post({ type: "logout", redirectUrl: "/login", tab: "another" });
   // What is sent first arrives first: once the other tab's is here, the own one has been passed over.
   await waitFor(() => expect(received).not.toEqual([]));

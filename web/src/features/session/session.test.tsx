@@ -86,7 +86,7 @@ const giveCode = async () => {
 
 test("a first sign-in by the mailed code asks for a password, which leads to one's own page", async () => {
   const signedIn = { body: { authenticated: true, user: NEWCOMER, token: "t" } };
-  const asked = serve({
+  const requests = serve({
     "POST /api/user/signinStudent": () => COMING,
     "PUT /api/student/updateStudentFirstLogin": () => signedIn,
   });
@@ -94,10 +94,10 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   await userEvent.type(await screen.findByLabelText("New password"), "a sentence of my own");
   await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
   await waitFor(() => expect(localStorage.getItem("role")).toBe("student"));
-  const sent = (path: string) => JSON.parse(asked.find((call) => call.path === path)?.body ?? "{}");
+  const sent = (path: string) => JSON.parse(requests.find((call) => call.path === path)?.body ?? "{}");
   expect(sent("/api/user/signinStudent")).toEqual({ identifier: "L2026", code: "AB12-CD34-EF56" });
   expect(sent("/api/student/updateStudentFirstLogin")).toEqual({ password: "a sentence of my own" });
-  const isCounted = () => asked.some(({ path }) => path === "/api/user/incrementStudentNumberOfLogins");
+  const isCounted = () => requests.some(({ path }) => path === "/api/user/incrementStudentNumberOfLogins");
   await waitFor(() => expect(isCounted()).toBe(true));
 });
 
@@ -109,10 +109,10 @@ test("a student's page counts the sign-in that has just been: it opens once that
     "POST /api/user/incrementStudentNumberOfLogins": () => counted.opened,
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
   };
-  const asked = serve(answers);
+  const requests = serve(answers);
   await renderApp("/login_student");
   await fillIn("Student number or e-mail");
-  await waitFor(() => expect(asked.at(-1)?.path).toBe("/api/user/incrementStudentNumberOfLogins"));
+  await waitFor(() => expect(requests.at(-1)?.path).toBe("/api/user/incrementStudentNumberOfLogins"));
   expect(localStorage.getItem("role")).toBeNull();
   answers["GET /api/student/verify"] = () => ({ body: held(1) });
   counted.open({ body: { numberOfLogins: 1 } });
@@ -136,7 +136,7 @@ test("whoever is known to several universities is asked which one is meant", asy
     { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } },
     { _id: "b", name: { en: "Borj", fr: "Borj", ar: "برج" } },
   ];
-  const asked = serve({
+  const requests = serve({
     "POST /api/user/signinStudent": ({ body }) =>
       body.includes("universityId")
         ? COMING
@@ -146,6 +146,6 @@ test("whoever is known to several universities is asked which one is meant", asy
   await userEvent.click(await screen.findByRole("radio", { name: "Borj" }));
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   await screen.findByRole("heading", { name: "Choose your password" });
-  const calls = asked.filter(({ path }) => path === "/api/user/signinStudent");
+  const calls = requests.filter(({ path }) => path === "/api/user/signinStudent");
   expect(JSON.parse(calls.at(-1)?.body ?? "{}").universityId).toBe("b");
 });

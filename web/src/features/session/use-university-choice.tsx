@@ -10,8 +10,8 @@ export const useUniversityChoice = (error: unknown) => {
   const language = useLanguage();
   const [choices, setChoices] = useState<UniversityChoice[]>([]);
   const [universityId, choose] = useState("");
-  const asked = choicesOf(error);
-  const shown = asked.length > 0 ? asked : choices;
+  const offered = choicesOf(error);
+  const shown = offered.length > 0 ? offered : choices;
   const question: ReactNode = shown.length > 0 && (
     <fieldset className="choices">
       <legend>{t("university.question")}</legend>

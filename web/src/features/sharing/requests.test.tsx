@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, type Asked, serve } from "../../testing/server.ts";
+import { type Answers, type ServedRequest, serve } from "../../testing/server.ts";
 import { bundleWith, shareWith } from "../../testing/shares.ts";
 
 const REQUEST = "POST /api/third-party/requests";
 const UNIVERSITY = "wn000000000000000000000000";
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const sentTo = (calls: readonly Asked[], path: string) =>
+const sentTo = (calls: readonly ServedRequest[], path: string) =>
   calls.filter((each) => each.method !== "GET" && each.path === path).map(({ body }) => JSON.parse(body));
 
 const ask = async (answers: Answers = {}) => {
@@ -27,7 +27,7 @@ const ask = async (answers: Answers = {}) => {
   await userEvent.type(screen.getByLabelText("Work address"), "m.gharbi@atlas.example");
   return calls;
 };
-const requests = (calls: readonly Asked[]) => sentTo(calls, "/api/third-party/requests");
+const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-party/requests");
 
 test("an organisation asks with a reference, for the facts it ticks, and is sent to its mailbox", async () => {
   const calls = await ask();

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answer, type Answers, type Asked, serve } from "../../testing/server.ts";
+import { type Answer, type Answers, type ServedRequest, serve } from "../../testing/server.ts";
 
 const SECRET = "s".repeat(43);
 const LOOK = "POST /api/shares/look";
@@ -34,9 +34,9 @@ const meet = async (answers: Answers = {}, address = `${PATH}#${SECRET}`) => {
   const { unmount } = await renderApp(address);
   return Object.assign(calls, { unmount });
 };
-const callsTo = (calls: readonly Asked[], path: string) =>
+const callsTo = (calls: readonly ServedRequest[], path: string) =>
   calls.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
-const openings = (calls: readonly Asked[]) => callsTo(calls, "/api/shares/open");
+const openings = (calls: readonly ServedRequest[]) => callsTo(calls, "/api/shares/open");
 const press = async (name = "Open") => userEvent.click(await screen.findByRole("button", { name }));
 
 test("a share is opened by a press, and by nothing before it", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { STUDENT, studentWith } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answers, type Asked, serve } from "../../testing/server.ts";
+import { type Answers, type ServedRequest, serve } from "../../testing/server.ts";
 import { bundleWith, shareWith } from "../../testing/shares.ts";
 
 const SIGNED = {
@@ -45,7 +45,7 @@ const openDialog = async () => {
   if (button) await userEvent.click(button);
   return within(await screen.findByRole("dialog", { name: /^Share/ }));
 };
-const sent = (calls: readonly Asked[]) =>
+const sent = (calls: readonly ServedRequest[]) =>
   calls.filter(({ method, path }) => method === "POST" && path === "/api/shares").map(({ body }) => JSON.parse(body));
 
 test("a document is shared as printed, for a month and twenty views, unless its holder chooses otherwise", async () => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { AGENT, RESPONSABLE, studentWith, UNIVERSITY_ADMIN } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { type Answer, type Asked, serve } from "../../testing/server.ts";
+import { type Answer, type ServedRequest, serve } from "../../testing/server.ts";
 
 const at = "2026-11-18T09:00:00Z";
 const amina = { ...studentWith(), invitation: { state: "expired", at } };
@@ -12,7 +12,7 @@ const amina = { ...studentWith(), invitation: { state: "expired", at } };
 type Options = { user?: typeof AGENT; added?: object; updated?: Answer; found?: Answer; language?: "en" | "fr" };
 
 const open = async (path: string, { user = AGENT, added, updated, found, language }: Options = {}) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "POST /api/student/addStudents": () => ({ body: added ?? { created: 1, existing: 0, errors: [] } }),
     "GET /api/student/getStudentsByUniversityName": () => ({
@@ -23,10 +23,10 @@ const open = async (path: string, { user = AGENT, added, updated, found, languag
     "POST /api/student/resendCodes": () => ({ body: { sent: 1, skipped: 0 } }),
   });
   await renderApp(path, language && { language });
-  return asked;
+  return requests;
 };
-const sentTo = (asked: Asked[], path: string) =>
-  asked.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
+const sentTo = (requests: ServedRequest[], path: string) =>
+  requests.filter((each) => each.path === path).map(({ body }) => JSON.parse(body));
 
 const GIVEN = {
   "Student number *": "S-1",
@@ -46,12 +46,12 @@ const add = () => userEvent.click(screen.getByRole("button", { name: "Add the st
 
 describe("one student", () => {
   test("goes in as a row, stands in the list, and the agent reads that the code is mailed", async () => {
-    const asked = await open("/add_one_student");
+    const requests = await open("/add_one_student");
     await fillIn();
     await add();
     await screen.findByText(/Rim Kefi.*is registered.*on its way to.*rim@etu.example/);
     await screen.findByRole("heading", { level: 1, name: "Students" });
-    const [{ students }] = sentTo(asked, "/api/student/addStudents");
+    const [{ students }] = sentTo(requests, "/api/student/addStudents");
     expect(students).toHaveLength(1);
     expect(students[0]).toMatchObject({
       studentNumber: "S-1",
@@ -65,7 +65,7 @@ describe("one student", () => {
   });
 
   test("is judged in the page in the reader's language, and the first fault has the focus", async () => {
-    const asked = await open("/add_one_student", { language: "fr" });
+    const requests = await open("/add_one_student", { language: "fr" });
     await userEvent.type(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
     await userEvent.click(screen.getByRole("button", { name: "Ajouter l’étudiant" }));
     const number = screen.getByLabelText("Numéro d’étudiant *");
@@ -73,7 +73,7 @@ describe("one student", () => {
     expect(document.activeElement).toBe(number);
     expect(screen.getByLabelText("Date de naissance *").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("Téléphone").getAttribute("aria-invalid")).toBeNull();
-    expect(sentTo(asked, "/api/student/addStudents")).toEqual([]);
+    expect(sentTo(requests, "/api/student/addStudents")).toEqual([]);
   });
 
   test("who was registered just so before is said to be, and nothing is added", async () => {
@@ -107,14 +107,14 @@ describe("one student", () => {
 
 describe("a record", () => {
   test("is corrected: only what was changed is sent", async () => {
-    const asked = await open("/updateStudent/st000000000000000000000000");
+    const requests = await open("/updateStudent/st000000000000000000000000");
     const name = await screen.findByLabelText("Last name *");
     await userEvent.clear(name);
     await userEvent.type(name, "Ben Saleh");
     await userEvent.clear(screen.getByLabelText("Place of birth"));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText(/The record of .* is saved/);
-    expect(sentTo(asked, "/api/student/updateStudentById")).toEqual([
+    expect(sentTo(requests, "/api/student/updateStudentById")).toEqual([
       { _id: amina._id, lastName: "Ben Saleh", birthPlace: null },
     ]);
   });
@@ -136,13 +136,13 @@ describe("a record", () => {
   });
 
   test("shows how far the access has come, and sends a code again", async () => {
-    const asked = await open("/updateStudent/st000000000000000000000000");
+    const requests = await open("/updateStudent/st000000000000000000000000");
     await screen.findByText("Code expired");
     await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
     const question = within(await screen.findByRole("dialog"));
     await userEvent.click(question.getByRole("button", { name: "Send a new code" }));
     await screen.findByText("1 code is on its way.");
-    expect(sentTo(asked, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
+    expect(sentTo(requests, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
   });
 
   test("is chosen first where none is named, and from its row in the list", async () => {

@@ -11,7 +11,7 @@ const failed = { ...studentWith({ _id: "failed" }), invitation: { state: "failed
 const used = { ...studentWith({ _id: "used", firstName: "Rim" }), invitation: { state: "used", at } };
 
 const open = async (user = AGENT) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "GET /api/student/getStudentsByUniversityName": () => ({
       body: { students: [failed, used], total: 2, page: 1, pageSize: 50 },
@@ -24,18 +24,18 @@ const open = async (user = AGENT) => {
   });
   await renderApp("/student");
   await screen.findByText("Mail failed");
-  return asked;
+  return requests;
 };
 
 test("who was selected is sent a new code, and whoever signs in with a password cannot be", async () => {
-  const asked = await open();
+  const requests = await open();
   expect(screen.queryByRole("checkbox", { name: "Select Rim Ben Salah" })).toBeNull();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Amina Ben Salah" }));
   await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
   const question = within(await screen.findByRole("dialog", { name: "Send 1 student a new code?" }));
   await userEvent.click(question.getByRole("button", { name: "Send a new code" }));
   await screen.findByText("1 code is on its way.");
-  const sent = asked.find(({ path }) => path === "/api/student/resendCodes");
+  const sent = requests.find(({ path }) => path === "/api/student/resendCodes");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ ids: ["failed"] });
 });
 

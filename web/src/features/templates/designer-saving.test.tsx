@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openDesigner as open, PUT, save, saved, sentTo } from "../../testing/designer.ts";
-import type { Asked } from "../../testing/server.ts";
+import type { ServedRequest } from "../../testing/server.ts";
 import { diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
 
 const { id: ID } = diplomaTemplate();
@@ -19,11 +19,11 @@ test("a name that another template has is told at the name", async () => {
 });
 
 test("a template without a name is not sent", async () => {
-  const { asked } = await open();
+  const { requests } = await open();
   await userEvent.clear(name());
   await save();
   await screen.findByText("Give the template a name.");
-  expect(sentTo(asked, "PUT")).toEqual([]);
+  expect(sentTo(requests, "PUT")).toEqual([]);
 });
 
 const LATE = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
@@ -37,21 +37,21 @@ const saveLate = async (typed: string, answer: string) => {
 };
 
 test("whoever saves late is told, and may save over the other version", async () => {
-  const { asked } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
+  const { requests } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
   await saveLate("!", "Save mine as the newest");
   await screen.findByText("Version 3 is saved.");
-  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
+  expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
 });
 
 test("whoever saves late may open the other version, and what was changed is gone", async () => {
   const diplomas = [diplomaTemplate()];
   const theirs = diplomaTemplate({ _id: `${ID}-2`, version: 2, name: "Theirs" });
-  const put = ({ body }: Asked) => {
+  const put = ({ body }: ServedRequest) => {
     if (!body.includes(`${ID}-1`)) return saved(3);
     diplomas[0] = theirs;
     return LATE;
   };
-  const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
+  const { requests } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
   await saveLate(" of mine", "Open the other version");
   await screen.findByText(/^Version 2 is in use/);
   expect(name().value).toBe("Theirs");
@@ -59,28 +59,28 @@ test("whoever saves late may open the other version, and what was changed is gon
   await userEvent.type(name(), "!");
   await save();
   await screen.findByText("Version 3 is saved.");
-  expect(sentTo(asked, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
+  expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
 });
 
 test("whoever saves late may save another template, which has a name of its own, and goes on with it", async () => {
   const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "second", name: "Diplôme national (2)" })];
-  const put = ({ body }: Asked) => {
+  const put = ({ body }: ServedRequest) => {
     if (body.includes("basedOn")) return LATE;
     const template = diplomaTemplate({ ...JSON.parse(body), id: "third", _id: "third-1" });
     diplomas.push(template);
     return { body: { template } };
   };
-  const { asked } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
+  const { requests } = await open({ ...templateAnswers({ diplomas }), [PUT]: put });
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   await saveLate(" ", "Save as another template");
   await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/);
-  const [, sent] = sentTo(asked, "PUT");
+  const [, sent] = sentTo(requests, "PUT");
   expect([sent.id, sent.basedOn, sent.layout.boxes.length]).toEqual([undefined, undefined, 6]);
   // The other template is open now: nothing has been done to it yet.
   await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true));
   await userEvent.type(name(), "!");
   await save();
-  await waitFor(() => expect(sentTo(asked, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
+  await waitFor(() => expect(sentTo(requests, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
 });
 
 test("what was not saved is offered again after a reload, and no longer once it is saved", async () => {

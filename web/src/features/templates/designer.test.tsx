@@ -12,7 +12,7 @@ import { certificateTemplate, DRAWING, diplomaTemplate, templateAnswers } from "
 const { id: ID } = diplomaTemplate();
 const page = () => within(screen.getByRole("group", { name: "Page, 297 by 210 mm" }));
 const box = (name: RegExp) => page().getByRole("button", { name });
-const told = () =>
+const placeText = () =>
   screen
     .getAllByRole("status")
     .map(({ textContent }) => textContent)
@@ -23,15 +23,15 @@ test("a box is moved and sized by the keyboard, and its place is told", async ()
   await open();
   box(/^QR code/).focus();
   await userEvent.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowLeft}{/Alt}");
-  expect(told()).toContain("247.9 mm from the left, 155 mm from the top");
+  expect(placeText()).toContain("247.9 mm from the left, 155 mm from the top");
   await userEvent.keyboard("{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}");
-  expect(told()).toContain("26 mm wide, 27 mm high");
+  expect(placeText()).toContain("26 mm wide, 27 mm high");
   await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
-  expect(told()).toContain("247 mm from the left, 165 mm from the top, 26 mm wide, 26 mm high");
+  expect(placeText()).toContain("247 mm from the left, 165 mm from the top, 26 mm wide, 26 mm high");
 });
 
 test("several boxes are chosen and aligned without a mouse", async () => {
-  const { asked } = await open({ [PUT]: () => saved(2) });
+  const { requests } = await open({ [PUT]: () => saved(2) });
   box(/^QR code/).focus();
   await userEvent.keyboard(" ");
   box(/^Seal/).focus();
@@ -39,8 +39,8 @@ test("several boxes are chosen and aligned without a mouse", async () => {
   screen.getByRole("heading", { name: "2 boxes chosen" });
   await userEvent.click(screen.getByRole("button", { name: "Align the tops" }));
   await save();
-  await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
-  const [{ layout, basedOn }] = sentTo(asked, "PUT");
+  await waitFor(() => expect(sentTo(requests, "PUT")).toHaveLength(1));
+  const [{ layout, basedOn }] = sentTo(requests, "PUT");
   expect([boxIn(layout, "qr")?.y, boxIn(layout, "seal")?.y, basedOn]).toEqual([150, 150, `${ID}-1`]);
 });
 
@@ -89,7 +89,7 @@ test("the preview follows the language and the values, and what fails is asked a
   let isDown = false;
   const preview = (): Answer =>
     isDown ? { status: 503, body: { message: "Later." } } : { body: { svg: DRAWING, overflowing: [] } };
-  const { asked } = await open({ "POST /api/template/preview": preview });
+  const { requests } = await open({ "POST /api/template/preview": preview });
   await screen.findByText("Up to date");
   isDown = true;
   await userEvent.selectOptions(screen.getByLabelText("Language of the preview"), "ar");
@@ -99,7 +99,7 @@ test("the preview follows the language and the values, and what fails is asked a
   await screen.findByText("Up to date");
   await userEvent.selectOptions(screen.getByLabelText("Values of the preview"), "longest");
   await waitFor(() => {
-    const last = sentTo(asked, "POST").at(-1);
+    const last = sentTo(requests, "POST").at(-1);
     expect([last.language, last.sample]).toEqual(["ar", "longest"]);
   });
 });
@@ -112,10 +112,10 @@ test("a preview whose place another window has taken is asked for again, and is 
       ? { status: 409, body: { error: "preview_replaced", message: "A newer preview …" } }
       : { body: { svg: DRAWING, overflowing: [] } };
   };
-  const { asked } = await open({ "POST /api/template/preview": preview });
+  const { requests } = await open({ "POST /api/template/preview": preview });
   await screen.findByText("Up to date");
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(sentTo(asked, "POST").length).toBeGreaterThanOrEqual(3);
+  expect(sentTo(requests, "POST").length).toBeGreaterThanOrEqual(3);
 });
 
 test("texts that are too long together are told in the server's words, and not asked for again", async () => {
@@ -128,7 +128,7 @@ test("texts that are too long together are told in the server's words, and not a
 test("a certificate's field is refused at the field, and its column is foretold", async () => {
   const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
   const put = "PUT /api/certificate-template/create-certificate-template";
-  const { asked } = await open(
+  const { requests } = await open(
     { [put]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) },
     `/settings/templates/${certificateTemplate().id}`,
   );
@@ -138,7 +138,7 @@ test("a certificate's field is refused at the field, and its column is foretold"
   screen.getByText("New columns:");
   await save();
   await screen.findByText("This name is taken.");
-  expect(sentTo(asked, "PUT")[0].fieldsDefinition.map(({ name }: { name: string }) => name)).toEqual([
+  expect(sentTo(requests, "PUT")[0].fieldsDefinition.map(({ name }: { name: string }) => name)).toEqual([
     "course",
     "hours",
     "grade",
@@ -148,7 +148,7 @@ test("a certificate's field is refused at the field, and its column is foretold"
 
 test("a picture that the server draws anew takes the place of the logo, in its proportions", async () => {
   const picture = "a".repeat(64);
-  const { asked } = await open({
+  const { requests } = await open({
     "POST /api/template/pictures": () => ({ body: { picture, width: 200, height: 100 } }),
     [PUT]: () => saved(2),
   });
@@ -157,8 +157,8 @@ test("a picture that the server draws anew takes the place of the logo, in its p
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
   await screen.findByRole("heading", { name: "Picture" });
   await save();
-  await waitFor(() => expect(sentTo(asked, "PUT")).toHaveLength(1));
-  expect(boxIn(sentTo(asked, "PUT")[0].layout, "logo")).toMatchObject({ picture, width: 25, height: 12.5 });
+  await waitFor(() => expect(sentTo(requests, "PUT")).toHaveLength(1));
+  expect(boxIn(sentTo(requests, "PUT")[0].layout, "logo")).toMatchObject({ picture, width: 25, height: 12.5 });
 });
 
 test("a template that there is not says so", async () => {
@@ -168,12 +168,12 @@ test("a template that there is not says so", async () => {
 });
 
 test("an agent who knows the address sees no designer", async () => {
-  const asked = serve({
+  const requests = serve({
     ...templateAnswers(),
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: AGENT } }),
   });
   await renderApp(`/settings/templates/${ID}`);
-  await waitFor(() => expect(asked.some(({ path }) => path === "/api/user/verify")).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/verify")).toBe(true));
   expect(screen.queryByRole("heading", { name: /Design of a/ })).toBeNull();
-  expect(asked.filter(({ path }) => path.includes("template"))).toEqual([]);
+  expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { type Answers, serve } from "../../testing/server.ts";
 import { diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
 
 const open = async (answers: Answers = {}) => {
-  const asked = serve({ ...templateAnswers(), ...answers });
+  const requests = serve({ ...templateAnswers(), ...answers });
   await renderApp("/settings");
   await screen.findByRole("heading", { level: 1 });
-  return asked;
+  return requests;
 };
 const as = (user: object): Answers => ({ "GET /api/user/verify": () => ({ body: { authenticated: true, user } }) });
 const choose = async (entry: string) => {
@@ -32,19 +32,19 @@ test("so does the admin of the university; an agent does not", async () => {
 });
 
 test("an agent sees nothing of templates, nor of their designer", async () => {
-  const asked = await open(as(AGENT));
+  const requests = await open(as(AGENT));
   expect(screen.queryByRole("heading", { name: "Templates" })).toBeNull();
-  expect(asked.filter(({ path }) => path.includes("template"))).toEqual([]);
+  expect(requests.filter(({ path }) => path.includes("template"))).toEqual([]);
 });
 
 test("a template is duplicated under a name of its own", async () => {
   const put = "PUT /api/diploma-template/create-diploma-template";
-  const asked = await open({
+  const requests = await open({
     [put]: () => ({ body: { template: diplomaTemplate({ name: "Diplôme national (2)" }) } }),
   });
   await choose("Duplicate");
   await screen.findByText(/The copy .*Diplôme national \(2\).* is there/);
-  const sent = JSON.parse(asked.find(({ method }) => method === "PUT")?.body ?? "{}");
+  const sent = JSON.parse(requests.find(({ method }) => method === "PUT")?.body ?? "{}");
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });
 
@@ -88,8 +88,8 @@ test("lists that cannot be had say so, and are asked for again", async () => {
   let isBroken = true;
   const answers = templateAnswers();
   await open({
-    [broken[0]!]: (asked) =>
-      isBroken ? { status: 503, body: { message: "Later, please." } } : answers[broken[0]!]!(asked),
+    [broken[0]!]: (request) =>
+      isBroken ? { status: 503, body: { message: "Later, please." } } : answers[broken[0]!]!(request),
   });
   await screen.findByText("Later, please.");
   isBroken = false;

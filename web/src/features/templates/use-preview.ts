@@ -24,24 +24,24 @@ export function usePreview(options: PreviewOptions): Drawn & { again: () => void
   const [drawn, setDrawn] = useState<Drawn>({ overflowing: [], state: "behind" });
   const [tries, setTries] = useState(0);
   // Compared as text, so that the same is not asked twice; another try asks it again.
-  const asked = JSON.stringify({ options, tries });
+  const serialized = JSON.stringify({ options, tries });
 
   useEffect(() => {
     let abort = () => {};
     setDrawn((before) => ({ ...before, state: "behind" }));
     const show = ({ svg, overflowing }: Preview) => setDrawn({ svg, overflowing, state: "fresh" });
     const ask = () => {
-      const { options: latest }: { options: PreviewOptions } = JSON.parse(asked);
+      const { options: latest }: { options: PreviewOptions } = JSON.parse(serialized);
       const request = draw(latest);
-      let isWanted = true;
+      let isCurrent = true;
       abort = () => {
-        isWanted = false;
+        isCurrent = false;
         request.abort();
       };
       request.unwrap().then(
-        (preview) => isWanted && show(preview),
+        (preview) => isCurrent && show(preview),
         (error: unknown) => {
-          if (!isWanted) return;
+          if (!isCurrent) return;
           // A window beside this one has asked for another design: this one is asked for again.
           if (failureOf(error).error === REPLACED) timer = setTimeout(ask, PAUSE_MS);
           else setDrawn((before) => ({ ...before, state: "failed", error }));
@@ -53,7 +53,7 @@ export function usePreview(options: PreviewOptions): Drawn & { again: () => void
       clearTimeout(timer);
       abort();
     };
-  }, [asked, draw]);
+  }, [serialized, draw]);
 
   return { ...drawn, again: () => setTries((before) => before + 1) };
 }

@@ -31,13 +31,13 @@ export function useSaving(begin: Begin) {
   const [refused, setRefused] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
 
-  const tell = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const { error: code, message = "", errors = [] } = failureOf(error);
     if (code === "template_changed") return setRefused({ ...NOTHING, isLate: true });
     if (code === "template_name_taken") return setRefused({ errors: { name: message } });
     const shown = errors.filter(({ path }) => SHOWN.test(path));
-    const told = Object.fromEntries(shown.map(({ path, message: text }) => [path, text]));
-    setRefused({ errors: told, ...(shown.length === 0 && { whole: words(error) }) });
+    const messages = Object.fromEntries(shown.map(({ path, message: text }) => [path, text]));
+    setRefused({ errors: messages, ...(shown.length === 0 && { whole: words(error) }) });
   };
 
   /** Resolves with the version, or with nothing when it was refused; `refused` says why then. */
@@ -53,7 +53,7 @@ export function useSaving(begin: Begin) {
       setStored({ id: template.id, versionId: template._id, version: template.version });
       return template;
     } catch (error) {
-      tell(error);
+      showRefusal(error);
     } finally {
       setBusy(false);
     }

@@ -27,7 +27,7 @@ const open = async (path: string, { user = PLATFORM_ADMIN, answers = {} as Answe
 };
 
 const sentTo = (log: { path: string; body: string }[], path: string) =>
-  log.filter((asked) => asked.path === path).map(({ body }) => JSON.parse(body));
+  log.filter((request) => request.path === path).map(({ body }) => JSON.parse(body));
 
 const accept = async () => {
   await userEvent.click(await screen.findByRole("button", { name: /^Accept: 250 credits/ }));

@@ -61,9 +61,9 @@ const orNull = (text: string): string | null => text.trim() || null;
 
 /** People write "www.example.org". */
 export const readWebsite = (text: string): string | null => {
-  const given = text.trim();
-  if (!given) return null;
-  return /^[a-z][a-z+.-]*:/i.test(given) ? given : `https://${given}`;
+  const address = text.trim();
+  if (!address) return null;
+  return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 };
 
 const detailsIn = (draft: Draft) => ({

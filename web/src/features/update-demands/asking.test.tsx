@@ -13,7 +13,7 @@ const SENT = "/api/student/demand-student-data-update";
 type Opened = { demands?: UpdateDemand[]; answer?: Answer | Promise<Answer> };
 
 const open = async ({ demands = [], answer = { body: {} } }: Opened = {}) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/student/verify": () => ({ body: { authenticated: true, user: STUDENT } }),
     "GET /api/student": () => ({ body: { student: { ...studentWith(), diplomas: [], certificates: [] } } }),
     "POST /api/student/get-diploma-data-update-demand": () => ({
@@ -22,7 +22,7 @@ const open = async ({ demands = [], answer = { body: {} } }: Opened = {}) => {
     [`POST ${SENT}`]: () => answer,
   });
   await renderApp("/student_profile/");
-  const all = () => asked.filter(({ path }) => path === SENT);
+  const all = () => requests.filter(({ path }) => path === SENT);
   return Object.assign(() => all()[0], { all });
 };
 const ask = async () => {

@@ -32,7 +32,7 @@ const demand: UpdateDemand = {
   closedAt: null,
 };
 const open = async (user = AGENT) => {
-  const asked = serve({
+  const requests = serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user } }),
     "POST /api/student/get-diploma-data-update-demand": () => ({
       body: { demands: [demand], total: 1, page: 1, pageSize: 50 },
@@ -44,7 +44,7 @@ const open = async (user = AGENT) => {
     "POST /api/student/accept-student-data-update-demand": () => ({ body: { demand } }),
   });
   await renderApp("/student-demandes");
-  return asked;
+  return requests;
 };
 const openDetail = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Amina Ben Salah" }));
@@ -64,7 +64,7 @@ test("old stands beside new, with the note and the evidence", async () => {
 });
 
 test("one item is rejected with a reason, and not without", async () => {
-  const asked = await open();
+  const requests = await open();
   const detail = await openDetail();
   await userEvent.click(detail.getAllByRole("button", { name: "Reject" })[0]!);
   const question = within(await screen.findByRole("dialog", { name: "Reject this correction?" }));
@@ -73,7 +73,7 @@ test("one item is rejected with a reason, and not without", async () => {
   await userEvent.type(question.getByLabelText("Reason"), "The passport says otherwise.");
   await userEvent.click(reject);
   await screen.findByText("The correction is rejected.");
-  const sent = asked.find(({ path }) => path.includes("reject-specific"));
+  const sent = requests.find(({ path }) => path.includes("reject-specific"));
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({
     demandId: "demand",
     itemId: "lastName",
@@ -82,13 +82,13 @@ test("one item is rejected with a reason, and not without", async () => {
 });
 
 test("all is accepted at once", async () => {
-  const asked = await open();
+  const requests = await open();
   const detail = await openDetail();
   await userEvent.click(detail.getByRole("button", { name: "Accept all" }));
   const question = within(await screen.findByRole("dialog", { name: "Accept 2 corrections?" }));
   await userEvent.click(question.getByRole("button", { name: "Accept" }));
   await screen.findByText("The correction is accepted.");
-  const sent = asked.find(({ path }) => path === "/api/student/accept-student-data-update-demand");
+  const sent = requests.find(({ path }) => path === "/api/student/accept-student-data-update-demand");
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: "demand" });
 });
 

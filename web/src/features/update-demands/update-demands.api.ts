@@ -34,7 +34,7 @@ export type Decision = { kind: DemandKind; verdict: DemandVerdict; demandId: str
 /** A decision changes records and diplomas too, and also a refusal says that something changed. */
 const changed: (typeof TAGS)[number][] = ["corrections", "students", "diplomas"];
 
-export type Asked = {
+export type CorrectionRequest = {
   /** The diploma that is meant; without it one's personal data. */
   diplomaId?: string;
   items: { field: string; value: string | null }[];
@@ -50,7 +50,7 @@ const asForm = (payload: object, file: File): FormData => {
   return form;
 };
 
-const askFor = ({ evidence, ...payload }: Asked) => {
+const requestCorrection = ({ evidence, ...payload }: CorrectionRequest) => {
   const { path: url, method } = payload.diplomaId ? demandDiplomaUpdate : demandStudentUpdate;
   return { url, method, body: evidence ? asForm(payload, evidence) : payload };
 };
@@ -65,8 +65,8 @@ const demands = api.injectEndpoints({
       query: asking(countDemands),
       providesTags: ["corrections"],
     }),
-    askForCorrection: build.mutation<Reply<typeof demandStudentUpdate>, Asked>({
-      query: askFor,
+    askForCorrection: build.mutation<Reply<typeof demandStudentUpdate>, CorrectionRequest>({
+      query: requestCorrection,
       invalidatesTags: ["corrections"],
     }),
     decideCorrection: build.mutation<Reply<typeof acceptStudentDemand>, Decision>({

@@ -80,11 +80,11 @@ const PINS = {
 };
 
 const dropPdf = async (content: string, byDigest: { status?: number; body: object } = { status: 404, body: {} }) => {
-  const asked = serve({ "GET /api/chain": () => ({ body: PINS }), "GET /api/diploma/findByDigest": () => byDigest });
+  const requests = serve({ "GET /api/chain": () => ({ body: PINS }), "GET /api/diploma/findByDigest": () => byDigest });
   await renderApp("/verification");
   const file = new File([content], "diploma.pdf", { type: "application/pdf" });
   await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
-  return asked;
+  return requests;
 };
 
 test("a PDF whose seal was taken away is not the original, and shows nothing of what it prints", async () => {
@@ -97,9 +97,9 @@ test("a PDF whose seal was taken away is not the original, and shows nothing of 
 
 test("a PDF that a university handed in is looked up by its digest alone, and judged against what comes back", async () => {
   const bundle = { _id: "x", credential: { format: "ijaza-bundle/1" } };
-  const asked = await dropPdf("%PDF-1.7\n(A scan)\n", { body: bundle });
+  const requests = await dropPdf("%PDF-1.7\n(A scan)\n", { body: bundle });
   await screen.findByRole("heading", { name: "This file is not what the university signed" });
-  const byDigest = asked.filter(({ path }) => path.endsWith("findByDigest"));
+  const byDigest = requests.filter(({ path }) => path.endsWith("findByDigest"));
   expect(byDigest.map(({ query, body }) => [query.get("sha256"), body])).toEqual([
     [expect.stringMatching(/^[0-9a-f]{64}$/), ""],
   ]);
@@ -111,7 +111,7 @@ test("a PDF that is none of ours is neither accepted nor accused", async () => {
 });
 
 test("an Open Badge is judged itself, in this browser, and one that is put together wrongly is red", async () => {
-  const asked = serve({ "GET /api/chain": () => ({ body: PINS }) });
+  const requests = serve({ "GET /api/chain": () => ({ body: PINS }) });
   await renderApp("/verification");
   const { origin, host } = globalThis.location;
   const badge = {
@@ -123,5 +123,5 @@ test("an Open Badge is judged itself, in this browser, and one that is put toget
   await userEvent.upload(await screen.findByLabelText("Choose a file", { selector: "input" }), file);
   await screen.findByRole("heading", { name: "This file is not what the university signed" });
   screen.getByText("badge_malformed");
-  expect(asked.some(({ path }) => path.includes(ID))).toBe(false);
+  expect(requests.some(({ path }) => path.includes(ID))).toBe(false);
 });

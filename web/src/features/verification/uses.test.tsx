@@ -10,7 +10,7 @@ beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] }
 const pictureNow = () => screen.queryByRole<HTMLImageElement>("img", { name: /Picture of the document/ });
 
 test("a diploma's page shows it as a picture that can be enlarged", async () => {
-  await show(resultOf("valid"), { told: { id: ID, hasPicture: true } });
+  await show(resultOf("valid"), { statements: { id: ID, hasPicture: true } });
   const picture = screen.getByRole("img", { name: "Picture of the document: Master of Science – Yasmine Ferjani" });
   expect(picture.getAttribute("src")).toBe(`/api/document/picture/${ID}`);
   expect(picture.getAttribute("loading")).toBe("lazy");
@@ -22,7 +22,7 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
 const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
 
 test("a PDF that the reader is not given is not offered; who has it is said", async () => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld: true, hasPicture: false } });
+  await show(resultOf("valid"), { statements: { id: ID, isWithheld: true, hasPicture: false } });
   expect([pdfNow(), pictureNow()]).toEqual([null, null]);
   screen.getByText(/the holder has it: ask for it/);
   expect(screen.getByRole("link", { name: "Check a file" }).getAttribute("href")).toBe("/verification");
@@ -32,23 +32,23 @@ test.each([
   ["is offered to a reader who may have it", false, false],
   ["waits until it is known whether the reader may have it", undefined, true],
 ])("a PDF %s", async (_, isWithheld, disabled) => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld } });
+  await show(resultOf("valid"), { statements: { id: ID, isWithheld } });
   expect(pdfNow()?.disabled).toBe(disabled);
   expect(screen.queryByText(/the holder has it/)).toBeNull();
 });
 
 test("a picture is asked for only once it is known that there is one", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
+  await show(resultOf("valid"), { statements: { id: ID } });
   expect(pictureNow()?.hasAttribute("src")).toBe(false);
 });
 
 test("a reader who has the file that a university handed in is shown no picture of it", async () => {
-  await show(resultOf("valid"), { told: { id: ID, isWithheld: false, hasPicture: false } });
+  await show(resultOf("valid"), { statements: { id: ID, isWithheld: false, hasPicture: false } });
   expect([pictureNow(), pdfNow()?.disabled]).toEqual([null, false]);
 });
 
 test("where there is no picture nothing stands in its place", async () => {
-  await show(resultOf("valid"), { told: { id: ID, hasPicture: true } });
+  await show(resultOf("valid"), { statements: { id: ID, hasPicture: true } });
   fireEvent.error(screen.getByRole("img", { name: /Picture of the document/ }));
   expect(pictureNow()).toBeNull();
   expect(screen.queryByText(/Rely on the facts/)).toBeNull();
@@ -58,13 +58,13 @@ test.each([
   ["altered", resultOf("invalid", { at: "integrity", code: "signature_invalid" })],
   ["not proved", resultOf("unknown", { at: "issuer", code: "chain_unreachable" })],
 ])("what is %s shows no picture, and nothing to pass on", async (_, result) => {
-  await show(result, { told: { id: ID } });
+  await show(result, { statements: { id: ID } });
   expect(pictureNow()).toBeNull();
   expect(screen.queryByText("Keep it, pass it on")).toBeNull();
 });
 
 test("a valid diploma is added to LinkedIn and sent by plain links, which carry its address", async () => {
-  await show(resultOf("valid"), { told: { id: ID } });
+  await show(resultOf("valid"), { statements: { id: ID } });
   const link = `${globalThis.location.origin}/digital_diploma/${ID}`;
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(linkedIn.getAttribute("rel")).toContain("noopener");
@@ -83,7 +83,7 @@ test("a valid diploma is added to LinkedIn and sent by plain links, which carry 
 });
 
 test("a certificate tells LinkedIn until when it is good", async () => {
-  await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { told: { id: ID } });
+  await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { statements: { id: ID } });
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({
     name: "Security",
@@ -95,7 +95,7 @@ test("a certificate tells LinkedIn until when it is good", async () => {
 });
 
 test("a revoked diploma is printed and its code shown, but not passed on", async () => {
-  await show(resultOf("invalid", { at: "status", code: "revoked" }), { told: { id: ID } });
+  await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements: { id: ID } });
   screen.getByRole("button", { name: "Print this result" });
   expect(screen.queryByRole("link", { name: /LinkedIn|WhatsApp|e-mail/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show the QR code" }));

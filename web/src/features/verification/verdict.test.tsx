@@ -26,8 +26,8 @@ test("an authentic diploma says so, with its facts and four good checks", async 
 });
 
 test("a revoked diploma is stamped, and says when", async () => {
-  const told = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
-  const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { told });
+  const statements = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
+  const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements });
   expect(heading.textContent).toBe("This diploma has been revoked");
   screen.getByText(/The university withdrew it on .*12 October 2026/);
   screen.getByRole("heading", { level: 2, name: "What it said" });
@@ -36,7 +36,9 @@ test("a revoked diploma is stamped, and says when", async () => {
 });
 
 test("a replaced diploma points on to the new one", async () => {
-  await show(resultOf("invalid", { at: "status", code: "superseded" }), { told: { id: "a", supersededBy: "newid" } });
+  await show(resultOf("invalid", { at: "status", code: "superseded" }), {
+    statements: { id: "a", supersededBy: "newid" },
+  });
   expect(screen.getByRole("link", { name: "Open the current one" }).getAttribute("href")).toBe(
     "/digital_diploma/newid",
   );
@@ -140,7 +142,7 @@ test.each([
   ["fr", /certificat est authentique/, /mot du certificat/, "Formation", /diplôme/i],
   ["ar", /الشهادة المهنية أصلية/, /الشهادة المهنية التي يحملها/, "الدورة التكوينية", /شهادة علمية/],
 ] as const)("a certificate is called one, and no diploma, in %s", async (language, title, sealed, field, other) => {
-  const heading = await show(SEALED, { told: { id: ID }, language });
+  const heading = await show(SEALED, { statements: { id: ID }, language });
   expect(heading.textContent).toMatch(title);
   screen.getByText(sealed);
   screen.getByText(field);

@@ -23,7 +23,7 @@ export const endpointsOf = ({ pins, own, origin }: { pins: Pins; own?: string; o
 export type LookUp = (sha256: string) => Promise<string | null>;
 
 /** `openPdf` takes the place of the worker where there is none. */
-type Given = { pins: Pins; own?: string; lookUp?: LookUp; openPdf?: PdfOpener };
+type VerifyHereOptions = { pins: Pins; own?: string; lookUp?: LookUp; openPdf?: PdfOpener };
 
 const loadVerifier = () => inTime(import("@ijaza/verifier"));
 
@@ -33,17 +33,18 @@ type Verifier = Awaited<ReturnType<typeof loadVerifier>>;
 export const fetchVerifierCode = (): void => void loadVerifier().catch(() => {});
 
 /** The verifier's code is fetched with the first document. Rejects only when it cannot be loaded. */
-export const verifyHere = async (bytes: Uint8Array, given: Given): Promise<Verified> => {
+export const verifyHere = async (bytes: Uint8Array, options: VerifyHereOptions): Promise<Verified> => {
   const verifier = await loadVerifier();
   const origin = globalThis.location.origin;
-  const asking = { trust: given.pins.trust satisfies TrustList, rpc: endpointsOf({ ...given, origin }) };
-  if (verifier.looksLikeBadge(bytes)) return verifyBadgeHere(bytes, { ...asking, from: origin });
-  const { openPdf = openPdfApart } = given;
+  const base = { trust: options.pins.trust satisfies TrustList, rpc: endpointsOf({ ...options, origin }) };
+  if (verifier.looksLikeBadge(bytes)) return verifyBadgeHere(bytes, { ...base, from: origin });
+  const { openPdf = openPdfApart } = options;
   const opening = verifier.looksLikePdf(bytes) ? await openPdf(bytes) : null;
-  const options = { ...asking, ...(opening && { openPdf: async () => opening }) };
-  const result = await verifier.verify(bytes, options);
-  const found = await handedIn(verifier, { bytes, result, lookUp: given.lookUp });
-  if (found) return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, options) });
+  const verifyOptions = { ...base, ...(opening && { openPdf: async () => opening }) };
+  const result = await verifier.verify(bytes, verifyOptions);
+  const found = await handedIn(verifier, { bytes, result, lookUp: options.lookUp });
+  if (found)
+    return seen({ bytes, text: found, result: await verifier.verifyFile({ bytes, bundle: found }, verifyOptions) });
   return seen({ bytes, result, text: bundleIn(bytes, opening) });
 };
 

@@ -11,7 +11,7 @@ const SIGN_IN = "POST /api/user/signin";
 const expired = { status: 403, body: { error: "csrf_expired", message: "…" } };
 
 const callAgainst = async (answers: Answers, times = 1) => {
-  const asked = serve(answers);
+  const all = serve(answers);
   const dispatched: unknown[] = [];
   const ask = createBaseQuery(createCsrf());
   const api = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
@@ -27,26 +27,26 @@ const callAgainst = async (answers: Answers, times = 1) => {
   let result = await ask(request, { ...context, dispatch: ((action: unknown) => api.dispatch(action)) as never }, {});
   for (let more = 1; more < times; more++)
     result = await ask(request, { ...context, dispatch: (() => {}) as never }, {});
-  return { asked: asked.filter(({ path }) => path === signIn.path), all: asked, dispatched, result };
+  return { requests: all.filter(({ path }) => path === signIn.path), all, dispatched, result };
 };
 
 describe("the CSRF token", () => {
   test("goes with every call that is not a GET", async () => {
-    const { asked } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
-    expect(asked.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first"]);
+    const { requests } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
+    expect(requests.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first"]);
   });
 
   test("is renewed once when it has expired, and the call is sent once more", async () => {
-    const { asked, result } = await callAgainst({
+    const { requests, result } = await callAgainst({
       [SIGN_IN]: ({ headers }) => (headers.get("x-csrf-token") === "second" ? { body: { fine: true } } : expired),
     });
-    expect(asked.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first", "second"]);
+    expect(requests.map(({ headers }) => headers.get("x-csrf-token"))).toEqual(["first", "second"]);
     expect(result.data).toEqual({ fine: true });
   });
 
   test("is not renewed a second time: the refusal stands", async () => {
-    const { asked, result } = await callAgainst({ [SIGN_IN]: () => expired });
-    expect(asked).toHaveLength(2);
+    const { requests, result } = await callAgainst({ [SIGN_IN]: () => expired });
+    expect(requests).toHaveLength(2);
     expect(result.error).toMatchObject({ status: 403 });
   });
 
@@ -58,8 +58,8 @@ describe("the CSRF token", () => {
 
 test("every call speaks the stored language", async () => {
   localStorage.setItem("language", "ar");
-  const { asked } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
-  expect(asked[0]?.headers.get("language")).toBe("ar");
+  const { requests } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
+  expect(requests[0]?.headers.get("language")).toBe("ar");
 });
 
 test("a lost session is told to the pages, a wrong password is not a lost session", async () => {

@@ -20,8 +20,8 @@ export const refusalOf = (error: unknown, names: readonly string[]): Refusal => 
   if (error === undefined) return { fields: {}, whole: false };
   const { error: code, message, errors = [] } = failureOf(error);
   const about = ABOUT[code];
-  const told = about ? [{ path: about, message: message ?? "" }] : errors;
-  const shown = told.filter(({ path }) => names.includes(path));
+  const problems = about ? [{ path: about, message: message ?? "" }] : errors;
+  const shown = problems.filter(({ path }) => names.includes(path));
   return {
     fields: Object.fromEntries(shown.map(({ path, message: text }) => [path, text])),
     whole: shown.length === 0,

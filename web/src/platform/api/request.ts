@@ -38,8 +38,8 @@ export const asking =
 /** The address of a GET, for a link. */
 export const addressOf = (endpoint: Endpoint, input: unknown): string => {
   const { url, params } = requestOf(endpoint, input);
-  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return query ? `${url}?${query}` : url;
 };
 

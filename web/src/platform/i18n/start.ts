@@ -28,14 +28,14 @@ const formatterOf = (language: Language): FormatterModule => ({
 });
 
 /** Resolves once the texts of `ui` are there; every other room loads with its first page, under Suspense. */
-export const startI18n = async (given: { language: Language; load: LoadTexts }): Promise<i18n> => {
+export const startI18n = async (options: { language: Language; load: LoadTexts }): Promise<i18n> => {
   const instance = i18next.createInstance();
   await instance
-    .use(backendOf(given.load, given.language))
-    .use(formatterOf(given.language))
+    .use(backendOf(options.load, options.language))
+    .use(formatterOf(options.language))
     .use(initReactI18next)
     .init({
-      lng: given.language,
+      lng: options.language,
       fallbackLng: false,
       ns: ["ui"],
       defaultNS: "ui",

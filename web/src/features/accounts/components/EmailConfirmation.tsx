@@ -10,22 +10,22 @@ export function EmailConfirmation({ token, link }: { token: string; link: Mailed
   const [confirm, state] = useConfirmEmailMutation();
   const email = isolate(link.email);
   // One that an administrator has given counts a day later: its owner may object.
-  const isGiven = link.purpose === "confirm-new-address";
+  const isSetByAdmin = link.purpose === "confirm-new-address";
   const home = link.role === "student" ? "/student_profile" : "/dashboard";
   return (
     <MailedPress
       words={{
         title: t("confirm.title"),
-        text: t(isGiven ? "confirm.givenText" : "confirm.text", { name: isolate(link.username), email }),
+        text: t(isSetByAdmin ? "confirm.givenText" : "confirm.text", { name: isolate(link.username), email }),
         submit: t("confirm.submit"),
         doneTitle: t("confirm.done.title"),
-        doneText: t(isGiven ? "confirm.done.givenText" : "confirm.done.text", { email }),
+        doneText: t(isSetByAdmin ? "confirm.done.givenText" : "confirm.done.text", { email }),
       }}
       kind="primary"
       send={() => confirm({ token }).unwrap()}
       state={state}
       way={
-        !isGiven && (
+        !isSetByAdmin && (
           <ButtonLink kind="primary" size="large" wide to={home}>
             {t("confirm.done.go")}
           </ButtonLink>

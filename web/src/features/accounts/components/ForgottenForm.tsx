@@ -25,7 +25,7 @@ export function ForgottenForm() {
   const back = useWayBack();
   const [forget, { isLoading, isSuccess, error, reset }] = useForgetPasswordMutation();
   const form = useForm({ start: { email: "" }, required: ["email"], error });
-  const email = form.given.email.trim();
+  const email = form.values.email.trim();
   const language = useLanguage();
   const [tried, setTried] = useState(false);
   // Whatever is asked for, the server answers the same: a name without an address would be waited for in vain.

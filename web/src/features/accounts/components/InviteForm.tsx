@@ -38,7 +38,7 @@ export function InviteForm({ names, busy, error, onSend, checkBefore, children }
     event.preventDefault();
     const isWhole = [form.check(), checkBefore?.() ?? true].every(Boolean);
     if (!isWhole) return;
-    const { username, email, numero, speciality } = form.given;
+    const { username, email, numero, speciality } = form.values;
     const invited = {
       username: username.trim(),
       email: email.trim(),

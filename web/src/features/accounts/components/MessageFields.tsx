@@ -21,7 +21,7 @@ export function MessageFields<Name extends string>({ form, hint }: MessageFields
             rows={6}
             maxLength={5000}
             dir="auto"
-            value={form.given.message}
+            value={form.values.message}
             onChange={(event) => form.set("message", event.target.value)}
           />
         )}

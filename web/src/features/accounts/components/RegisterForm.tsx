@@ -41,7 +41,7 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const { username, password, numero, speciality, signature } = form.given;
+    const { username, password, numero, speciality, signature } = form.values;
     const sent = {
       token,
       username: username.trim(),
@@ -68,14 +68,14 @@ export function RegisterForm({ token, link }: { token: string; link: MailedLink 
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
       <PersonFields form={form} names={["username"]} />
       <NewPasswordField
-        value={form.given.password}
+        value={form.values.password}
         error={form.errorOf("password")}
         onChange={(password) => form.set("password", password)}
       />
       <PersonFields form={form} names={isAgent ? ["numero", "speciality"] : ["numero"]} />
       <SignatureField
         label={t("signature.optional")}
-        value={form.given.signature}
+        value={form.values.signature}
         error={form.errorOf("signature")}
         onChange={(signature) => form.set("signature", signature)}
       />

@@ -17,7 +17,7 @@ export function ResetForm({ token, link }: { token: string; link: MailedLink }) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    void resetPassword({ token, password: form.given.password })
+    void resetPassword({ token, password: form.values.password })
       .unwrap()
       .then(
         () => forgetMailedLink("/forget_password"),
@@ -42,7 +42,7 @@ export function ResetForm({ token, link }: { token: string; link: MailedLink }) 
         {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <NewPasswordField
-          value={form.given.password}
+          value={form.values.password}
           error={form.errorOf("password")}
           onChange={(password) => form.set("password", password)}
         />

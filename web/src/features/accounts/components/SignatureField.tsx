@@ -29,7 +29,7 @@ export function SignatureField({ label, value, error, busy, onChange }: Signatur
   const { t } = useTranslation("accounts");
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const said = refused ?? error;
+  const problem = refused ?? error;
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -82,8 +82,12 @@ export function SignatureField({ label, value, error, busy, onChange }: Signatur
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={said ? "signature__note signature__note--bad" : "signature__note"} role="status">
-        {said ?? t("signature.hint")}
+      <p
+        id={`${id}-note`}
+        className={problem ? "signature__note signature__note--bad" : "signature__note"}
+        role="status"
+      >
+        {problem ?? t("signature.hint")}
       </p>
     </fieldset>
   );

@@ -22,13 +22,13 @@ export function UpdateUserForm({ user }: { user: ListedUser }) {
   const { run, prompt } = useConfirmed();
   const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
   const form = useForm({ start: before, required: ["username", "email"], error });
-  const changed = FIELDS.filter((name) => form.given[name].trim() !== before[name]);
+  const changed = FIELDS.filter((name) => form.values[name].trim() !== before[name]);
   const ofEmail = changed.includes("email");
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const changes = Object.fromEntries(changed.map((name) => [name, form.given[name].trim()]));
+    const changes = Object.fromEntries(changed.map((name) => [name, form.values[name].trim()]));
     const saved = await run(() => update({ userId: user._id, ...changes }).unwrap()).catch(() => null);
     if (!saved) return;
     const text = ofEmail ? t("update.mailed", { email: isolate(changes.email ?? "") }) : t("update.done");

@@ -19,7 +19,7 @@ export function WriteDialog({ user, onClose }: { user: ListedUser; onClose: () =
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    void send({ userId: user._id, subject: form.given.subject.trim(), message: form.given.message.trim() })
+    void send({ userId: user._id, subject: form.values.subject.trim(), message: form.values.message.trim() })
       .unwrap()
       .then(
         () => {

@@ -17,7 +17,7 @@ export function ContactPage() {
   const { t } = useTranslation("accounts");
   const [send, { isLoading, isSuccess, error, reset }] = useSendEmailToContactHelpMutation();
   const form = useForm({ start: EMPTY, required: ["name", "email", "subject", "message"], error });
-  const { name, email, subject, message } = form.given;
+  const { name, email, subject, message } = form.values;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -67,13 +67,13 @@ export function AuditPage() {
   const columns = useColumns(setViewed);
   const [from, to] = [dayOr(state.filter("from")), dayOr(state.filter("to"))];
   const kind = state.filter("kind");
-  const asked = isAuditKind(kind) || isAuditSubject(kind) ? kind : "";
+  const chosenKind = isAuditKind(kind) || isAuditSubject(kind) ? kind : "";
   const query = useGetAuditQuery({
     page: state.page,
     pageSize: state.pageSize,
     ...(from && { from }),
     ...(to && { to }),
-    ...(asked && { kind: asked }),
+    ...(chosenKind && { kind: chosenKind }),
   });
   return (
     <>
@@ -89,7 +89,7 @@ export function AuditPage() {
         idOf={idOf}
         tools={
           <search className="list-tools" aria-label={t("filters.label")}>
-            <KindFilter value={asked} onChoose={(chosen) => state.set({ kind: chosen })} />
+            <KindFilter value={chosenKind} onChoose={(chosen) => state.set({ kind: chosen })} />
             <DayFilter label={t("filters.from")} value={from} max={to} onChoose={(day) => state.set({ from: day })} />
             <DayFilter label={t("filters.to")} value={to} min={from} onChoose={(day) => state.set({ to: day })} />
             {query.data?.isCapped && (
@@ -100,7 +100,7 @@ export function AuditPage() {
           </search>
         }
         empty={
-          from || to || asked ? (
+          from || to || chosenKind ? (
             <EmptyState title={t("nothingFound.title")} text={t("nothingFound.text")} />
           ) : (
             <EmptyState title={t("empty.title")} text={t("empty.text")} />

@@ -7,7 +7,7 @@ import type { Tally } from "../sheet-values.ts";
 export function Forecast({ tally, existing }: { tally: Tally; existing: number | null }) {
   const { t } = useTranslation("imports");
   const good = tally.rows - tally.bad;
-  const parts: { key: "rows" | "good" | "existing" | "bad"; value: number; look?: string }[] = [
+  const counts: { key: "rows" | "good" | "existing" | "bad"; value: number; look?: string }[] = [
     { key: "rows", value: tally.rows },
     { key: "good", value: Math.max(0, good - (existing ?? 0)), look: "is-good" },
     ...(existing === null ? [] : [{ key: "existing" as const, value: existing }]),
@@ -15,12 +15,12 @@ export function Forecast({ tally, existing }: { tally: Tally; existing: number |
   ];
   return (
     <Card className="forecast" aria-label={t("forecast.label")}>
-      {parts.map((part) => (
-        <div key={part.key} className={part.look}>
+      {counts.map((count) => (
+        <div key={count.key} className={count.look}>
           <b>
-            <NumberValue value={part.value} />
+            <NumberValue value={count.value} />
           </b>
-          <span>{t(`forecast.${part.key}`)}</span>
+          <span>{t(`forecast.${count.key}`)}</span>
         </div>
       ))}
     </Card>

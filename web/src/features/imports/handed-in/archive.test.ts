@@ -7,7 +7,7 @@ type Entry = { name: string | Uint8Array; content: string; method?: number; flag
 
 /** A zip archive of these files; `declared` lies about a size. */
 const zipOf = (entries: readonly Entry[]): Blob => {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, content, method = 8, flags = 0x800, declared } of entries) {
@@ -26,14 +26,14 @@ const zipOf = (entries: readonly Entry[]): Blob => {
     entry.writeUInt16LE(label.length, 28);
     entry.writeUInt32LE(at, 42);
     directory.push(entry, label);
-    parts.push(head, label, packed);
+    chunks.push(head, label, packed);
     at += 30 + label.length + packed.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(at, 16);
-  return new Blob([...parts, ...directory, end].map((part) => new Uint8Array(part)));
+  return new Blob([...chunks, ...directory, end].map((part) => new Uint8Array(part)));
 };
 
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer());

@@ -34,12 +34,12 @@ async function unpack(archive: Blob, { at, packed, size, method }: DirectoryEntr
   const content = archive.slice(begin, begin + packed);
   if (method === STORED) return content;
   const reader = content.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     length += step.value.length;
     if (length > size) throw new FileFault("unpacks_too_large");
-    parts.push(step.value);
+    chunks.push(step.value);
   }
-  return new Blob(parts);
+  return new Blob(chunks);
 }

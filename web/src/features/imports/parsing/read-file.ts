@@ -45,12 +45,12 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const isOldWorkbook = (bytes: Uint8Array): boolean => OLE.every((byte, at) => bytes[at] === byte);
 
 /** Throws a `FileFault` when the file as a whole cannot be read. */
-export async function readFile(given: {
+export async function readFile(input: {
   bytes: Uint8Array;
   fields: readonly Field[];
   options?: ReadingOptions;
 }): Promise<FileContent> {
-  const { bytes, fields, options = {} } = given;
+  const { bytes, fields, options = {} } = input;
   if (bytes.length > MAX_FILE_BYTES) throw new FileFault("file_too_large");
   if (isOldWorkbook(bytes)) throw new FileFault("not_a_workbook");
   if (isWorkbook(bytes)) return checked(await parseWorkbook(bytes), fields, { kind: "xlsx" });

@@ -53,6 +53,6 @@ function certificateKeys(values: Values): Key[] {
   const { email, issueDate } = values;
   if (email === undefined || issueDate === undefined) return [];
   const certified = Object.entries(values).filter(([name]) => !isFixedField(name));
-  const parts = [String(email).toLowerCase(), issueDate, certified.sort(([one], [other]) => (one < other ? -1 : 1))];
-  return [{ path: "email", key: JSON.stringify(parts) }];
+  const identity = [String(email).toLowerCase(), issueDate, certified.sort(([one], [other]) => (one < other ? -1 : 1))];
+  return [{ path: "email", key: JSON.stringify(identity) }];
 }

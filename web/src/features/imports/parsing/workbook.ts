@@ -20,17 +20,17 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 
 const DIRECTORY = "xl/workbook.xml";
 
-/** The parts, none of which unpacks to more than it says: the reader of workbooks would unpack them without looking. */
-async function openParts(bytes: Uint8Array): Promise<Brought[]> {
-  const parts = await openArchive(new Blob([bytes.slice()]));
-  if (parts.length > MAX_PARTS) throw new FileFault("not_a_workbook");
-  for (const part of parts) await part.open();
-  return parts;
+/** Opens each entry once, which fails when it unpacks to more than it declares: the library would unpack it unchecked. */
+async function openEntries(bytes: Uint8Array): Promise<Brought[]> {
+  const entries = await openArchive(new Blob([bytes.slice()]));
+  if (entries.length > MAX_PARTS) throw new FileFault("not_a_workbook");
+  for (const entry of entries) await entry.open();
+  return entries;
 }
 
 /** The place of the first sheet that is not hidden; of the first, where the directory says nothing of that. */
-async function firstVisible(parts: readonly Brought[]): Promise<number> {
-  const directory = parts.find(({ name }) => name === DIRECTORY);
+async function firstVisible(entries: readonly Brought[]): Promise<number> {
+  const directory = entries.find(({ name }) => name === DIRECTORY);
   if (directory && directory.size > MAX_SHEET_LIST_BYTES) throw new FileFault("unpacks_too_large");
   const xml = directory ? await (await directory.open()).text() : "";
   const sheets = xml.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
@@ -45,7 +45,7 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
   checkUnpackedSize(bytes);
   const rows: string[][] = [];
   try {
-    const sheet = await firstVisible(await openParts(bytes));
+    const sheet = await firstVisible(await openEntries(bytes));
     for await (const row of streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS + 2 })) {
       if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
       while (rows.length < row.index) rows.push([""]);

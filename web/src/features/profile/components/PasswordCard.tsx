@@ -24,7 +24,7 @@ export function PasswordCard() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const done = await change(form.given)
+    const done = await change(form.values)
       .unwrap()
       .then(
         () => true,
@@ -42,12 +42,12 @@ export function PasswordCard() {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t("password.current")}
-          value={form.given.currentPassword}
+          value={form.values.currentPassword}
           error={form.errorOf("currentPassword")}
           onChange={(password) => form.set("currentPassword", password)}
         />
         <NewPasswordField
-          value={form.given.password}
+          value={form.values.password}
           error={form.errorOf("password")}
           onChange={(password) => form.set("password", password)}
         />

@@ -31,12 +31,12 @@ export function ProfileCard({ title, fields = FIELDS }: ProfileCardProps) {
   const { run, prompt } = useConfirmed();
   const before = { username: user.username, email: user.email, numero: user.numero ?? "" };
   const form = useForm({ start: before, required: ["username", "email"], error });
-  const changed = fields.filter((name) => form.given[name].trim() !== before[name]);
+  const changed = fields.filter((name) => form.values[name].trim() !== before[name]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const changes = Object.fromEntries(changed.map((name) => [name, form.given[name].trim()]));
+    const changes = Object.fromEntries(changed.map((name) => [name, form.values[name].trim()]));
     const saved = await run(() => update(changes).unwrap()).catch(() => null);
     if (!saved) return;
     if (changes.email) form.set("email", saved.user.email);

@@ -18,7 +18,7 @@ import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
 import "./SecondFactorCard.css";
 
 /** The one question that stands open. */
-type Asked =
+type OpenDialog =
   | { what: "passkey" | "renewal" }
   | { what: "codes"; secret: CodeSecret }
   | { what: "removal"; passkey: Passkey | null }
@@ -30,9 +30,9 @@ export function SecondFactorCard() {
   const { t } = useTranslation("profile");
   const words = useFailureText();
   const { data, error, refetch } = useGetSecondFactorQuery();
-  const [asked, ask] = useState<Asked | null>(null);
-  const close = () => ask(null);
-  const onAdded = (codes: string[] | null) => ask(codes && { what: "keeping", codes });
+  const [opened, open] = useState<OpenDialog | null>(null);
+  const close = () => open(null);
+  const onAdded = (codes: string[] | null) => open(codes && { what: "keeping", codes });
   return (
     <Card title={t("factor.title")}>
       <div className="stack">
@@ -44,27 +44,27 @@ export function SecondFactorCard() {
           <div className="factors">
             <Passkeys
               passkeys={data.passkeys}
-              onAdd={() => ask({ what: "passkey" })}
-              onRemove={(passkey) => ask({ what: "removal", passkey })}
+              onAdd={() => open({ what: "passkey" })}
+              onRemove={(passkey) => open({ what: "removal", passkey })}
             />
             <OneTimeCodes
               isSetUp={data.codes}
-              onBegun={(secret) => ask({ what: "codes", secret })}
-              onRemove={() => ask({ what: "removal", passkey: null })}
+              onBegun={(secret) => open({ what: "codes", secret })}
+              onRemove={() => open({ what: "removal", passkey: null })}
             />
             {countOf(data) > 0 && (
-              <RecoveryCodes left={data.recoveryCodesLeft} onRenew={() => ask({ what: "renewal" })} />
+              <RecoveryCodes left={data.recoveryCodesLeft} onRenew={() => open({ what: "renewal" })} />
             )}
           </div>
         )}
       </div>
-      {asked?.what === "passkey" && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
-      {asked?.what === "codes" && <AddCodesDialog secret={asked.secret} onClose={close} onAdded={onAdded} />}
-      {asked?.what === "removal" && data && (
-        <RemoveFactorDialog passkey={asked.passkey} isLast={countOf(data) === 1} onClose={close} />
+      {opened?.what === "passkey" && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
+      {opened?.what === "codes" && <AddCodesDialog secret={opened.secret} onClose={close} onAdded={onAdded} />}
+      {opened?.what === "removal" && data && (
+        <RemoveFactorDialog passkey={opened.passkey} isLast={countOf(data) === 1} onClose={close} />
       )}
-      {asked?.what === "renewal" && <RenewCodesDialog onClose={close} onRenewed={onAdded} />}
-      {asked?.what === "keeping" && <RecoveryCodesDialog codes={asked.codes} onKept={close} />}
+      {opened?.what === "renewal" && <RenewCodesDialog onClose={close} onRenewed={onAdded} />}
+      {opened?.what === "keeping" && <RecoveryCodesDialog codes={opened.codes} onKept={close} />}
     </Card>
   );
 }

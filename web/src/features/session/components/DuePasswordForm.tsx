@@ -25,7 +25,7 @@ export function DuePasswordForm({ user, onEnded }: { user: SignedInUser; onEnded
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    await update(form.given)
+    await update(form.values)
       .unwrap()
       .then(
         () => {
@@ -42,7 +42,7 @@ export function DuePasswordForm({ user, onEnded }: { user: SignedInUser; onEnded
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <NewPasswordField
-        value={form.given.password}
+        value={form.values.password}
         error={form.errorOf("password")}
         onChange={(password) => form.set("password", password)}
       />

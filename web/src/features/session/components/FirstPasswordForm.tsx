@@ -41,10 +41,10 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check()) return;
-    const [email, phone] = [form.given.email.trim(), form.given.phone.trim()];
+    const [email, phone] = [form.values.email.trim(), form.values.phone.trim()];
     const isNew = email !== "" && email !== student.email;
     const chosen = {
-      password: form.given.password,
+      password: form.values.password,
       ...(isNew && { email }),
       ...(phone && phone !== known && { phone }),
     };
@@ -64,7 +64,7 @@ export function FirstPasswordForm({ student, onEnded }: FirstPasswordFormProps) 
       <Registered student={student} />
       {form.failure && !isLoading && <Note tone="bad">{form.failure}</Note>}
       <NewPasswordField
-        value={form.given.password}
+        value={form.values.password}
         error={form.errorOf("password")}
         onChange={(password) => form.set("password", password)}
       />

@@ -2,7 +2,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { tellLogout } from "../../../platform/auth-channel.ts";
+import { announceLogout } from "../../../platform/auth-channel.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useServerLogout } from "../use-server-logout.ts";
 import { useForget } from "../use-session-end.ts";
@@ -16,7 +16,7 @@ export function LeaveButton() {
   const navigate = useNavigate();
   const leave = async () => {
     await end();
-    tellLogout(LOGIN);
+    announceLogout(LOGIN);
     navigate(LOGIN, { replace: true });
     forget();
   };

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { actorLeaving, useRole } from "../../../platform/actor.ts";
 import { sessionLost } from "../../../platform/api/base-query.ts";
-import { hearLogout, tellLogout } from "../../../platform/auth-channel.ts";
+import { announceLogout, listenForLogout } from "../../../platform/auth-channel.ts";
 import { dismissToast, showToast } from "../../../ui/toast.ts";
-import { hearSessionEnd } from "../hear-session-end.ts";
 import { COUNTDOWN_MS, INPUT_EVENTS, startIdleClock } from "../idle-clock.ts";
 import { useKeepAliveMutation, useLazyVerifyStudentQuery, useLazyVerifyUserQuery } from "../session.api.ts";
 import { useServerLogout } from "../use-server-logout.ts";
 import { loginOf, useSessionEnd } from "../use-session-end.ts";
+import { watchSessionEnd } from "../watch-session-end.ts";
 
 const REDIRECT_MS = 1000;
 const OTHER_TAB_MS = 3000;
@@ -29,7 +29,7 @@ export function SessionWatch() {
     showToast(t("notice.ended"), { tone: "bad" });
     await logout.end();
     const login = loginOf(role);
-    tellLogout(login);
+    announceLogout(login);
     endHere({ to: `${login}?session_expired=true`, after: REDIRECT_MS });
   };
 
@@ -69,14 +69,14 @@ export function SessionWatch() {
 
   useEffect(() => {
     // Once is enough: a tab whose time has run out while its owner signs out tells it twice.
-    const stop = hearLogout((login) => {
+    const stop = listenForLogout((login) => {
       stop();
       calls.current.leave(login);
     });
     return stop;
   }, []);
 
-  useEffect(() => hearSessionEnd({ onEnd: () => calls.current.lose(), lasts: () => calls.current.lasts() }), []);
+  useEffect(() => watchSessionEnd({ onEnd: () => calls.current.lose(), lasts: () => calls.current.lasts() }), []);
 
   return null;
 }

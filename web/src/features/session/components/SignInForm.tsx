@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 
-type Given = { identifier: string; secret: string };
+type Credentials = { identifier: string; secret: string };
 export type SecretControlProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 type SignInFormProps = {
@@ -20,24 +20,24 @@ type SignInFormProps = {
   children?: ReactNode;
   /** Another identifier or secret was begun. */
   onChange?: () => void;
-  onSubmit: (given: Given) => void;
+  onSubmit: (credentials: Credentials) => void;
 };
 
 export function SignInForm({ label, busy, failure, secret, children, onChange, onSubmit }: SignInFormProps) {
   const { t } = useTranslation("session");
   const failureText = useFailureText();
-  const [given, setGiven] = useState<Given>({ identifier: "", secret: "" });
+  const [values, setValues] = useState<Credentials>({ identifier: "", secret: "" });
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && !value.trim() ? t("missing") : undefined);
-  const change = (part: Partial<Given>) => {
-    setGiven({ ...given, ...part });
+  const change = (changes: Partial<Credentials>) => {
+    setValues({ ...values, ...changes });
     onChange?.();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const identifier = given.identifier.trim();
-    if (identifier && given.secret) onSubmit({ ...given, identifier });
+    const identifier = values.identifier.trim();
+    if (identifier && values.secret) onSubmit({ ...values, identifier });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -49,11 +49,11 @@ export function SignInForm({ label, busy, failure, secret, children, onChange, o
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        value={given.identifier}
-        error={missing(given.identifier)}
+        value={values.identifier}
+        error={missing(values.identifier)}
         onChange={(event) => change({ identifier: event.target.value })}
       />
-      {secret({ value: given.secret, error: missing(given.secret), onChange: (value) => change({ secret: value }) })}
+      {secret({ value: values.secret, error: missing(values.secret), onChange: (value) => change({ secret: value }) })}
       {children}
       <Button type="submit" kind="primary" size="large" wide busy={busy}>
         {t(busy ? "submitting" : "submit")}

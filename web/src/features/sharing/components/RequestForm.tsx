@@ -29,25 +29,25 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const who = ["organisation", "contact", "email"] as const;
   const required = [...who, ...(purpose === "other" ? (["purposeText"] as const) : []), ...WAYS[way]];
   const form = useForm({ start: EMPTY_REQUEST, required, error });
-  const { given } = form;
-  const domain = domainOf(given.email);
+  const { values } = form;
+  const domain = domainOf(values.email);
 
   const toggle = (group: FactGroup, on: boolean) =>
     setGroups(GROUP_NAMES.filter((each) => (each === group ? on : groups.includes(each))));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.check() || groups.length === 0) return;
-    const named = Object.fromEntries(WAYS[way].map((field) => [field, given[field].trim()]));
+    const named = Object.fromEntries(WAYS[way].map((field) => [field, values[field].trim()]));
     const answer = await ask({
-      organisation: given.organisation.trim(),
-      contact: given.contact.trim(),
-      email: given.email.trim(),
+      organisation: values.organisation.trim(),
+      contact: values.contact.trim(),
+      email: values.email.trim(),
       purpose,
-      ...(purpose === "other" && { purposeText: given.purposeText.trim() }),
+      ...(purpose === "other" && { purposeText: values.purposeText.trim() }),
       claims: claimsOfGroups(groups),
       ...named,
     });
-    if (!answer.error) onSent(given.email.trim());
+    if (!answer.error) onSent(values.email.trim());
   };
   return (
     <form ref={form.ref} className="request-form" onSubmit={(event) => void submit(event)} noValidate>
@@ -69,7 +69,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <PurposeChips
           legend={t("request.purpose")}
           purpose={purpose}
-          text={given.purposeText}
+          text={values.purposeText}
           error={form.errorOf("purposeText")}
           onChange={({ purpose: chosen, purposeText }) => {
             if (chosen) setPurpose(chosen);

@@ -13,10 +13,10 @@ import { CodesDialog } from "./CodesDialog.tsx";
 
 export function AccessCard({ student }: { student: ListedStudent }) {
   const { t } = useTranslation("students");
-  const [asked, ask] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { invitation, lastLoginDate, _id } = student;
   const since = lastLoginDate ?? invitation?.at;
-  const close = () => ask(false);
+  const close = () => setOpen(false);
   return (
     <Card className="access-card" aria-label={t("access.title")}>
       <p className="access-card__state">
@@ -29,11 +29,11 @@ export function AccessCard({ student }: { student: ListedStudent }) {
         )}
       </p>
       {mayHaveCode(student) && (
-        <Button size="dense" icon={Send} onClick={() => ask(true)}>
+        <Button size="dense" icon={Send} onClick={() => setOpen(true)}>
           {t("codes.action")}
         </Button>
       )}
-      {asked && <CodesDialog ids={[_id]} onDone={close} onClose={close} />}
+      {isOpen && <CodesDialog ids={[_id]} onDone={close} onClose={close} />}
     </Card>
   );
 }

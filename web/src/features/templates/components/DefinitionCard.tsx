@@ -88,7 +88,7 @@ export function DefinitionCard(props: DefinitionCardProps) {
         <ChoicesField
           choices={field.choices ?? []}
           error={choices}
-          onChange={(given) => onChange({ ...field, choices: given }, `choices ${at}`)}
+          onChange={(choices) => onChange({ ...field, choices }, `choices ${at}`)}
           onLeave={onLeave}
         />
       )}

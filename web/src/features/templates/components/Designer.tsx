@@ -24,7 +24,7 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DesignerHead } from "./DesignerHead.tsx";
 import { DraftNote } from "./DraftNote.tsx";
 import { Panel } from "./Panel.tsx";
-import { PlaceTold } from "./PlaceTold.tsx";
+import { PlaceStatus } from "./PlaceStatus.tsx";
 import { PreviewBar, type Shown } from "./PreviewBar.tsx";
 import "./Designer.css";
 
@@ -57,13 +57,13 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
 
   const save = async (insist?: "over-theirs" | "as-new") => {
     const isNew = insist === "as-new";
-    const wanted = isNew ? { ...design, name: nameOfCopy(design.name.trim(), taken) } : design;
-    if (isNew) designer.change(() => wanted);
-    const template = await saving.save(wanted, insist);
+    const edited = isNew ? { ...design, name: nameOfCopy(design.name.trim(), taken) } : design;
+    if (isNew) designer.change(() => edited);
+    const template = await saving.save(edited, insist);
     if (!template) return;
     const { version, name } = template;
-    const told = isNew ? t("save.asNew", { name: isolate(name) }) : t("save.done", { version });
-    showToast(told, { tone: "ok", atLeft: true });
+    const message = isNew ? t("save.asNew", { name: isolate(name) }) : t("save.done", { version });
+    showToast(message, { tone: "ok", atLeft: true });
     if (template.id === begin.stored?.id) return;
     forgetDraft(begin.key);
     navigate(`/settings/templates/${template.id}`, { replace: true });
@@ -123,7 +123,7 @@ export function Designer({ begin, taken, onReload }: DesignerProps) {
       <p id="designer-keys" className="sr-only">
         {t("canvas.keys")}
       </p>
-      <PlaceTold chosen={designer.chosen} />
+      <PlaceStatus chosen={designer.chosen} />
       <LeaveGuard when={isChanged} />
       <ConflictDialog
         open={saving.refused.isLate === true}

@@ -11,7 +11,7 @@ type Frame = BoxOf<"frame">;
 
 export function FrameSettings({ box, designer }: { box: Frame; designer: Designer }) {
   const { t } = useTranslation("templates");
-  const set = (parts: Partial<Frame>, as?: string) => designer.put([{ ...box, ...parts }], as && `${as} ${box.id}`);
+  const set = (changes: Partial<Frame>, as?: string) => designer.put([{ ...box, ...changes }], as && `${as} ${box.id}`);
   const stroke = (
     <NumberField
       label={t("frame.stroke")}

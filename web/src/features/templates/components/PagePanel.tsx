@@ -16,8 +16,8 @@ const ORIENTATIONS = ["landscape", "portrait"] as const;
 function Background({ designer: { design, change } }: { designer: Designer }) {
   const { t } = useTranslation("templates");
   const { background } = design.layout;
-  const set = (parts: Partial<Layout["background"]>, as?: string) =>
-    change(changeLayout({ background: { ...background, ...parts } }), as);
+  const set = (changes: Partial<Layout["background"]>, as?: string) =>
+    change(changeLayout({ background: { ...background, ...changes } }), as);
   return (
     <fieldset className="settings-group">
       <legend>{t("page.background")}</legend>

@@ -10,7 +10,7 @@ import { isolate } from "../../../platform/format/isolate.ts";
 import { LANGUAGE_NAMES } from "../../../platform/i18n/languages.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Field } from "../../../ui/Field.tsx";
-import { asPrinted, insertField, strangersIn } from "../model/printed-text.ts";
+import { asPrinted, insertField, unknownFieldsIn } from "../model/printed-text.ts";
 import type { Designer } from "../use-designer.ts";
 import { useFields } from "../use-fields.ts";
 import { FieldPicker } from "./FieldPicker.tsx";
@@ -43,9 +43,9 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
   const errorOf = (language: Language) => {
     const missing = missingLetter(box.texts[language]);
     if (missing) return fieldMessage({ code: "letter_without_font", language: reader, data: missing });
-    const strangers = strangersIn(box.texts[language], known);
-    return strangers.length > 0
-      ? t("text.unknown", { count: strangers.length, names: strangers.map((name) => isolate(`{${name}}`)).join(" ") })
+    const unknown = unknownFieldsIn(box.texts[language], known);
+    return unknown.length > 0
+      ? t("text.unknown", { count: unknown.length, names: unknown.map((name) => isolate(`{${name}}`)).join(" ") })
       : undefined;
   };
   return (

@@ -12,7 +12,8 @@ const half = (size: number) => Math.round(size * 2) / 2;
 
 export function TextStyle({ box, designer }: { box: TextBox; designer: Designer }) {
   const { t } = useTranslation("templates");
-  const set = (parts: Partial<TextBox>, as?: string) => designer.put([{ ...box, ...parts }], as && `${as} ${box.id}`);
+  const set = (changes: Partial<TextBox>, as?: string) =>
+    designer.put([{ ...box, ...changes }], as && `${as} ${box.id}`);
   return (
     <fieldset className="settings-group">
       <legend>{t("style.title")}</legend>

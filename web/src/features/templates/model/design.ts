@@ -17,8 +17,8 @@ export const boxesOf = ({ layout }: Design, ids: readonly string[]): LayoutBox[]
   layout.boxes.filter(({ id }) => ids.includes(id));
 
 export const changeLayout =
-  (parts: Partial<Layout>): Change =>
-  (design) => ({ ...design, layout: { ...design.layout, ...parts } });
+  (changes: Partial<Layout>): Change =>
+  (design) => ({ ...design, layout: { ...design.layout, ...changes } });
 
 /** Puts each of these boxes in the place of the one with its id. */
 export const putBoxes =

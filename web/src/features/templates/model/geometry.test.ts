@@ -81,8 +81,8 @@ describe("sizing", () => {
     ["y", 700, 500],
     ["width", 0, 1],
     ["height", 12.3456, 12.3],
-  ] as const)("%s of %d by number is %d", (measure, given, taken) => {
-    expect(measureBox(box(1, 1, 9, 9), measure, given)[measure]).toBe(taken);
+  ] as const)("%s of %d by number is %d", (measure, value, taken) => {
+    expect(measureBox(box(1, 1, 9, 9), measure, value)[measure]).toBe(taken);
   });
 });
 

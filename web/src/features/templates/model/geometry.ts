@@ -37,10 +37,10 @@ const reach = (length: number, page: number) => ({
 /** Moves them by as much as all of them can go. */
 export function moveBoxes<Box extends Place>(boxes: readonly Box[], { dx, dy }: Shift, page: Size): Box[] {
   if (boxes.length === 0) return [];
-  const along = (wanted: number, ends: readonly { at: number; length: number }[], length: number) => {
+  const along = (position: number, ends: readonly { at: number; length: number }[], length: number) => {
     const least = Math.max(...ends.map((end) => Math.min(0, reach(end.length, length).least - end.at)));
     const most = Math.min(...ends.map((end) => Math.max(0, reach(end.length, length).most - end.at)));
-    return within(wanted, least, most);
+    return within(position, least, most);
   };
   const x = along(
     dx,

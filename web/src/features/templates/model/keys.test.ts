@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { meaningOf, meaningOfHistory } from "./keys.ts";
 
 const press = (combination: string) => {
-  const parts = combination.split("+");
-  const has = (name: string) => parts.includes(name);
-  const key = parts.at(-1) === "Space" ? " " : parts.at(-1)!;
+  const names = combination.split("+");
+  const has = (name: string) => names.includes(name);
+  const key = names.at(-1) === "Space" ? " " : names.at(-1)!;
   return { key, shiftKey: has("Shift"), altKey: has("Alt"), ctrlKey: has("Ctrl"), metaKey: has("Meta") };
 };
 

@@ -20,13 +20,13 @@ export function insertField(
 }
 
 /** The names in braces that are of no field. */
-export const strangersIn = (text: string, known: ReadonlySet<string>): string[] => [
+export const unknownFieldsIn = (text: string, known: ReadonlySet<string>): string[] => [
   ...new Set(fieldsNamed(text).filter((name) => !known.has(name))),
 ];
 
 /** What a box says at first sight, for its name in lists: the reader's language first. */
 export function gistOf({ texts, language }: TextBox, reader: Language): { text: string; language: Language } {
-  const wanted = [language ?? reader, "en", "fr", "ar"] as const;
-  const found = wanted.find((each) => texts[each].trim() !== "") ?? reader;
+  const preferred = [language ?? reader, "en", "fr", "ar"] as const;
+  const found = preferred.find((each) => texts[each].trim() !== "") ?? reader;
   return { text: texts[found].replace(/\s+/g, " ").trim(), language: found };
 }

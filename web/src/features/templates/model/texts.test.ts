@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { choicesOf, columnChanges, drawable, isWhole, moveDefinition, newDefinition, withType } from "./definitions.ts";
 import { nameOfCopy } from "./names.ts";
 import { emptyLayout, newBox, sizeOfPicture } from "./new-boxes.ts";
-import { asPrinted, gistOf, insertField, strangersIn } from "./printed-text.ts";
+import { asPrinted, gistOf, insertField, unknownFieldsIn } from "./printed-text.ts";
 
 const text = newBox("text", emptyLayout("en"));
 
@@ -33,13 +33,13 @@ describe("a text", () => {
   });
 
   test("tells the fields that there are not, each once", () => {
-    expect(strangersIn("{firstName} {nme} {nme}[ {x}]", new Set(["firstName"]))).toEqual(["nme", "x"]);
+    expect(unknownFieldsIn("{firstName} {nme} {nme}[ {x}]", new Set(["firstName"]))).toEqual(["nme", "x"]);
   });
 
   test("is called by what it says in the reader's language, else by what it says at all", () => {
-    const said = (texts: object) => (text.kind === "text" ? gistOf({ ...text, ...texts }, "fr").text : "");
-    expect(said({ texts: { en: "Diploma", fr: "Diplôme\nnational", ar: "شهادة" } })).toBe("Diplôme national");
-    expect(said({ texts: { en: "", fr: " ", ar: "شهادة" } })).toBe("شهادة");
+    const shownText = (texts: object) => (text.kind === "text" ? gistOf({ ...text, ...texts }, "fr").text : "");
+    expect(shownText({ texts: { en: "Diploma", fr: "Diplôme\nnational", ar: "شهادة" } })).toBe("Diplôme national");
+    expect(shownText({ texts: { en: "", fr: " ", ar: "شهادة" } })).toBe("شهادة");
   });
 });
 
@@ -57,12 +57,12 @@ test("a picture keeps its proportions", () => {
 });
 
 describe("a certificate's fields", () => {
-  const field = (name: string, parts: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  const field = (name: string, overrides: Partial<FieldDefinition> = {}): FieldDefinition => ({
     name,
     label: { en: name, fr: name, ar: name },
     type: "text",
     required: false,
-    ...parts,
+    ...overrides,
   });
 
   test("are drawn once they are whole, and once each", () => {

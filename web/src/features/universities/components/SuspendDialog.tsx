@@ -25,8 +25,8 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
   const send = async () => {
     const suspended = !university.suspended;
     // One line on the wire: a line feed is a space.
-    const given = reason.trim().replace(/\s+/g, " ");
-    const done = await run(() => suspend({ universityId: university._id, suspended, reason: given }).unwrap()).catch(
+    const trimmed = reason.trim().replace(/\s+/g, " ");
+    const done = await run(() => suspend({ universityId: university._id, suspended, reason: trimmed }).unwrap()).catch(
       () => null,
     );
     if (!done) return;

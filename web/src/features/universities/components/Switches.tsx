@@ -14,7 +14,7 @@ export function Switches({ university }: { university: University }) {
   const [update, updating] = useUpdateUniversityMutation();
   const [toggle, toggling] = useToggleCertificateCreationMutation();
   const { _id, mode, certificateCreationEnabled } = university;
-  const tell = async (call: Promise<unknown>) => {
+  const report = async (call: Promise<unknown>) => {
     await call.then(
       () => showToast(t("switches.saved"), { tone: "ok" }),
       (error: unknown) => showToast(words(error), { tone: "bad" }),
@@ -35,7 +35,7 @@ export function Switches({ university }: { university: University }) {
           on={mode[key]}
           busy={busyMode(key)}
           disabled={updating.isLoading && !busyMode(key)}
-          onChange={(on) => tell(update({ _id, mode: { ...mode, [key]: on } }).unwrap())}
+          onChange={(on) => report(update({ _id, mode: { ...mode, [key]: on } }).unwrap())}
         />
       ))}
       <h3>{t("switches.certificates")}</h3>
@@ -44,7 +44,7 @@ export function Switches({ university }: { university: University }) {
         hint={t("switches.certificateHint")}
         on={certificateCreationEnabled}
         busy={toggling.isLoading}
-        onChange={(enabled) => tell(toggle({ universityId: _id, enabled }).unwrap())}
+        onChange={(enabled) => report(toggle({ universityId: _id, enabled }).unwrap())}
       />
     </section>
   );

@@ -85,9 +85,10 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
   };
   const refuse = (error: unknown) => {
     if (error instanceof NotConfirmed) return;
-    const told = failureOf(error);
-    const field = FIELD_OF[told.error];
-    if (told.errors?.length) return show(Object.fromEntries(told.errors.map(({ path, message }) => [path, message])));
+    const failure = failureOf(error);
+    const field = FIELD_OF[failure.error];
+    if (failure.errors?.length)
+      return show(Object.fromEntries(failure.errors.map(({ path, message }) => [path, message])));
     if (field) return show({ [field]: words(error) });
     setFailure(words(error));
   };

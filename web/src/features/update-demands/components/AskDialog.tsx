@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { showToast } from "../../../ui/toast.ts";
-import { type Draft, faultOf } from "../asked-items.ts";
+import { type Draft, faultOf } from "../draft-items.ts";
 import { useAskForCorrectionMutation } from "../update-demands.api.ts";
 import { EvidenceField } from "./EvidenceField.tsx";
 import { ItemFields, type Standing } from "./ItemFields.tsx";

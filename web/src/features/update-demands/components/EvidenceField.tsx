@@ -19,14 +19,10 @@ export function EvidenceField({ file, onChange }: EvidenceFieldProps) {
   const { t } = useTranslation("update-demands");
   const language = useLanguage();
   const [refusal, setRefusal] = useState<string>();
-  const take = (given: File) => {
-    const wrong = isAccepted(given)
-      ? given.size > LARGEST_EVIDENCE
-        ? t("ask.tooLarge")
-        : undefined
-      : t("ask.notRead");
+  const take = (file: File) => {
+    const wrong = isAccepted(file) ? (file.size > LARGEST_EVIDENCE ? t("ask.tooLarge") : undefined) : t("ask.notRead");
     setRefusal(wrong);
-    if (!wrong) onChange(given);
+    if (!wrong) onChange(file);
   };
   return (
     <fieldset className="evidence">

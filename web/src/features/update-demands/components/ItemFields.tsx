@@ -7,7 +7,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { fieldText } from "../../../ui/field-text.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
-import { type Draft, freeFields } from "../asked-items.ts";
+import { type Draft, freeFields } from "../draft-items.ts";
 
 export type Standing = Readonly<Record<string, unknown>>;
 

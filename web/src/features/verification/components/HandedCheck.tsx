@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from "react";
 import { appearanceOf } from "../appearance.ts";
 import type { CheckOptions } from "../check-options.ts";
-import { kindOf } from "../given.ts";
+import { kindOf } from "../document-input.ts";
 import type { Handed } from "../handed-over.ts";
 import { readOwnNode } from "../own-node.ts";
 import { CodeWithin } from "../scanning/CodeWithin.tsx";

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { appearanceOf, isProved, mayPass } from "../appearance.ts";
 import type { CheckOptions } from "../check-options.ts";
 import { holderOf, kindOf, subjectOf } from "../facts.ts";
-import type { Told } from "../told.ts";
+import type { UniversityStatements } from "../university-statements.ts";
 import type { Search } from "../use-original.ts";
 import { useStamp } from "../use-stamp.ts";
 import { useUniversityName } from "../use-university-name.ts";
@@ -26,7 +26,7 @@ import { VerdictLayout } from "./VerdictLayout.tsx";
 
 export type VerdictProps = {
   verified: Verified;
-  told?: Told;
+  statements?: UniversityStatements;
   file?: InputFileInfo;
   original?: Search;
   /** Checks the same document again; resolves when the outcome is shown. */
@@ -35,7 +35,7 @@ export type VerdictProps = {
   instead?: ReactNode;
 };
 
-export function Verdict({ verified, told = {}, file, original, onRecheck, instead }: VerdictProps) {
+export function Verdict({ verified, statements = {}, file, original, onRecheck, instead }: VerdictProps) {
   const { t } = useTranslation("verification");
   const language = useLanguage();
   const technical = useRef<HTMLDetailsElement>(null);
@@ -46,7 +46,7 @@ export function Verdict({ verified, told = {}, file, original, onRecheck, instea
   const kind = kindOf(claims);
   const stamp = useStamp(result);
   const proved = isProved({ look });
-  const subject = subjectOf(claims, language, told.labels) ?? t(`picture.${kind}`);
+  const subject = subjectOf(claims, language, statements.labels) ?? t(`picture.${kind}`);
   const names = [subject, holderOf(claims, language)?.main].filter(Boolean).join(" – ");
 
   const openNode = () => {
@@ -63,9 +63,9 @@ export function Verdict({ verified, told = {}, file, original, onRecheck, instea
           </Button>
         </RetryActions>
       );
-    if (told.supersededBy)
+    if (statements.supersededBy)
       return (
-        <ButtonLink kind="light" arrow={ArrowRight} to={`/digital_diploma/${told.supersededBy}`}>
+        <ButtonLink kind="light" arrow={ArrowRight} to={`/digital_diploma/${statements.supersededBy}`}>
           {t("actions.replacement")}
         </ButtonLink>
       );
@@ -77,28 +77,35 @@ export function Verdict({ verified, told = {}, file, original, onRecheck, instea
     );
   };
   const picture = () => {
-    if (told.isWithheld) return <HandedInNote />;
-    if (!told.id) return <DrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
-    if (told.hasPicture === false) return null;
+    if (statements.isWithheld) return <HandedInNote />;
+    if (!statements.id) return <DrawnDocument claims={claims} university={university.main} seal={seal} stamp={stamp} />;
+    if (statements.hasPicture === false) return null;
     return (
-      <DocumentPicture key={told.id} id={told.id} kind={kind} names={names} stamp={stamp} isThere={told.hasPicture} />
+      <DocumentPicture
+        key={statements.id}
+        id={statements.id}
+        kind={kind}
+        names={names}
+        stamp={stamp}
+        isThere={statements.hasPicture}
+      />
     );
   };
   return (
     <VerdictLayout
       verified={verified}
-      told={told}
+      statements={statements}
       file={file}
       original={original}
       bannerActions={bannerActions()}
       notice={badge ? <BadgeNote badge={badge} /> : instead}
       picture={picture()}
-      actions={<VerdictActions verified={verified} kind={kind} told={told} />}
+      actions={<VerdictActions verified={verified} kind={kind} statements={statements} />}
       folded={
         <>
-          {proved && told.id && (
+          {proved && statements.id && (
             <UsesFold
-              id={told.id}
+              id={statements.id}
               kind={kind}
               verified={verified}
               subject={subject}

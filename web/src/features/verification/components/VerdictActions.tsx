@@ -6,13 +6,13 @@ import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { PdfButton } from "../../../ui/DocumentFiles.tsx";
 import type { DocumentKind } from "../facts.ts";
 import { saveProof } from "../save-proof.ts";
-import type { Told } from "../told.ts";
+import type { UniversityStatements } from "../university-statements.ts";
 import type { Verified } from "../verify-here.ts";
 
 /** Only of what a university really issued. */
-type VerdictActionsProps = { verified: Verified; kind: DocumentKind; told: Told };
+type VerdictActionsProps = { verified: Verified; kind: DocumentKind; statements: UniversityStatements };
 
-export function VerdictActions({ verified, kind, told: { id, isWithheld } }: VerdictActionsProps) {
+export function VerdictActions({ verified, kind, statements: { id, isWithheld } }: VerdictActionsProps) {
   const { t } = useTranslation("verification");
   return (
     <>

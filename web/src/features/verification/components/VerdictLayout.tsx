@@ -12,7 +12,7 @@ import { isProved, mayPass } from "../appearance.ts";
 import { facingOf } from "../facing.ts";
 import { holderOf, kindOf, subjectOf } from "../facts.ts";
 import { saveProof } from "../save-proof.ts";
-import type { Told } from "../told.ts";
+import type { UniversityStatements } from "../university-statements.ts";
 import { useHeadline } from "../use-headline.ts";
 import type { Search } from "../use-original.ts";
 import { useUniversityName } from "../use-university-name.ts";
@@ -31,7 +31,7 @@ import "./VerdictLayout.css";
 export type VerdictLayoutProps = {
   verified: Verified;
   /** What its university tells beside the proof; without the id no reference is shown. */
-  told?: Told;
+  statements?: UniversityStatements;
   /** By whom it is shown, what for and until when; for what its holder shares. */
   shared?: ReactNode;
   /** How many facts its holder does not show; absent for what is not shared. */
@@ -53,7 +53,7 @@ export type VerdictLayoutProps = {
 
 export function VerdictLayout({
   verified,
-  told = {},
+  statements = {},
   shared,
   covered,
   file,
@@ -69,13 +69,13 @@ export function VerdictLayout({
   const { result, seal } = verified;
   const { claims = {}, issuer, demo } = result.facts;
   const hasOriginal = original !== null && original !== "looking";
-  const { look, headline, title, sentence } = useHeadline(result, { revokedAt: told.revokedAt, hasOriginal });
+  const { look, headline, title, sentence } = useHeadline(result, { revokedAt: statements.revokedAt, hasOriginal });
   const university = useUniversityName(issuer);
   usePageTitle(title);
   const kind = kindOf(claims);
   const proved = isProved({ look });
   const isAltered = look === "altered";
-  const isNamed = Boolean(holderOf(claims, language) ?? subjectOf(claims, language, told.labels));
+  const isNamed = Boolean(holderOf(claims, language) ?? subjectOf(claims, language, statements.labels));
   const isShared = covered !== undefined;
   const factsTitle = () => {
     if (isShared) return t("facts.shown");
@@ -97,11 +97,14 @@ export function VerdictLayout({
       >
         {isAltered && file && <InputFile file={file} />}
         {!isAltered && (proved || isNamed) && (
-          <FacingTitle facing={facingOf({ claims, language, university, labels: told.labels })} isConfirmed={proved} />
+          <FacingTitle
+            facing={facingOf({ claims, language, university, labels: statements.labels })}
+            isConfirmed={proved}
+          />
         )}
       </VerdictBanner>
       {isAltered && <AlteredFile seal={seal} headline={headline} original={original} />}
-      <Checks result={result} kind={kind} revokedAt={told.revokedAt} />
+      <Checks result={result} kind={kind} revokedAt={statements.revokedAt} />
       <div className="verdict__body wrap">
         {demo && <DemoNote />}
         {notice}
@@ -112,7 +115,7 @@ export function VerdictLayout({
               size="large"
               text={look === "valid" && !isShared ? t("facts.reason") : undefined}
             >
-              <DocumentFacts claims={claims} university={university} labels={told.labels} id={told.id} />
+              <DocumentFacts claims={claims} university={university} labels={statements.labels} id={statements.id} />
             </Section>
             <div className="verdict__end">
               {picture}
@@ -130,7 +133,7 @@ export function VerdictLayout({
         {!proved && !isAltered && (
           <NextSteps
             mayPass={mayPass(headline)}
-            onSave={isNamed && verified.text ? () => saveProof(verified, { kind, id: told.id }) : undefined}
+            onSave={isNamed && verified.text ? () => saveProof(verified, { kind, id: statements.id }) : undefined}
           />
         )}
         {folded && <div className="verdict__folds">{folded}</div>}

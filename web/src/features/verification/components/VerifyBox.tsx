@@ -5,14 +5,14 @@ import { hasCamera, useTouch } from "../../../platform/device.ts";
 import { DropArea } from "../../../ui/DropArea.tsx";
 import { Note } from "../../../ui/Note.tsx";
 import { ScanButton } from "../scanning/ScanButton.tsx";
-import { useGiven } from "../use-given.ts";
+import { useDocumentInput } from "../use-document-input.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { FileButton } from "./FileButton.tsx";
 import "./VerifyBox.css";
 
 export function VerifyBox() {
   const { t } = useTranslation("verification");
-  const { refusal, isReading, takeFile, takeAddress } = useGiven();
+  const { refusal, isReading, takeFile, takeAddress } = useDocumentInput();
   const touch = useTouch();
   const scans = touch && hasCamera();
   const titleKey = scans ? "scan.title" : touch ? "box.open" : "box.drop";

@@ -9,7 +9,7 @@ import { Checking } from "../components/Checking.tsx";
 import { LazyVerdict } from "../components/LazyVerdict.tsx";
 import { NothingChecked } from "../components/NothingChecked.tsx";
 import { isCertificate } from "../facts.ts";
-import type { Told } from "../told.ts";
+import type { UniversityStatements } from "../university-statements.ts";
 import { type DiplomaProgress, useDiplomaCheck } from "../use-diploma-check.ts";
 import { useGetPublicCertificateQuery, useGetPublicDiplomaQuery } from "../verification.api.ts";
 import "./DigitalDiplomaPage.css";
@@ -33,7 +33,7 @@ function UnknownDiploma() {
 }
 
 /** What the university says of the document beside its proof. */
-function useTold(id: string, progress: DiplomaProgress): Told {
+function useStatements(id: string, progress: DiplomaProgress): UniversityStatements {
   const claims = progress.state === "done" ? (progress.result.facts.claims ?? {}) : undefined;
   const certified = claims !== undefined && isCertificate(claims);
   const ofDiploma = useGetPublicDiplomaQuery({ id }, { skip: !claims || certified });
@@ -57,10 +57,10 @@ function useTold(id: string, progress: DiplomaProgress): Told {
 export function DigitalDiplomaPage() {
   const { id = "" } = useParams();
   const { progress, check } = useDiplomaCheck(id);
-  const told = useTold(id, progress);
+  const statements = useStatements(id, progress);
   const retry = () => check({ isQuiet: true });
   if (progress.state === "done") {
-    return <LazyVerdict verified={progress} told={told} onRecheck={check} />;
+    return <LazyVerdict verified={progress} statements={statements} onRecheck={check} />;
   }
   if (progress.state === "unknown") return <UnknownDiploma />;
   if (progress.state === "unissued") return <NothingChecked headline="unissued" onRetry={retry} />;

@@ -10,14 +10,14 @@ export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const { t } = useTranslation("verification");
   const [named, setNamed] = useState<Named | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     // Without the decoder the page says what it said before: that the file proves nothing.
     const nothing = (): Named => ({ kind: "none" });
     void findNamed(bytes, globalThis.location.origin)
       .catch(nothing)
-      .then((found) => isWanted && setNamed(found));
+      .then((found) => isCurrent && setNamed(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [bytes]);
   return (

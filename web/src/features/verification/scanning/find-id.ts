@@ -1,5 +1,5 @@
 /** The diploma that the QR codes of a picture or of a PDF name. */
-import { kindOf, readAddress } from "../given.ts";
+import { kindOf, readAddress } from "../document-input.ts";
 import { readCodes } from "./decode.ts";
 import { drawPages } from "./pdf-pictures.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearSessionEnd, REOPEN_MS } from "./hear-session-end.ts";
+import { REOPEN_MS, watchSessionEnd } from "./watch-session-end.ts";
 
 /** An event source in the hands of the test. */
 class FalseSource extends EventTarget {
@@ -19,9 +19,9 @@ class FalseSource extends EventTarget {
   }
 }
 
-const hear = (lasts = async () => true) => {
+const watch = (lasts = async () => true) => {
   const onEnd = vi.fn();
-  const stop = hearSessionEnd({ onEnd, lasts, Events: FalseSource as unknown as typeof EventSource });
+  const stop = watchSessionEnd({ onEnd, lasts, Events: FalseSource as unknown as typeof EventSource });
   return { onEnd, stop };
 };
 const newest = () => FalseSource.opened.at(-1)!;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test("the end of the session is heard once, and the stream is closed", () => {
-  const { onEnd } = hear();
+  const { onEnd } = watch();
   const source = newest();
   expect(source.url).toBe("/api/user/session/events");
   source.dispatchEvent(new Event("ended"));
@@ -50,14 +50,14 @@ test("the end of the session is heard once, and the stream is closed", () => {
 });
 
 test("a stream that is refused because the session is over ends it here too", async () => {
-  const { onEnd } = hear(async () => false);
+  const { onEnd } = watch(async () => false);
   newest().refuse();
   await vi.advanceTimersByTimeAsync(0);
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
 test("a server that cannot be asked ends nothing, and is listened to again", async () => {
-  const { onEnd, stop } = hear(() => Promise.reject(new Error("no answer")));
+  const { onEnd, stop } = watch(() => Promise.reject(new Error("no answer")));
   newest().refuse();
   await vi.advanceTimersByTimeAsync(REOPEN_MS);
   expect(onEnd).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test("a server that cannot be asked ends nothing, and is listened to again", asy
 });
 
 test("a page out of sight listens to nothing, and again when it comes back", () => {
-  const { stop } = hear();
+  const { stop } = watch();
   show(true);
   expect(FalseSource.opened.map((each) => each.readyState)).toEqual([FalseSource.CLOSED]);
   show(false);

@@ -1,6 +1,6 @@
 /** What visitors give us, and what we make of it. */
 import { expect, test } from "vitest";
-import { kindOf, readAddress } from "./given.ts";
+import { kindOf, readAddress } from "./document-input.ts";
 
 const ORIGIN = "https://ijaza.example";
 const ID = "7k2qf9xw4m0123456789abcdef";

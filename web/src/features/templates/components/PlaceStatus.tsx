@@ -2,10 +2,10 @@
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 
-export function PlaceTold({ chosen }: { chosen: readonly LayoutBox[] }) {
+export function PlaceStatus({ chosen }: { chosen: readonly LayoutBox[] }) {
   const { t } = useTranslation("templates");
   const [box] = chosen;
-  const told = () => {
+  const describe = () => {
     if (!box) return "";
     if (chosen.length > 1) return t("box.several", { count: chosen.length });
     const { x, y, width, height } = box;
@@ -13,7 +13,7 @@ export function PlaceTold({ chosen }: { chosen: readonly LayoutBox[] }) {
   };
   return (
     <p role="status" className="sr-only">
-      {told()}
+      {describe()}
     </p>
   );
 }

@@ -13,8 +13,8 @@ const PAGE = /^\/digital_diploma\/([0-9A-Za-z_-]{20,64})\/?$/;
 const urlOf = (text: string): URL | null => (/^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null);
 
 /** Reads a link, a reference, an id or a whole bundle pasted as text. `origin` is our own. */
-export const readAddress = (given: string, origin: string): Address => {
-  const text = given.trim();
+export const readAddress = (input: string, origin: string): Address => {
+  const text = input.trim();
   if (text.startsWith("{")) return { kind: "bundle", text };
   const url = urlOf(text);
   const path = url?.pathname ?? text;

@@ -4,7 +4,7 @@ import { streamSession } from "@ijaza/schema/own-account";
 /** Between a stream that was refused and the next one. */
 export const REOPEN_MS = 10_000;
 
-type Hearing = {
+type WatchSessionEndOptions = {
   onEnd: () => void;
   /** Whether the server still knows the session; rejects when it cannot be asked now. */
   lasts: () => Promise<boolean>;
@@ -16,7 +16,7 @@ type Hearing = {
  * Listens while the page is in sight: a browser keeps few connections to one host, and a page that comes into sight
  * again learns at once what it has missed. Returns what ends the hearing.
  */
-export function hearSessionEnd({ onEnd, lasts, Events = globalThis.EventSource }: Hearing): () => void {
+export function watchSessionEnd({ onEnd, lasts, Events = globalThis.EventSource }: WatchSessionEndOptions): () => void {
   if (!Events) return () => {};
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout>;

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { kindOf, LARGEST_FILE, readAddress } from "./given.ts";
+import { kindOf, LARGEST_FILE, readAddress } from "./document-input.ts";
 import { type Handed, handOver } from "./handed-over.ts";
 
 export type Refusal = { tone: "wait"; text: string };
 
-export const useGiven = () => {
+export const useDocumentInput = () => {
   const { t } = useTranslation("verification");
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -2,7 +2,7 @@
 
 import type { OwnLabels } from "./facts.ts";
 
-export type Told = {
+export type UniversityStatements = {
   id?: string;
   /** ISO 8601. */
   revokedAt?: string | null;

@@ -21,8 +21,8 @@ export function faultOf(kind: DemandKind, { field: name, value }: Draft, known: 
   return "fault" in read ? read.fault : unlessChanged(held, String(read.value));
 }
 
-const unlessChanged = (held: string, asked: string): DraftFault | undefined =>
-  held === asked ? { error: "unchanged" } : undefined;
+const unlessChanged = (held: string, value: string): DraftFault | undefined =>
+  held === value ? { error: "unchanged" } : undefined;
 
 /** Fields that no other item names yet. */
 export const freeFields = (kind: DemandKind, drafts: readonly Draft[], own: Draft) =>

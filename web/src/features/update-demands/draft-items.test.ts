@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf, freeFields } from "./asked-items.ts";
+import { faultOf, freeFields } from "./draft-items.ts";
 
 const KNOWN = { standing: { lastName: "Ben Salah", phone: "+216 71 000 000" }, today: "2026-11-21" };
 const draft = (field: string, value: string) => ({ id: 1, field, value });

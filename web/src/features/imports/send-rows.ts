@@ -25,7 +25,7 @@ const clock: Clock = {
     }),
 };
 
-type SendParts<Reply> = {
+type SendRowsOptions<Reply> = {
   sheet: Pick<Sheet, "part">;
   /** The row number to begin with. */
   from: number;
@@ -39,9 +39,9 @@ type SendParts<Reply> = {
 };
 
 /** Resolves when every part was sent, or when it was stopped; rejects with what will not pass by waiting. */
-export async function sendParts<Reply>(given: SendParts<Reply>): Promise<"done" | "stopped"> {
-  const { sheet, send, onSent, onWait, signal, time = clock } = given;
-  let { from } = given;
+export async function sendRows<Reply>(options: SendRowsOptions<Reply>): Promise<"done" | "stopped"> {
+  const { sheet, send, onSent, onWait, signal, time = clock } = options;
+  let { from } = options;
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const part = await sheet.part({ from, size: PART_SIZE });

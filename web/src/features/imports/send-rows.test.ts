@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextPart, type Part } from "./parts.ts";
-import { type Clock, sendParts } from "./send-parts.ts";
+import { type Clock, sendRows } from "./send-rows.ts";
 
 const ROWS = Array.from({ length: 2500 }, (_, at) => [`D-${at}`]);
 const sheet = {
@@ -26,7 +26,7 @@ const run = async (answer: (part: Part, call: number) => void, from = 2) => {
   const waits: number[] = [];
   const stopper = new AbortController();
   let call = 0;
-  const end = await sendParts({
+  const end = await sendRows({
     sheet,
     from,
     signal: stopper.signal,
