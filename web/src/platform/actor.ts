@@ -1,4 +1,7 @@
-/** Who sits before this browser: asked on every change of path by the room `session`, read by whoever needs it. */
+/**
+ * Who is signed in, in this browser: the room `session` asks the server on every change of path, and any room may read
+ * it.
+ */
 import type { Role } from "@ijaza/schema/roles";
 import { createSlice } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
@@ -10,11 +13,11 @@ import { selectUser, type UserState } from "./identity/user-state.ts";
 import { rootReducer } from "./store.ts";
 
 export type Actor = {
-  /** `asking` until the first answer; guards show nothing of what they guard before `somebody`. */
+  /** `asking` until the first answer; guards show nothing of a guarded page before `somebody`. */
   status: "asking" | "nobody" | "somebody";
-  /** The server ended a session that this page thought it had. */
+  /** The server ended a session that this page took to be open. */
   lost: boolean;
-  /** Another tab has signed out, and this one is about to follow: that its calls are refused by now is no news. */
+  /** Another tab has signed out and this one is about to follow, so refused calls need no message. */
   leaving: boolean;
 };
 
@@ -53,7 +56,7 @@ export type SignedInUser = UserState & { role: Role };
 
 const isSignedIn = (user: UserState): user is SignedInUser => user.role !== null;
 
-/** Whoever is signed in, on pages that are for nobody too. */
+/** The signed-in user, or null, for pages that are also shown to nobody. */
 export const useSignedInUser = (): SignedInUser | null => {
   const { status } = useActor();
   const user = useSelector(selectUser);

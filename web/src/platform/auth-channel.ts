@@ -2,13 +2,13 @@
 
 export const AUTH_CHANNEL = "auth_channel";
 
-/** Messages are data: whoever listens checks them and goes to routes it knows. */
+/** A message is only data: who receives it checks it, and goes to known routes only. */
 export type AuthMessage = { type: "logout"; redirectUrl: string; tab: string };
 
-/** Tells this tab from the others, and nothing more. */
+/** Distinguishes this tab from the others. */
 const TAB = Math.random().toString(36).slice(2);
 
-/** Tells the other tabs; does nothing in a browser without channels. */
+/** Announces the logout to the other tabs; does nothing in a browser without channels. */
 export const announceLogout = (redirectUrl: string): void => {
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(AUTH_CHANNEL);
@@ -22,7 +22,10 @@ const LOGINS = ["/login", "/login_student"];
 const isLogout = (data: unknown): data is Pick<AuthMessage, "type"> & Partial<AuthMessage> =>
   typeof data === "object" && data !== null && "type" in data && data.type === "logout";
 
-/** Hears of a logout in another tab, with the sign-in to go to when it names one of ours; returns what ends the hearing. */
+/**
+ * Calls back when another tab signs out, with the sign-in page to go to if the message names a known one. Returns a
+ * function that stops listening.
+ */
 export const listenForLogout = (listen: (login: string | undefined) => void): (() => void) => {
   if (!globalThis.BroadcastChannel) return () => {};
   const channel = new BroadcastChannel(AUTH_CHANNEL);

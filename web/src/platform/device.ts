@@ -1,9 +1,9 @@
-/** What the visitor points with: without a mouse there is nothing to drop. */
+/** What the device can do: drag and drop needs a mouse, scanning needs a camera. */
 import { useSyncExternalStore } from "react";
 
 const queryOf = (text: string): MediaQueryList | undefined => globalThis.matchMedia?.(text);
 
-/** Whether a media query holds, followed while it changes. */
+/** Whether a media query matches, followed while it changes. */
 export const useMedia = (text: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -14,7 +14,7 @@ export const useMedia = (text: string): boolean =>
     () => queryOf(text)?.matches ?? false,
   );
 
-/** Whether the browser lets pages ask for a camera: not without https, and not everywhere. */
+/** Whether the browser offers a camera to pages: not without https, and not everywhere. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === "function";
 
 export const useTouch = (): boolean => useMedia("(hover: none) and (pointer: coarse)");

@@ -1,14 +1,14 @@
-/** Fetches a file that the server makes and gives it to the reader, or what kept the server from giving it. */
+/** Downloads a file that the server makes, or returns why the server did not give it. */
 import { readStoredLanguage } from "./i18n/stored-language.ts";
 import { saveFile } from "./save-file.ts";
 
 export type DownloadFileOptions = {
-  /** On our own server. */
+  /** A path on our own server. */
   path: string;
   name: string;
 };
 
-/** Null when the reader has it; else an error as those of calls are, for `useFailureText`. */
+/** Resolves with null when the file was saved, else with an error for `useFailureText`. */
 export const downloadFile = async ({ path, name }: DownloadFileOptions): Promise<unknown> => {
   const address = new URL(path, globalThis.location.origin);
   try {

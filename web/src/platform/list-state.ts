@@ -11,7 +11,7 @@ export type ListState = {
   pageSize: number;
   /** A filter's value; empty when it is not set. */
   filter: (name: string) => string;
-  /** Sets values; whatever changes what is listed leads back to page 1. An empty value is forgotten. */
+  /** Sets values and goes back to page 1 when they change what is listed. An empty value removes the filter. */
   set: (values: Record<string, string | number>) => void;
 };
 

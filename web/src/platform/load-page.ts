@@ -1,4 +1,4 @@
-/** Loads a page's code when it is first opened; a server that does not deliver it in two minutes has failed. */
+/** Loads a page's code when the page is first opened; it has failed when it does not arrive within two minutes. */
 import { type ComponentType, lazy } from "react";
 
 const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,9 +1,9 @@
-/** A session that was to be ended while the server could not be reached: this tab keeps nobody in, and asks again. */
+/** A logout that could not reach the server: this tab treats nobody as signed in, and tries again. */
 import { readOfTab, rememberInTab } from "./remembered.ts";
 
 const KEY = "logoutDue";
 
 export const isLogoutDue = (): boolean => readOfTab(KEY) === true;
 export const noteLogoutDue = (): void => rememberInTab(KEY, true);
-/** The session was ended, or somebody has signed in since. */
+/** Called when the session was ended, or somebody has signed in since. */
 export const forgetLogoutDue = (): void => rememberInTab(KEY, false);

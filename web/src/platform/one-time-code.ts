@@ -5,7 +5,7 @@ const LENGTH = 6;
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, "");
 
-/** What was typed or pasted, in two groups of three. */
+/** Formats what was typed or pasted, in two groups of three. */
 export const spellOneTimeCode = (typed: string): string =>
   digitsOf(typed)
     .slice(0, LENGTH)

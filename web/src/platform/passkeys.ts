@@ -1,15 +1,15 @@
-/** Passkeys in the browser: making one, and answering with one. The library is fetched when the first is wanted. */
+/** Passkeys in the browser: creating one, and signing a challenge with one. The library is loaded on first use. */
 import type { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
-/** As they come over the wire, and go back. */
+/** The options and answers as they are sent over the wire. */
 type Json = Record<string, unknown>;
 type ToMake = Parameters<typeof startRegistration>[0]["optionsJSON"];
 type ToUse = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
-/** Why the browser gave no passkey. `cancelled` is also the time that ran out: browsers do not tell them apart. */
+/** Why the browser gave no passkey. `cancelled` covers a timeout too: browsers do not distinguish them. */
 export type NoPasskeyReason = "unsupported" | "cancelled" | "known" | "failed";
 
-/** The browser gave no passkey; nothing was sent. */
+/** Thrown when the browser gave no passkey; nothing was sent. */
 export class NoPasskey extends Error {
   override name = "NoPasskey";
   readonly reason: NoPasskeyReason;
@@ -50,7 +50,7 @@ export async function makePasskey(options: Json): Promise<Json> {
   return { ...(await ceremony(({ startRegistration: make }) => make({ optionsJSON: options }))) };
 }
 
-/** Asks the browser to answer with one of the passkeys; rejects with `NoPasskey`. */
+/** Asks the browser to sign with one of the passkeys; rejects with `NoPasskey`. */
 export async function answerWithPasskey(options: Json): Promise<Json> {
   if (!isToUse(options)) throw new NoPasskey("failed");
   return { ...(await ceremony(({ startAuthentication: answer }) => answer({ optionsJSON: options }))) };

@@ -1,4 +1,4 @@
-/** Small choices that this browser keeps: how the page is arranged, never anything of the data. */
+/** Small choices that this browser stores: the arrangement of the page, never personal data. */
 
 const read = (storage: Storage | undefined, key: string): unknown => {
   try {
@@ -12,7 +12,7 @@ const write = (storage: Storage | undefined, key: string, value: unknown): void 
   try {
     storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that refuses storage arranges the page anew each time.
+    // Without storage the page is arranged anew each time.
   }
 };
 
@@ -20,6 +20,6 @@ const write = (storage: Storage | undefined, key: string, value: unknown): void 
 export const readRemembered = (key: string): unknown => read(globalThis.localStorage, key);
 export const remember = (key: string, value: unknown): void => write(globalThis.localStorage, key, value);
 
-/** Kept as long as the tab. */
+/** Kept until the tab is closed. */
 export const readOfTab = (key: string): unknown => read(globalThis.sessionStorage, key);
 export const rememberInTab = (key: string, value: unknown): void => write(globalThis.sessionStorage, key, value);

@@ -1,11 +1,11 @@
-/** Gives the reader a file that was made in this page. */
+/** Saves a file that was made in this page to the reader's device. */
 
-/** The browser has taken it long before. */
+/** Long enough for the browser to have read the file. */
 const KEPT_MS = 10_000;
 
 export const saveFile = (content: Blob, name: string): void => saveFileAt(URL.createObjectURL(content), name);
 
-/** The same of a file that has an address (`blob:`) already, which is given up. */
+/** Saves a file that has an object URL (`blob:`) already, and revokes the URL. */
 export const saveFileAt = (address: string, name: string): void => {
   const link = document.createElement("a");
   link.href = address;

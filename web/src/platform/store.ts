@@ -1,4 +1,4 @@
-/** Makes the store: the API's cache and the slices that rooms bring. */
+/** Makes the store: the cache of the API and the slices of the rooms. */
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { api } from "./api/api.ts";

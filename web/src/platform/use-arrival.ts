@@ -1,4 +1,4 @@
-/** What happens after signing in: the client knows who is here, and goes where this person starts. */
+/** What happens after signing in: the client stores who is signed in and opens this person's start page. */
 import type { User } from "@ijaza/schema/users";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
@@ -9,7 +9,7 @@ import { forgetLogoutDue } from "./logout-due.ts";
 import { storeRole, storeToken } from "./stored-role.ts";
 import { forgetLoggedOut } from "./was-logged-out.ts";
 
-/** Nothing that was asked for by somebody else stays in the cache. Who must set a password stays where one signs in. */
+/** Empties the cache of what another person had loaded. Who must set a password first stays on the sign-in page. */
 export const useArrival = (start: string) => {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** A second factor that failed, in words: the browser's reason for a passkey, else what the server said. */
+/** The message for a second factor that failed: the browser's reason for a passkey, else the server's message. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "./api/use-failure-text.ts";
 import { NoPasskey } from "./passkeys.ts";

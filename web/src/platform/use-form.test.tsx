@@ -11,7 +11,7 @@ import { useForm } from "./use-form.ts";
 
 type Send = (values: object) => Promise<unknown>;
 
-/** A form of a name that is needed, an e-mail that is needed, and a number that is not. */
+/** A form with a required name, a required e-mail and an optional number. */
 function Sample({ send }: { send: Send }) {
   const [{ error, isBusy }, setState] = useState<{ error?: unknown; isBusy: boolean }>({ isBusy: false });
   const form = useForm({ start: { name: "", email: "", number: "" }, required: ["name", "email"], error });
@@ -52,7 +52,7 @@ const fill = async (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
 };
 
-test("nothing is called wrong before it is sent, and what is missing is not sent", async () => {
+test("a form shows no error before it is sent, and is not sent while a field is missing", async () => {
   const sent: object[] = [];
   await renderPart(<Sample send={async (values) => sent.push(values)} />);
   expect(wrong()).toEqual([]);
@@ -64,7 +64,7 @@ test("nothing is called wrong before it is sent, and what is missing is not sent
   expect(sent).toEqual([]);
 });
 
-test("what is filled in is no longer called missing, and the next fault has the focus", async () => {
+test("a field that was filled in shows no error any more, and the next invalid field has the focus", async () => {
   await renderPart(<Sample send={async () => undefined} />);
   await send();
   await fill({ Name: "Amina" });
@@ -86,7 +86,7 @@ test("a refusal stands under its field, which has the focus, and nothing that wa
   expect(wrong()).toEqual([]);
 });
 
-test("a refusal of no field is told over the form, and nothing that was typed is lost", async () => {
+test("a refusal that names no field is shown above the form, and nothing that was typed is lost", async () => {
   await renderPart(<Sample send={() => Promise.reject(refusedWith("storage_full"))} />);
   await fill({ Name: "Amina", "E-mail": "a@b.example" });
   await send();
@@ -95,7 +95,7 @@ test("a refusal of no field is told over the form, and nothing that was typed is
   expect(field("Name").value).toBe("Amina");
 });
 
-test("pressed twice, it is sent once; once done it begins anew", async () => {
+test("a form whose button is pressed twice is sent once, and is empty again once it was accepted", async () => {
   const gate = gateFor<void>();
   const sent: object[] = [];
   const answer = (values: object) => {

@@ -1,4 +1,4 @@
-/** A form of text fields: what was typed, what is missing, and what the server said of which field. */
+/** State of a form of text fields: the values, the missing ones, and the server's errors by field. */
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -11,31 +11,31 @@ type Values<Name extends string> = Record<Name, string>;
 type FormOptions<Name extends string> = {
   start: Values<Name>;
   required: readonly NoInfer<Name>[];
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   error: unknown;
 };
 
-/** What a form has done with its fields before: nothing yet, or tried, and changed these since. */
+/** Whether the form was submitted, and which fields have changed since. */
 type Tried<Name> = { tried: boolean; changed: readonly Name[] };
 
 export type Form<Name extends string> = {
-  /** Of the form, whose first wrong field gets the focus when it is refused. */
+  /** The form element, whose first invalid field gets the focus when it is refused. */
   ref: RefObject<HTMLFormElement | null>;
   values: Values<Name>;
   set: (name: Name, value: string) => void;
   errorOf: (name: Name) => string | undefined;
-  /** What an input takes. */
+  /** The props of an input. */
   bind: (name: Name) => {
     name: Name;
     value: string;
     error?: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** The failure when it is of no field. */
+  /** The message of a failure that belongs to no field. */
   failure: string | undefined;
-  /** Whether nothing is missing; from then on the fields say what is. */
+  /** Whether no required field is missing; from then on the missing ones show it. */
   check: () => boolean;
-  /** Begins anew. */
+  /** Empties the form. */
   restart: () => void;
 };
 
@@ -66,7 +66,7 @@ export function useForm<Name extends string>({ start, required, error }: FormOpt
     if (error !== undefined) goToFirstFault(form.current);
   }, [error]);
   const check = () => {
-    // Drawn at once, so that the first of them can be gone to.
+    // Rendered synchronously, so that the first invalid field can be focused.
     flushSync(() => setTried({ tried: true, changed: [] }));
     const isWhole = !required.some(isMissing);
     if (!isWhole) goToFirstFault(form.current);

@@ -17,7 +17,7 @@ const START: Texts = { title: "Algebra", hours: "20" };
 
 type Send = Parameters<typeof useJudgedForm>[0]["send"];
 
-/** A title is needed, and hours are a number. */
+/** The title is required, and hours must be a number. */
 const judge = ({ title = "", hours = "" }: Texts) => [
   ...(title.trim() ? [] : [{ path: "title", error: "required" as FieldErrorCode }]),
   ...(/^\d*$/.test(hours) ? [] : [{ path: "hours", error: "not_a_number" as FieldErrorCode }]),
@@ -39,7 +39,7 @@ const noteOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 const summary = () => screen.queryByRole("alert")?.textContent;
 
-test("what does not fit is told under each field and below all, and the first one has the focus; nothing is sent", async () => {
+test("an invalid form shows the errors under the fields and below the form, focuses the first one, and is not sent", async () => {
   const sent: Texts[] = [];
   const send: Send = async (texts) => {
     sent.push(texts);
@@ -78,7 +78,7 @@ test.each([
   expect([title().value, hours().value]).toEqual(["Analysis", "20"]);
 });
 
-test("a refusal of no field is told below, is gone with the next try, and nothing that was typed is lost", async () => {
+test("a refusal that names no field is shown below the form until the next attempt, and nothing that was typed is lost", async () => {
   let answer: () => ReturnType<Send> = () => Promise.reject(refusedWith("storage_full"));
   await renderPart(<Sample send={() => answer()} />);
   await refill(title(), "Analysis");
@@ -90,7 +90,7 @@ test("a refusal of no field is told below, is gone with the next try, and nothin
   expect(summary()).toBeUndefined();
 });
 
-test("pressed twice, it is sent once", async () => {
+test("a form whose button is pressed twice is sent once", async () => {
   const gate = gateFor<[]>();
   let calls = 0;
   const send: Send = () => {
@@ -106,7 +106,7 @@ test("pressed twice, it is sent once", async () => {
   await screen.findByRole("button", { name: "Save and submit again", busy: false });
 });
 
-test("leaving with something changed is asked about, and staying keeps it", async () => {
+test("leaving a changed form asks first, and staying keeps what was typed", async () => {
   await renderPart(<Sample send={async () => []} />);
   await refill(title(), "Analysis");
   await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
@@ -116,7 +116,7 @@ test("leaving with something changed is asked about, and staying keeps it", asyn
   expect(title().value).toBe("Analysis");
 });
 
-test("in Arabic the form stands from right to left, and says its faults in Arabic", async () => {
+test("in Arabic the form runs from right to left, and its errors are in Arabic", async () => {
   await renderPart(<Sample send={async () => []} />, { language: "ar" });
   expect(document.documentElement.dir).toBe("rtl");
   await userEvent.clear(screen.getByLabelText("العنوان *"));

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { type FieldFault, type FieldMessage, useSubmission } from "./use-submission.ts";
 
-/** What stands in the fields, by name. */
+/** The values of the fields, by name. */
 export type Texts = Readonly<Record<string, string>>;
 
 type JudgedFormOptions = {

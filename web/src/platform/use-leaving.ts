@@ -1,11 +1,13 @@
-/** Leaving a page where something was entered: by a link, by the browser's way back, by closing it. Each waits to be told. */
+/**
+ * Holds back leaving a page with unsaved input, by a link, the back button or closing it, until the reader confirms.
+ */
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** Goes on where one was going. */
+/** `go` continues to where the reader was going. */
 type Leaving = { go: () => void };
 
-/** The link to another page of ours that a plain press follows; undefined for all else. */
+/** The internal link that a plain click follows; undefined for any other click. */
 const linkUnder = (press: MouseEvent): HTMLAnchorElement | undefined => {
   if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return undefined;
   const link = press.target instanceof Element ? press.target.closest("a") : null;
@@ -15,12 +17,12 @@ const linkUnder = (press: MouseEvent): HTMLAnchorElement | undefined => {
   return link.origin === here.origin && isElsewhere ? link : undefined;
 };
 
-/** A second entry for the same page, so that going back leads to it first: the router sees no other page. */
+/** Adds a second history entry for the same page, so that going back stays on it and the router sees no change. */
 const standTwice = () => {
   if (!history.state?.held) history.pushState({ ...history.state, held: true }, "");
 };
 
-/** While `isHeld`, `leaving` is set when somebody would leave, until they are told to go or stay. */
+/** While `isHeld`, `leaving` is set when the reader is about to leave, until they confirm or stay. */
 export function useLeaving(isHeld: boolean): { leaving: Leaving | undefined; stay: () => void } {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving>();

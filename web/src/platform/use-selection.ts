@@ -1,4 +1,4 @@
-/** A selection of records that survives paging and searching: what was ticked stays ticked until it is cleared. */
+/** A selection of rows that survives paging and searching: a ticked row stays ticked until the selection is cleared. */
 import { useCallback, useMemo, useState } from "react";
 
 export type Chosen<Row> = {

@@ -1,4 +1,4 @@
-/** This tab's last session ended by itself: the sign-in says so, also after a reload, until somebody signs in. */
+/** Whether this tab's last session expired: the sign-in page says so, also after a reload, until somebody signs in. */
 import { readOfTab, rememberInTab } from "./remembered.ts";
 
 const KEY = "wasLoggedOut";

@@ -1,9 +1,12 @@
-/** The one RTK Query API of the client, empty: each room injects its own calls into it. */
+/** The one RTK Query API of the client; it has no calls of its own, each room injects its own. */
 import { createApi } from "@reduxjs/toolkit/query/react";
 import { createBaseQuery } from "./base-query.ts";
 import { csrf } from "./csrf.ts";
 
-/** Kinds of server data; a call that changes one names it, and whoever shows it asks again. */
+/**
+ * Tags of cached server data: a mutation names the ones it changes, and the queries that provide them are fetched
+ * again.
+ */
 export const TAGS = [
   "session",
   "diplomas",
@@ -23,14 +26,14 @@ export const TAGS = [
   "shares",
 ] as const;
 
-/** How long an answer is kept that no page shows any more. */
+/** How long an answer is kept after the last page that showed it is gone. */
 const KEPT_SECONDS = 60;
 
 export const api = createApi({
   reducerPath: "api",
   baseQuery: createBaseQuery(csrf),
   tagTypes: TAGS,
-  // Who changes something names its tags, and what others change is polled: nothing else asks again by itself.
+  // Data is fetched again only by tags and by polling, not on mount, focus or reconnection.
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,

@@ -1,4 +1,4 @@
-/** How calls go out: the CSRF token, its renewal, and the end of a session. */
+/** How requests are sent: the CSRF token, its renewal, and the end of a session. */
 import { getChain } from "@ijaza/schema/chain";
 import { signIn } from "@ijaza/schema/users";
 import { describe, expect, test } from "vitest";
@@ -50,19 +50,19 @@ describe("the CSRF token", () => {
     expect(result.error).toMatchObject({ status: 403 });
   });
 
-  test("is fetched once for several calls", async () => {
+  test("is fetched once for several concurrent calls", async () => {
     const { all } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) }, 3);
     expect(all.filter(({ path }) => path === "/api/csrf-token")).toHaveLength(1);
   });
 });
 
-test("every call speaks the stored language", async () => {
+test("every request names the stored language", async () => {
   localStorage.setItem("language", "ar");
   const { requests } = await callAgainst({ [SIGN_IN]: () => ({ body: {} }) });
   expect(requests[0]?.headers.get("language")).toBe("ar");
 });
 
-test("a lost session is told to the pages, a wrong password is not a lost session", async () => {
+test("a lost session is reported to the pages, and a wrong password is not a lost session", async () => {
   const lost = await callAgainst({ [SIGN_IN]: () => ({ status: 401, body: { error: "not_authenticated" } }) });
   expect(lost.dispatched).toEqual([sessionLost()]);
   const wrong = await callAgainst({ [SIGN_IN]: () => ({ status: 401, body: { error: "invalid_credentials" } }) });

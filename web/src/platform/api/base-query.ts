@@ -1,11 +1,11 @@
-/** How every call goes out: cookies, language, CSRF token; one renewal and one retry when the token has expired. */
+/** How every request is sent: cookies, language, CSRF token; one renewal and one retry when the token has expired. */
 import { createAction } from "@reduxjs/toolkit";
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import { readStoredLanguage } from "../i18n/stored-language.ts";
 import type { Csrf } from "./csrf.ts";
 import { failureOf } from "./problem.ts";
 
-/** The server knows no session any more; the room `session` listens. */
+/** Dispatched when the server does not know the session any more; the room `session` listens. */
 export const sessionLost = createAction("platform/sessionLost");
 
 const TIMEOUT_MS = 60_000;

@@ -1,4 +1,7 @@
-/** The calls that give the password again, and ask whether it is due; any room may need them, so they live below. */
+/**
+ * The calls that confirm the password again, and ask whether that is due; they stand below the rooms since any room may
+ * need them.
+ */
 import { confirmPassword, readReview } from "@ijaza/schema/users";
 import { api } from "./api.ts";
 import { csrf } from "./csrf.ts";
@@ -8,7 +11,8 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     confirmPassword: build.mutation<Reply<typeof confirmPassword>, Sent<typeof confirmPassword>>({
       query: asking(confirmPassword),
-      // The server may give the session a new id with it, which the old token does not fit.
+      // The server may replace the session when the password is confirmed, and the old token does not fit the new
+      // session.
       onQueryStarted: async (_, { queryFulfilled }) => {
         const done = await queryFulfilled.then(
           () => true,
@@ -17,7 +21,7 @@ const calls = api.injectEndpoints({
         if (done) await csrf.renew().catch((error: unknown) => console.warn("CSRF token not renewed", error));
       },
     }),
-    // A mutation, so that it is asked anew for each review.
+    // A mutation, so that it is sent for each review and never answered from the cache.
     beginReview: build.mutation<void, void>({ query: asking(readReview) }),
   }),
 });

@@ -1,17 +1,17 @@
-/** The CSRF token: fetched at the start, renewed before it ends, sent with every call that changes something. */
+/** The CSRF token: fetched at the start, renewed before it expires, sent with every request that changes something. */
 import { getCsrfToken, refreshCsrfToken } from "@ijaza/schema/users";
 
 /** Milliseconds between renewals; a token lives 900 seconds. */
 const CSRF_REFRESH_MS = 840_000;
 
 export type Csrf = {
-  /** The token that is held, else one fetched now; undefined when none can be had (the server then says why). */
+  /** The current token, or a newly fetched one; undefined when none can be had (the server then says why). */
   token: () => Promise<string | undefined>;
-  /** Fetches a new one; rejects when that fails. One request serves all who ask meanwhile. */
+  /** Fetches a new token; rejects when that fails. Concurrent callers share one request. */
   renew: () => Promise<string>;
-  /** Drops the token, whose session is over; the next call that needs one fetches it. */
+  /** Drops the token when its session is over; the next call that needs one fetches it. */
   forget: () => void;
-  /** Fetches the first and renews it for as long as the page lives; returns what ends that. */
+  /** Fetches the first token and renews it while the page is open; returns a function that stops the renewal. */
   start: () => () => void;
 };
 
@@ -23,7 +23,7 @@ const fetchToken = async (path: string): Promise<string> => {
   return token;
 };
 
-/** A failure is logged and costs nothing yet: the next call that needs a token asks again. */
+/** A failure is only logged: the next call that needs a token tries again. */
 const logFailure = (error: unknown): undefined => {
   console.warn("CSRF token not renewed", error);
 };

@@ -1,4 +1,7 @@
-/** The call that keeps one's language with one's account; the header of any page may make it, so it lives below the rooms. */
+/**
+ * The call that stores one's language in one's account; it stands below the rooms since the header of any page may make
+ * it.
+ */
 import { updatePreferences } from "@ijaza/schema/preferences";
 import { api } from "./api.ts";
 import { asking, type Reply, type Sent } from "./request.ts";

@@ -1,4 +1,4 @@
-/** What a failed call says: the server's refusal, or what kept it from answering. */
+/** What a failed call reports: the server's refusal, or why no answer came. */
 import type { Problem } from "@ijaza/schema/errors";
 
 /** The part of a refusal that pages use; `status` is 0 when no server answered. */
@@ -6,7 +6,7 @@ export type Failure = {
   status: number;
   /** Stable name: one of the server's, or `fetch_error`, `timeout_error`, `parsing_error`, `unknown_error`. */
   error: string;
-  /** The server's sentence in the reader's language; absent when the server said none. */
+  /** The server's message in the reader's language; absent when it gave none. */
   message?: string;
   errors?: Problem["errors"];
 };
@@ -26,7 +26,7 @@ const refusalOf = (status: number, data: unknown): Failure => {
   };
 };
 
-/** Reads an error of RTK Query, whatever it is. */
+/** Reads any error of RTK Query. */
 export const failureOf = (error: unknown): Failure => {
   if (!isRecord(error)) return { status: 0, error: "unknown_error" };
   if (typeof error.status === "number") return refusalOf(error.status, error.data);

@@ -3,7 +3,7 @@ import { refusalOf } from "./refusal.ts";
 
 const NAMES = ["username", "email"];
 
-test("a refusal of a field stands at the field", () => {
+test("a refusal that names a field is shown at the field", () => {
   const error = {
     status: 422,
     data: { error: "invalid_input", errors: [{ path: "email", error: "x", message: "No." }] },
@@ -11,12 +11,12 @@ test("a refusal of a field stands at the field", () => {
   expect(refusalOf(error, NAMES)).toEqual({ fields: { email: "No." }, whole: false });
 });
 
-test("a name that is taken is said at the name", () => {
+test("a name that is taken is reported at the field of the name", () => {
   const error = { status: 409, data: { error: "username_taken", message: "Taken." } };
   expect(refusalOf(error, NAMES)).toEqual({ fields: { username: "Taken." }, whole: false });
 });
 
-test("what is said of no field of the form is told as a whole", () => {
+test("a refusal that names no field of the form is reported for the whole form", () => {
   const hidden = {
     status: 422,
     data: { error: "invalid_input", errors: [{ path: "role", error: "x", message: "No." }] },

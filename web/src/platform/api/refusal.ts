@@ -1,7 +1,7 @@
-/** A refused form: what is said of which field, and what is said of the whole. Pure. */
+/** Sorts the server's refusal of a form: messages by field, and whether one concerns the whole form. Pure. */
 import { failureOf } from "./problem.ts";
 
-/** Refusals that are about one field, though the server names none. */
+/** Refusals that concern one field, though the server names none. */
 const ABOUT: Partial<Record<string, string>> = {
   username_taken: "username",
   email_taken: "email",
@@ -9,9 +9,9 @@ const ABOUT: Partial<Record<string, string>> = {
 };
 
 export type Refusal = {
-  /** Sentences by the name of their field. */
+  /** Messages by the name of their field. */
   fields: Partial<Record<string, string>>;
-  /** Nothing was said of a field that the form shows: the failure is to be told as a whole. */
+  /** No message belongs to a field that the form shows, so the failure is shown for the whole form. */
   whole: boolean;
 };
 

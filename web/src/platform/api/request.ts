@@ -1,4 +1,4 @@
-/** Turns an endpoint of the schema, with what is sent to it, into a request. */
+/** Turns an endpoint of the schema and its input into a request. */
 import type { Endpoint, Reply } from "@ijaza/schema/endpoint";
 import type { FetchArgs } from "@reduxjs/toolkit/query";
 import type { z } from "zod";
@@ -35,7 +35,7 @@ export const asking =
   (input: Sent<E>): FetchArgs =>
     requestOf(endpoint, input);
 
-/** The address of a GET, for a link. */
+/** The URL of a GET with its input, for a link. */
 export const addressOf = (endpoint: Endpoint, input: unknown): string => {
   const { url, params } = requestOf(endpoint, input);
   const present = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
@@ -43,13 +43,16 @@ export const addressOf = (endpoint: Endpoint, input: unknown): string => {
   return query ? `${url}?${query}` : url;
 };
 
-/** Sixty megabytes over a line of half a megabit a second. */
+/** Enough for sixty megabytes over half a megabit a second. */
 const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** What a caller of a multipart call sends: the payload, and the files beside it. */
 export type WithFiles<E extends Endpoint> = Sent<E> & { files: readonly File[] };
 
-/** As `asking`, for a call that takes files: with some it goes as a form, its JSON in the part `payload`. */
+/**
+ * Like `asking`, for a call that takes files: with files it is sent as a multipart form, its JSON in the field
+ * `payload`.
+ */
 export const sending =
   <E extends Endpoint>(endpoint: E) =>
   ({ files, ...payload }: WithFiles<E>): FetchArgs => {
@@ -60,7 +63,7 @@ export const sending =
     return { url: endpoint.path, method: endpoint.method, body, timeout: UPLOAD_TIMEOUT_MS };
   };
 
-/** An absent part of an endpoint takes nothing and adds nothing to what is sent. */
+/** An endpoint without this part takes no input for it. */
 type Part<T> = string extends keyof T ? unknown : T;
 
 type Whole<E extends Endpoint> = Part<z.input<E["params"]>> & Part<z.input<E["query"]>> & Part<z.input<E["body"]>>;
@@ -68,7 +71,7 @@ type Whole<E extends Endpoint> = Part<z.input<E["params"]>> & Part<z.input<E["qu
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's own word for "no argument"; undefined could not be left out.
 type None = void;
 
-/** What a caller sends; nothing at all when the endpoint takes nothing or only what is optional. */
+/** The input of a call; void when the endpoint takes none, or only optional members. */
 export type Sent<E extends Endpoint> =
   unknown extends Whole<E> ? None : Record<never, never> extends Whole<E> ? Whole<E> | None : Whole<E>;
 

@@ -1,4 +1,4 @@
-/** A failed call in words: the server's sentence, else ours for what kept it from answering. */
+/** The message of a failed call: the server's, else our own for why no answer came. */
 import { useTranslation } from "react-i18next";
 import { failureOf } from "./problem.ts";
 

@@ -1,13 +1,13 @@
-/** Countries by their ISO 3166-1 codes, named as the reader names them. */
+/** Countries by their ISO 3166-1 codes, with their names in the reader's language. */
 import { isCountry } from "@ijaza/schema/fields";
 import type { Language } from "../i18n/languages.ts";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Reserved for parts of countries; no country has its universities there. */
+/** Codes reserved for parts of countries; no university is registered there. */
 const RESERVED = ["AC", "CP", "CQ", "DG", "EA", "IC", "TA"];
 
-/** A former code stands for the country that followed: `SU` is read as `RU`. */
+/** Whether a code is current: a former one is read as its successor's (`SU` as `RU`). */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
@@ -17,7 +17,7 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 export const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 
-/** All of them, in the order of the reader's alphabet. */
+/** All countries, in the alphabetical order of the language. */
 export const countriesIn = (language: Language): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const { compare } = new Intl.Collator(language);

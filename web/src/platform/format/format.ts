@@ -1,7 +1,7 @@
 /** Dates, moments, numbers and ether as a reader of each language writes them; digits are Latin in all three. */
 import type { Language } from "../i18n/languages.ts";
 
-// ar-TN: Latin digits and the month names of the Maghreb.
+// ar-TN uses Latin digits and the month names of the Maghreb.
 const LOCALES: Record<Language, string> = { en: "en-GB", fr: "fr-FR", ar: "ar-TN" };
 
 export const formatNumber = (value: number | bigint, language: Language): string =>
@@ -9,7 +9,10 @@ export const formatNumber = (value: number | bigint, language: Language): string
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day (`YYYY-MM-DD`); a year alone and what is no date come back as they are. `short` is for tables. */
+/**
+ * Formats a calendar day (`YYYY-MM-DD`); a year alone, and text that is no date, are returned unchanged. `short` is for
+ * tables.
+ */
 export const formatDate = (day: string, language: Language, style: "long" | "short" = "long"): string => {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (!DAY.test(day.slice(0, 10)) || Number.isNaN(date.getTime())) return day;
@@ -19,7 +22,7 @@ export const formatDate = (day: string, language: Language, style: "long" | "sho
   );
 };
 
-/** A month (`YYYY-MM`); `short` is for the foot of a chart, where its year is known. */
+/** Formats a month (`YYYY-MM`); `short` is for the axis of a chart, which names the year. */
 export const formatMonth = (month: string, language: Language, style: "long" | "short" = "long"): string => {
   const options = style === "long" ? ({ month: "long", year: "numeric" } as const) : shortMonthOf(language);
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(
@@ -27,10 +30,10 @@ export const formatMonth = (month: string, language: Language, style: "long" | "
   );
 };
 
-/** Months are not shortened in Arabic. */
+/** Arabic has no short names of months. */
 const shortMonthOf = (language: Language) => ({ month: language === "ar" ? "long" : "short" }) as const;
 
-/** A day without its year; `short` is for the foot of a chart. */
+/** Formats a day without its year; `short` is for the axis of a chart. */
 export const formatDayAndMonth = (day: string, language: Language, style: "long" | "short" = "long"): string => {
   const month = style === "long" ? "long" : shortMonthOf(language).month;
   return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month, timeZone: "UTC" }).format(
@@ -38,28 +41,28 @@ export const formatDayAndMonth = (day: string, language: Language, style: "long"
   );
 };
 
-/** Days that have gone by, in words: "today", "yesterday", "3 days ago". */
+/** Past days in words: "today", "yesterday", "3 days ago". */
 export const formatDaysAgo = (days: number, language: Language): string =>
   new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" }).format(-days, "day");
 
-/** A share, 1 being the whole, in whole per cent. */
+/** Formats a share (1 is the whole) in whole per cent. */
 export const formatShare = (share: number, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** The day of a moment (ISO 8601) on the reader's own calendar. */
+/** The day of a moment (ISO 8601) in the reader's time zone. */
 export const formatDayOf = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric" }).format(
     new Date(moment),
   );
 
-/** A moment (ISO 8601) on the reader's own clock, to the minute. */
+/** A moment (ISO 8601) in the reader's time zone, to the minute. */
 export const formatMoment = (moment: string, language: Language): string => {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
   return `${formatDayOf(moment, language)}${language === "ar" ? "، " : ", "}${formatTime(moment, language)}`;
 };
 
-/** Hour and minute of a moment (ISO 8601) on the reader's own clock. */
+/** Hour and minute of a moment (ISO 8601) in the reader's time zone. */
 export const formatTime = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     new Date(moment),
@@ -76,14 +79,16 @@ export const formatSize = (bytes: number, language: Language): string => {
 export const formatList = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 
-/** What parts the whole from its decimals. */
+/** The decimal separator. */
 export const decimalSign = (language: Language): "," | "." =>
   new Intl.NumberFormat(LOCALES[language]).format(1.5).includes(",") ? "," : ".";
 
 const WEI = 10n ** 18n;
 const SEVEN = 10n ** 11n;
 
-/** Wei (a decimal string) as ether with 7 decimals, cut and not rounded, so that nobody reads more than there is. */
+/**
+ * Formats wei (a decimal string) as ether with 7 decimals, cut and not rounded, so that the figure is never too high.
+ */
 export const formatEther = (wei: string | bigint, language: Language): string => {
   const amount = BigInt(wei);
   const size = amount < 0n ? -amount : amount;

@@ -1,7 +1,7 @@
-/** The languages by their own names, and which way each of them runs. */
+/** The languages by their own names, and their directions of writing. */
 import type { Language } from "@ijaza/schema/product";
 
 export { directionOf, LANGUAGES, type Language, languageOf } from "@ijaza/schema/product";
 
-/** Shown in system-ui, so that no page loads a font for a menu. */
+/** Rendered in system-ui, so that no page loads a font for a menu. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", ar: "العربية" };

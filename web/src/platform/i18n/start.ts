@@ -1,4 +1,6 @@
-/** Starts i18next: one namespace a room, texts fetched when a page first needs them, a missing text is the empty string. */
+/**
+ * Starts i18next: one namespace for each room, loaded when a page first needs it; a missing text is the empty string.
+ */
 import i18next, { type BackendModule, type FormatterModule, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { formatNumber } from "../format/format.ts";
@@ -18,7 +20,7 @@ const backendOf = (load: LoadTexts, language: Language): BackendModule => ({
   },
 });
 
-/** Numbers inside sentences are written as numbers beside them. */
+/** Numbers inside sentences are formatted as numbers elsewhere. */
 const formatterOf = (language: Language): FormatterModule => ({
   type: "formatter",
   init: () => {},
@@ -27,7 +29,7 @@ const formatterOf = (language: Language): FormatterModule => ({
   addCached: () => {},
 });
 
-/** Resolves once the texts of `ui` are there; every other room loads with its first page, under Suspense. */
+/** Resolves once the texts of `ui` are loaded; those of another room load with its first page, under Suspense. */
 export const startI18n = async (options: { language: Language; load: LoadTexts }): Promise<i18n> => {
   const instance = i18next.createInstance();
   await instance

@@ -1,9 +1,9 @@
-/** The visitor's language: kept in this browser, shown on the document element. */
+/** The visitor's language: stored in this browser, and set on the document element. */
 import { directionOf, type Language, languageOf } from "./languages.ts";
 
 const KEY = "language";
 
-/** The language chosen earlier in this browser, else English. A browser that refuses storage speaks English. */
+/** The language that was chosen in this browser, else English; English too where storage is refused. */
 export const readStoredLanguage = (): Language => {
   try {
     return languageOf(localStorage.getItem(KEY));
@@ -12,12 +12,12 @@ export const readStoredLanguage = (): Language => {
   }
 };
 
-/** Keeps the choice; where storage is refused the choice lasts as long as the page. */
+/** Stores the choice; where storage is refused it lasts until the page is closed. */
 export const storeLanguage = (language: Language): void => {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Nothing is lost but the memory of the choice.
+    // Only the memory of the choice is lost.
   }
 };
 

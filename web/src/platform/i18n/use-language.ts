@@ -1,4 +1,4 @@
-/** The language of the page, for what is not a text: formats, names in two scripts, drawings. */
+/** The language of the page, for formats, names in two scripts and drawings. */
 import { useTranslation } from "react-i18next";
 import { type Language, languageOf } from "./languages.ts";
 

@@ -1,6 +1,9 @@
-/** Who is here, as the server has just said: every slice of the identity takes its part of it. */
+/** The action that carries the signed-in user as the server answered; each slice of the identity takes its part. */
 import type { OwnUser, User } from "@ijaza/schema/users";
 import { createAction } from "@reduxjs/toolkit";
 
-/** Null when nobody is. A sign-in says nothing of a waiting e-mail; the check that follows on the next page does. */
+/**
+ * Null when nobody is signed in. A sign-in does not name an e-mail that waits to be confirmed; the check on the next
+ * page does.
+ */
 export const actorLoaded = createAction<User | OwnUser | null>("identity/actorLoaded");

@@ -1,4 +1,4 @@
-/** The sign-in of this browser: its handle, who signed in where, and how often before. */
+/** The sign-in of this browser: its handle, who signed in where, and how often. */
 import type { Role } from "@ijaza/schema/roles";
 import type { Mode, OwnUser, User } from "@ijaza/schema/users";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
@@ -8,7 +8,7 @@ import { actorLoaded } from "./actor-loaded.ts";
 import { modesOf } from "./user-state.ts";
 
 export type AuthState = {
-  /** Names the session and opens nothing; the cookie does. Empty when nobody is signed in. */
+  /** Names the session but does not open it: the cookie does. Empty when nobody is signed in. */
   token: string;
   role: Role | null;
   username: string;
@@ -60,7 +60,7 @@ export const authSlice = createSlice({
     signedIn: (_, { payload: { user, token } }: PayloadAction<{ user: User; token: string }>) => stateOf(user, token),
   },
   extraReducers: (builder) => {
-    // After a reload the handle is what this browser remembers.
+    // After a reload the handle is read from this browser's storage.
     builder.addCase(actorLoaded, ({ token }, { payload }) =>
       payload ? stateOf(payload, token || readToken()) : NOBODY,
     );

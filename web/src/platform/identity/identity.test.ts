@@ -1,4 +1,4 @@
-/** What the store knows of whoever is signed in, from the first moment to the last. */
+/** What the store knows of the signed-in user, from the first load to the sign-out. */
 import { expect, test } from "vitest";
 import { diplomaWith } from "../../testing/diplomas.ts";
 import { AGENT, RESPONSABLE, STUDENT } from "../../testing/people.ts";
@@ -32,7 +32,7 @@ test("a loaded user is there with the modes that are switched on", () => {
   expect(loaded.responsableWallet).toBe(wallet);
 });
 
-test("the list of modes and the language are changed alone", () => {
+test("the list of modes and the language change without the rest", () => {
   const loaded = user(NO_USER, userLoaded(AGENT));
   expect(user(loaded, modesReplaced(["modeFour"]))).toEqual({ ...loaded, mode: ["modeFour"] });
   expect(user(loaded, languageChanged("fr"))).toEqual({ ...loaded, language: "fr" });

@@ -1,4 +1,4 @@
-/** The session of a student: who it is, what diplomas they hold, and which of them they are asking about. */
+/** The session of a student: who it is, which diplomas they hold, and which one they want corrected. */
 import type { Reply } from "@ijaza/schema/endpoint";
 import type { Texts } from "@ijaza/schema/product";
 import type { getOwnStudent } from "@ijaza/schema/students";
@@ -13,14 +13,14 @@ type OwnDiplomaRecord = Reply<typeof getOwnStudent>["student"]["diplomas"][numbe
 
 export type StudentSession = {
   accessToken: boolean;
-  /** Names the session and opens nothing; the cookie does. */
+  /** Names the session but does not open it: the cookie does. */
   token: string;
   role: "student" | null;
   username: string;
   email: string;
   universityName: Texts | null;
   diplomas: OwnDiplomaRecord[];
-  /** The one that a correction is being asked for; empty while none is. */
+  /** The diploma that a correction is being requested for; empty otherwise. */
   currentDiploma: Partial<OwnDiplomaRecord>;
 };
 
@@ -61,7 +61,7 @@ export const studentSessionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(actorLoaded, (session, { payload }) => {
       if (payload?.role.name !== "student") return NOBODY;
-      // After a reload the handle is what this browser remembers.
+      // After a reload the handle is read from this browser's storage.
       return { ...session, ...whoIs(payload), accessToken: true, token: session.token || readToken() };
     });
   },

@@ -1,4 +1,4 @@
-/** The signed-in user as pages read it: every field empty until somebody is loaded, and again when nobody is. */
+/** The signed-in user as pages read it: every field is empty until a user is loaded, and again after sign-out. */
 import type { Language } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
 import { MODES, type Mode, type OwnUser, type User } from "@ijaza/schema/users";
@@ -8,7 +8,7 @@ import { actorLoaded } from "./actor-loaded.ts";
 
 export type UserState = {
   _id: string;
-  /** A user is loaded. */
+  /** Whether a user is loaded. */
   accessToken: boolean;
   role: Role | null;
   username: string;
@@ -27,7 +27,7 @@ export type UserState = {
   signature: string | null;
   language: Language | null;
   responsableWallet: string | null;
-  /** Wei of the platform's wallet; for its admins. */
+  /** Balance of the platform's wallet in wei; for its admins. */
   adminBalance: string | null;
 };
 
@@ -88,7 +88,7 @@ export const userSlice = createSlice({
     modeChosen: (user, { payload }: PayloadAction<Mode>) => {
       user.modeSelected = payload;
     },
-    /** The password that was due is set. */
+    /** Called when the password that was due has been set. */
     passwordSet: (user) => {
       user.mustSetPassword = false;
     },
