@@ -1,4 +1,4 @@
-/** The client as a whole: the session check, the pages, the toasts, and what catches what goes wrong. */
+/** The root component: the session check, the pages, the toasts and the error boundary. */
 import { useEffect } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { useSessionCheck, WatchedSession } from "../features/session/session.parts.tsx";

@@ -1,4 +1,4 @@
-/** Above the header of a site that is a demonstration. */
+/** The strip above the header of a demonstration site. */
 import { useTranslation } from "react-i18next";
 import { useGetChainQuery } from "../features/verification/verification.api.ts";
 import "./DemoStrip.css";

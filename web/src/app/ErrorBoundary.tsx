@@ -1,4 +1,4 @@
-/** Catches what breaks while a page is drawn, and offers the way on. */
+/** Catches errors while a page is rendered, and offers to reload or go to the start page. */
 import { RotateCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +28,7 @@ function Fallen({ error }: { error: unknown }) {
 
 type Caught = { caught: unknown; fell: boolean };
 
-/** React asks for a class here. */
+/** React supports error boundaries as classes only. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
   override state: Caught = { caught: undefined, fell: false };
 

@@ -1,4 +1,4 @@
-/** What stands in the place of a page that is for other roles: for whom it is, and the way to one's own start page. */
+/** Shown instead of a page that is for other roles: names those roles, and links to one's own start page. */
 import { PRODUCT } from "@ijaza/schema/product";
 import type { Role } from "@ijaza/schema/roles";
 import { LayoutDashboard } from "lucide-react";

@@ -1,4 +1,4 @@
-/** The page of an address that leads nowhere. */
+/** The page for an address that does not exist. */
 import { House, SearchCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** A page under the policies of another is never shown: it is loaded anew first. */
+/** A page is never shown under the security policy of another: the document is reloaded first. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router";

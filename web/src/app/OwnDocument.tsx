@@ -1,4 +1,6 @@
-/** Pages that verify and all others come with policies of their own (decision 42): between them the document is loaded anew. */
+/**
+ * Pages that verify have another security policy than the rest (decision 42): between the two the document is reloaded.
+ */
 import { isVerifyingPage } from "@ijaza/schema/pages";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -6,7 +8,7 @@ import { PageSpinner } from "../ui/Spinner.tsx";
 
 type OwnDocumentProps = {
   children: ReactNode;
-  /** Loads the address that the router has gone to. */
+  /** Loads the current address of the router. */
   load?: () => void;
 };
 

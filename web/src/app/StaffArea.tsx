@@ -1,4 +1,4 @@
-/** The staff area as one piece of code, fetched when somebody of the staff first needs it. */
+/** The staff area as one chunk of code, loaded when a member of the staff first needs it. */
 import { type RouteObject, useRoutes } from "react-router";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { StaffShell } from "./StaffShell.tsx";

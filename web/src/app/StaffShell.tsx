@@ -1,4 +1,4 @@
-/** The frame of the staff area: sidebar, header, the page between them, and the jobs that go on meanwhile. */
+/** The frame of the staff area: sidebar, header, the page between them, and the running jobs. */
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,7 +50,7 @@ function SideMenu({ folded, onUnfold, onGo }: { folded: boolean; onUnfold: () =>
         />
       </nav>
       {user.role === "resp_uni" && !folded && (
-        // Its texts come later: neither the menu nor the page waits for them.
+        // Its texts load later: neither the menu nor the page waits for them.
         <Suspense>
           <Credits />
         </Suspense>

@@ -1,4 +1,4 @@
-/** Rooms inject their calls into one API, by name: a name given twice would let one room's call speak for another's. */
+/** Rooms inject their calls into one API by name: a name used twice would replace another room's call. */
 import { expect, test } from "vitest";
 
 const FILES = import.meta.glob<string>(["../features/*/*.api.ts", "../platform/api/*.api.ts"], {

@@ -1,4 +1,4 @@
-/** Coming to another page: its heading has the focus, and its name stands in the tab. */
+/** Going to another page focuses its heading and sets the title of the tab. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -33,7 +33,7 @@ test("another page puts the focus on its heading, and its name in the tab", asyn
   expect(document.title).toMatch(/^Import diplomas/);
 });
 
-test("the heading that takes the place of another has the focus in its turn", async () => {
+test("a heading that replaces another gets the focus too", async () => {
   await renderApp("/verification");
   await userEvent.type(
     await screen.findByLabelText("or paste its link or its printed reference"),

@@ -1,4 +1,4 @@
-/** Types the keys of every text from the English files: add a line here with each room that has texts. */
+/** Types the keys of all texts from the English files: add a line here with each room that has texts. */
 import "i18next";
 import type accounts from "../features/accounts/locales/en.json";
 import type agents from "../features/agents/locales/en.json";

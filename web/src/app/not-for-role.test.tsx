@@ -1,11 +1,11 @@
-/** A page of another role, as somebody meets it who followed a colleague's link. */
+/** What somebody sees who follows a colleague's link to a page of another role. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { AGENT, NETWORK_ADMIN } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/server.ts";
-// Fetched beforehand, lest a busy machine takes its time while the test waits.
+// Loaded beforehand, so that the test does not wait for it on a busy machine.
 import "../features/dashboard/pages/DashboardPage.tsx";
 import "./StaffArea.tsx";
 

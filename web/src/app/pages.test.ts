@@ -1,11 +1,11 @@
-/** The list of pages that the server knows is the router's own. */
+/** The list of pages that the server knows equals the router's. */
 import { PAGES } from "@ijaza/schema/pages";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { routes } from "./routes.tsx";
 import { staffRoutes } from "./staff-routes.tsx";
 
-/** The one page that the router finds by who may stand there. */
+/** The one page that the router finds by the zone of its path. */
 const BY_ZONE = ["/student_profile"];
 
 const pathsOf = (all: readonly RouteObject[]): string[] =>

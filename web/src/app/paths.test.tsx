@@ -1,4 +1,4 @@
-/** The three lists of paths (pages for everybody, pages of the staff, zones of the session check) and the specification's. */
+/** The three lists of paths (public pages, staff pages, zones of the session check) match the specification. */
 import { screen } from "@testing-library/react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
@@ -23,17 +23,17 @@ const exampleOf = (path: string) => path.replace(/\/:\w+\??/g, "/x");
 const isPublicPage = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path !== EVERY_OTHER_PATH;
 const isStaffPage = (pathname: string) => matchRoutes(staffRoutes, pathname) !== null;
 
-test("every page that the specification names for everybody is there, but for those still to come", () => {
+test("every public page of the specification exists, but for those still to come", () => {
   expect(PUBLIC_PAGES).toHaveLength(15);
   expect(PUBLIC_PAGES.filter((path) => !isPublicPage(path)).sort()).toEqual([...PAGES_TO_COME].sort());
 });
 
-test("each of the 28 pages that the specification names for the staff is there", () => {
+test("each of the 28 staff pages of the specification exists", () => {
   expect(STAFF_PAGES).toHaveLength(28);
   expect(STAFF_PAGES.filter((path) => !isStaffPage(path))).toEqual([]);
 });
 
-test("the session check takes every page for what it is", () => {
+test("the session check knows the zone of every page", () => {
   const zones = (paths: readonly string[]) => [...new Set(paths.map((path) => zoneOf(exampleOf(path))))].sort();
   expect(zones([...publicPaths, ...PUBLIC_PAGES])).toEqual(["login", "public"]);
   expect(zones([...staffPaths, ...STAFF_PAGES])).toEqual(["staff"]);

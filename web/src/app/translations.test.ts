@@ -1,4 +1,4 @@
-/** The three languages say the same things: same keys, each with its own plural forms, the same values filled in. */
+/** The three languages have the same keys, each its own plural forms, and the same values filled in. */
 import { describe, expect, test } from "vitest";
 
 type Texts = { [key: string]: string | Texts };

@@ -1,4 +1,6 @@
-/** Puts the focus on a page's heading when one goes to another page, so that it is read out and Tab goes on from there. */
+/**
+ * Focuses the heading of a page when one goes to another page, so that screen readers read it and Tab continues there.
+ */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { whenSomebodyActs } from "./when-somebody-acts.ts";
@@ -9,8 +11,8 @@ const focus = (heading: HTMLElement): void => {
 };
 
 /**
- * Waits for the heading, whose page may still be on its way, and follows it when another takes its place, for as long
- * as nobody does anything by themselves. Returns what ends that.
+ * Waits for the heading, whose page may still be loading, and follows it when another replaces it, until the reader
+ * does something. Returns a function that stops it.
  */
 const followHeading = (): (() => void) => {
   const left = document.activeElement;
@@ -34,7 +36,7 @@ const followHeading = (): (() => void) => {
   return end;
 };
 
-/** Not on the page that is opened first, and not when only the query or the part of the page changes. */
+/** Not for the first page, and not when only the query or the part of the page changes. */
 export const useHeadingFocus = (): void => {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);

@@ -1,4 +1,4 @@
-/** Where a page stands: put there at once, since a page that slides to its place after a move is read while it slides. */
+/** A page's scroll position is set at once: a page that scrolls smoothly after a navigation is read while it moves. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router";
@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-test("a new page opens at its top and a former one where it was left, without sliding there", async () => {
+test("a new page opens at its top and a former one where it was left, without smooth scrolling", async () => {
   const scroll = vi.spyOn(globalThis, "scrollTo").mockImplementation(() => {});
   onTestFinished(() => scroll.mockRestore());
   vi.stubGlobal(

@@ -1,12 +1,15 @@
-/** Where a page stands when one comes to it: at its top, or, going back and forward, where it was left. */
+/** The scroll position of a page: at its top, or, going back and forward, where it was left. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { whenSomebodyActs } from "./when-somebody-acts.ts";
 
-/** Longest wait for a page to grow as high as it was. */
+/** Longest wait for a page to become as high as it was. */
 const PATIENCE_MS = 3000;
 
-/** Scrolls there as soon as the page reaches so far, unless somebody scrolls first. Returns what ends that. */
+/**
+ * Scrolls to the position once the page is high enough, unless the reader scrolls first. Returns a function that stops
+ * it.
+ */
 const returnTo = (top: number): (() => void) => {
   const page = document.documentElement;
   const scroll = (): void => {
@@ -25,7 +28,7 @@ const returnTo = (top: number): (() => void) => {
   return end;
 };
 
-/** The browser, left to itself, would put the page that is left where the next one was. */
+/** Left to itself, the browser would scroll the page that is left to the position of the next one. */
 const takeOver = (): (() => void) => {
   history.scrollRestoration = "manual";
   return () => {
@@ -45,7 +48,7 @@ export const useScroll = (): void => {
     globalThis.addEventListener("scroll", note, { passive: true });
     return () => globalThis.removeEventListener("scroll", note);
   }, []);
-  // Before anything is drawn: that the new page is shorter must not be noted as a place in the old one.
+  // Before rendering: the shorter height of the new page must not be recorded as a position of the old one.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, hash, key };

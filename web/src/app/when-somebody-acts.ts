@@ -1,8 +1,8 @@
-/** Listens for the first thing that somebody does by themselves: what the page does for them ends there. */
+/** Listens for the reader's own input, at which the page stops what it does for them. */
 
 const ACTIONS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
 
-/** Calls back at each until stopped; returns what stops it. */
+/** Calls back at each input; returns a function that stops listening. */
 export const whenSomebodyActs = (act: () => void): (() => void) => {
   for (const action of ACTIONS) document.addEventListener(action, act, { capture: true, passive: true });
   return () => {

@@ -27,7 +27,7 @@ test("csrfRefreshMs: the token is renewed every so often", async () => {
   const begun = Date.now();
   const stop = createCsrf().start();
   await waitFor(() => expect(timesIn(requests, "/api/csrf-token")).toBe(1));
-  // The clock went on by itself while the first one was waited for.
+  // The clock also advanced while the test waited for the first request.
   pass(begun + SPECIFIED.csrfRefreshMs - 1000 - Date.now());
   expect(timesIn(requests, "/api/refresh-csrf-token")).toBe(0);
   pass(1000);
@@ -68,7 +68,7 @@ function Issuers() {
   return <p>{useGetIssuersQuery().isSuccess ? "known" : "not yet"}</p>;
 }
 
-/** Shows an answer on a page of its own; `leave` goes to another page, `back` comes back. */
+/** Shows an answer on a page of its own; `leave` goes to another page, `back` returns. */
 const showIssuers = async () => {
   const requests = serve({ [`GET ${ISSUERS}`]: () => ({ body: {} }) });
   const store = createStore();

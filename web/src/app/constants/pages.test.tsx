@@ -1,4 +1,4 @@
-/** The specified widths, limits and formats, seen at the rendered product: the figures are the specification's. */
+/** The specified widths, limits and formats, measured at the rendered product: the figures are the specification's. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -17,7 +17,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A window of so many pixels, with the shell's own style. */
+/** Opens a window of this width, with the shell's own style. */
 const openAt = async (width: number) => {
   globalThis.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -60,7 +60,7 @@ test("sidebarFromPx: one pixel less, and there is a button for the menu", async 
   screen.getByRole("button", { name: "Open the menu" });
 });
 
-/** What stands in the field for credits once this was typed. */
+/** Types into the field for credits and returns what it holds then. */
 const typeCredits = async (text: string) => {
   serve({
     "GET /api/user/verify": () => ({ body: { authenticated: true, user: RESPONSABLE } }),

@@ -9,7 +9,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { type ServedRequest, serve } from "../../testing/server.ts";
 import { dismissToast, readToasts } from "../../ui/toast.ts";
 
-// Fetched beforehand: code that arrives in its own time would blur the figures.
+// Loaded beforehand: code that loads during the test would blur the figures.
 import "../../features/session/components/SessionWatch.tsx";
 import "../../features/session/pages/LoginPage.tsx";
 import "../../features/verification/pages/VerificationPage.tsx";
@@ -17,7 +17,7 @@ import "../../features/verification/pages/VerificationPage.tsx";
 const WARNING = "You have been inactive for 30 minutes. You will be logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 const OTHER_TAB = "You have been logged out from another tab.";
-/** What the clock may have gone on by itself while a call was answered, in milliseconds. */
+/** How far the clock may advance by itself while a call is answered, in milliseconds. */
 const DRIFT = 600;
 
 beforeEach(stopClock);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const logoutsIn = (requests: ServedRequest[]) => requests.filter(({ path }) => path === "/api/user/logout").length;
 
-/** A page of somebody who is signed in, and has just done something. */
+/** A page of somebody who is signed in and has just done something. */
 const openPage = async () => {
   let isIn = true;
   const requests = serve({
@@ -41,7 +41,7 @@ const openPage = async () => {
   });
   await renderApp("/verification");
   await waitFor(() => expect(localStorage.getItem("role")).toBe("agent_uni"));
-  // The watch over the session is there once it tells the server that somebody acts; it does so once a minute.
+  // The session watch runs once it reports activity to the server, which it does once a minute.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 61_000);
     fireEvent.keyDown(document.body);
@@ -98,7 +98,7 @@ test("redirectMs: so long after the end the sign-in is shown", async () => {
   pass(SPECIFIED.idleMs);
   pass(SPECIFIED.countdownMs);
   await waitFor(() => expect(sessionStorage.getItem("wasLoggedOut")).toBe("true"));
-  // A new path is asked about at once, while its page may still be on its way.
+  // A new path is checked at once, while its page may still be loading.
   const checks = () => requests.filter(({ path }) => path === "/api/student/verify").length;
   const before = checks();
   pass(SPECIFIED.redirectMs - DRIFT);

@@ -35,7 +35,7 @@ const ICONS: Partial<Record<EntryKey, LucideIcon>> = {
 
 const isHere = (to: string, pathname: string): boolean => pathname.toLowerCase() === to.toLowerCase();
 
-/** The count that waits behind an entry; of a group, only a dot that says so. */
+/** The count that waits behind an entry; for a group, only a dot. */
 function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   const { t } = useTranslation("ui");
   if (!count) return null;
@@ -51,7 +51,7 @@ function Badge({ count, dot }: { count: number | undefined; dot?: boolean }) {
   );
 }
 
-/** What the agent may sign now: another colour, another sign, since nobody else is waited for. */
+/** What the agent may sign now: in another colour, since it waits for nobody else. */
 function SigningBadge({ count }: { count: number | undefined }) {
   const { t } = useTranslation("ui");
   if (!count) return null;

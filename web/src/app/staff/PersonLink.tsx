@@ -1,4 +1,4 @@
-/** Who works here: avatar, name and role; leads to the settings. */
+/** The signed-in person: avatar, name and role, linked to the settings. */
 import { PRODUCT } from "@ijaza/schema/product";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -6,7 +6,7 @@ import { useUser } from "../../platform/actor.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import "./PersonLink.css";
 
-/** Two Latin initials, or one Arabic letter: two would join. */
+/** Two Latin initials, or one Arabic letter, since two would join. */
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.map((word) => [...word][0] ?? "");

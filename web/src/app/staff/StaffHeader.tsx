@@ -1,4 +1,4 @@
-/** The header of the staff area: the university, the language, and who works here. */
+/** The header of the staff area: the university, the language, and the signed-in person. */
 import { Menu as MenuIcon, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";

@@ -1,8 +1,8 @@
-/** What stands in the menu of which role, and what waits behind each entry: pure. */
+/** Which entries the menu of each role has, and what waits behind each. Pure. */
 import type { Role } from "@ijaza/schema/roles";
 import type { UserState } from "../../platform/identity/user-state.ts";
 
-/** What waits for this person: diplomas by status and demands for corrections, as the server counts them. */
+/** What waits for this person: diplomas by status and requests for corrections, as the server counts them. */
 export type Counts = {
   pending: number;
   unsigned: number;
@@ -14,7 +14,7 @@ export type Counts = {
   certificates: { pending: number; error: number; rejected: number };
 };
 
-/** What decides on entries beside the role. */
+/** What decides on the entries beside the role. */
 type Entitled = Pick<UserState, "mode" | "university">;
 
 export type EntryKey =
@@ -47,7 +47,9 @@ export type EntryKey =
   | "addUniversity"
   | "universityList";
 
-/** `count` waits for somebody's answer; `toSign` is accepted, or was refused by the chain, and is the agent's to sign. */
+/**
+ * `count` waits for somebody's answer; `toSign` is accepted, or was refused by the chain, and the agent may sign it.
+ */
 export type Entry = { key: EntryKey; to: string; count?: number; toSign?: number };
 export type Group = { key: EntryKey; entries: Entry[]; count: number };
 export type MenuItem = Entry | Group;
@@ -110,7 +112,7 @@ const ofAgent = (user: Entitled, counts: Counts): MenuItem[] => [
   ]),
 ];
 
-/** Reads all that its university holds, and does nothing to it: nothing waits for it. */
+/** A university's admin reads everything and changes nothing, so no entry has a count. */
 const ofUniversityAdmin: MenuItem[] = [
   group("students", [studentList]),
   group("diplomas", [

@@ -1,4 +1,4 @@
-/** What waits for the person at this screen, asked again whenever work is done and once a minute besides. */
+/** The counts of what waits for the signed-in person, fetched again whenever work is done and once a minute. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useGetAllCertificatesQuery } from "../../features/certificates/certificates.api.ts";
 import { useGetAllDiplomasQuery } from "../../features/diplomas/diplomas.api.ts";

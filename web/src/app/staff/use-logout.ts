@@ -1,4 +1,4 @@
-/** Logging out: the server first, then everything of the person that this browser holds. */
+/** Signs out: on the server first, then everything of the person that this browser stores. */
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
 import { forgetUnfinished } from "../../features/imports/imports.parts.tsx";

@@ -1,4 +1,4 @@
-/** Signing in and out makes a new session, and the CSRF token of the old one does not fit it. */
+/** Signing in and out makes a new session, which the CSRF token of the old one does not fit. */
 import { csrf } from "../../platform/api/csrf.ts";
 
 /** For `onQueryStarted` of a call that changes the session. */

@@ -4,7 +4,7 @@ import { choicesOf } from "./choices.ts";
 const wadi = { _id: "w", name: { en: "Wadi Nour", fr: "Wadi Nour", ar: "وادي النور" } };
 const refusal = (data: object) => ({ status: 409, data });
 
-test("a sign-in that several universities know names them", () => {
+test("a sign-in that matches several universities names them", () => {
   expect(choicesOf(refusal({ error: "choose_university", universities: [wadi, "no university"] }))).toEqual([wadi]);
 });
 

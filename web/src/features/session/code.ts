@@ -3,7 +3,7 @@ import { toAsciiDigits } from "@ijaza/schema/fields";
 
 const LENGTH = 12;
 
-/** What was typed or pasted, in the letter's spelling; what no code holds is left out. */
+/** Formats what was typed or pasted as in the letter; characters that no code contains are dropped. */
 export const spellCode = (typed: string): string => {
   const plain = toAsciiDigits(typed)
     .toUpperCase()

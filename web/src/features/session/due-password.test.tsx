@@ -1,4 +1,4 @@
-/** A password that must be set before anything else, through the page. */
+/** A password that must be set before anything else, tested through the page. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ const choose = async (password: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Set the password and go on" }));
 };
 
-test("whoever must set a password sees nothing of the product before, and goes on from there", async () => {
+test("whoever must set a password sees nothing of the product before, and continues afterwards", async () => {
   const requests = await open("/settings");
   expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull();
   expect(requests.filter(({ path }) => !/verify|csrf|visits/.test(path))).toEqual([]);
@@ -54,7 +54,7 @@ test("signing in leads to it too", async () => {
   await screen.findByRole("heading", { name: "Choose your password" });
 });
 
-test("a password that is refused is told at its field", async () => {
+test("a password that is refused shows the reason at its field", async () => {
   const errors = [{ path: "password", error: "password_common", message: "Everybody tries this one first." }];
   await open("/login", { [UPDATE]: () => ({ status: 400, body: { error: "invalid_input", message: "No.", errors } }) });
   await choose("password password");
@@ -68,7 +68,7 @@ test("whoever waits too long signs in again, and is told why", async () => {
   screen.getByRole("heading", { name: "Sign in to your university" });
 });
 
-test("one may leave without setting it", async () => {
+test("one may sign out without setting it", async () => {
   const requests = await open("/login", { "POST /api/user/logout": () => ({ status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out" }));
   await screen.findByRole("heading", { name: "Sign in to your university" });

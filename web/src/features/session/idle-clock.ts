@@ -2,16 +2,16 @@
 
 export const IDLE_MS = 1_800_000;
 export const COUNTDOWN_MS = 30_000;
-/** How often the server is told at most that somebody is here. */
+/** Least time between two reports of activity to the server. */
 export const ALIVE_MS = 60_000;
 
 export const INPUT_EVENTS = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
 
 type IdleClockEvents = {
-  /** Somebody did something; at most once a minute. */
+  /** There was input; called at most once a minute. */
   onAlive: () => void;
   onWarn: () => void;
-  /** Somebody came back while the warning stood. */
+  /** There was input while the warning stood. */
   onBack: () => void;
   onEnd: () => void;
 };
@@ -39,7 +39,7 @@ export const startIdleClock = ({ onAlive, onWarn, onBack, onEnd }: IdleClockEven
   const touch = () => {
     const now = Date.now();
     if (state === "ended") return;
-    // Timers sleep with the machine; the time does not.
+    // Timers stop while the machine sleeps; the clock does not.
     if (now - lastTouch >= IDLE_MS + COUNTDOWN_MS) return end();
     if (state === "warned") onBack();
     state = "active";

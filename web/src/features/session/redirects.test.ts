@@ -1,4 +1,4 @@
-/** Where a change of path leads, for everybody who may be there. */
+/** Where a change of path leads, for every kind of visitor. */
 import { describe, expect, test } from "vitest";
 import { redirectOf, zoneOf } from "./redirects.ts";
 

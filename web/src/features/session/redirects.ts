@@ -1,9 +1,9 @@
-/** Where a change of path leads: the rules of who may stand where, pure. */
+/** Where a change of path leads: the rules of who may see which page. Pure. */
 
-/** Whom the session check found. Those who owe a password must set it before anything else. */
+/** Who the session check found. `owing-…` must set a password before anything else. */
 export type Found = "student" | "staff" | "nobody" | "owing-student" | "owing-staff";
 
-/** What lies under them is public too; `/` alone is so exactly. */
+/** Paths below these are public too; of `/` only itself is. */
 export const PUBLIC_ROOTS = [
   "/login",
   "/login_student",
@@ -59,7 +59,7 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 
 export type Zone = "public" | "login" | "student" | "staff" | "unknown";
 
-/** What kind of page a path is; `/` is public exactly, every other root with what lies under it. */
+/** The kind of page that a path is; `/` matches exactly, every other root with the paths below it. */
 export const zoneOf = (pathname: string): Zone => {
   const path = plain(pathname);
   if (path === "/login" || path === "/login_student") return "login";
@@ -69,7 +69,7 @@ export const zoneOf = (pathname: string): Zone => {
   return "unknown";
 };
 
-/** The path to go to instead, or null to stay. An unknown path stays, and shows that there is no page. */
+/** The path to go to instead, or null to stay. An unknown path stays, and shows the page for unknown paths. */
 export const redirectOf = ({ pathname, found }: { pathname: string; found: Found }): string | null => {
   const zone = zoneOf(pathname);
   const isGuarded = zone === "staff" || zone === "student";

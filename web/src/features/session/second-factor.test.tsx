@@ -1,4 +1,4 @@
-/** The second step of a sign-in, through the page. */
+/** The second step of a sign-in, tested through the page. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("a one-time code completes the sign-in, in whichever digits it is typed", a
   expect(requests.filter(({ path }) => path === "/api/csrf-token").length).toBeGreaterThan(1);
 });
 
-test("a wrong code is said, an incomplete one is not sent, and too many tries are told in the server's words", async () => {
+test("a wrong code is reported, an incomplete one is not sent, and too many attempts show the server's message", async () => {
   const replies = [wrong(), refusal(429, "too_many_requests", "Wait a minute.")];
   const requests = await givePassword(["code"], { [`POST ${FACTOR}/code`]: () => replies.shift() ?? wrong() });
   await giveCode("One-time code", "123");
@@ -84,7 +84,7 @@ test("whoever takes longer than ten minutes begins with the password again, and 
   await screen.findByRole("heading", { name: "One more step" });
 });
 
-test("one changes to what is at hand, and only to what the account has", async () => {
+test("one may switch to another second factor that the account has, and to no other", async () => {
   await givePassword(["passkey", "recovery"], { [`POST ${FACTOR}/recovery`]: () => SIGNED_IN });
   expect(screen.queryByRole("button", { name: "Use a one-time code instead" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Use a recovery code instead" }));
@@ -98,7 +98,7 @@ test("the way back leads to the password", async () => {
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("a passkey completes the sign-in; who closes the browser's question is told and may try again", async () => {
+test("a passkey completes the sign-in; who closes the browser's dialog sees a message and may try again", async () => {
   const browser = letPasskeysAnswer();
   const requests = await givePassword(["passkey", "recovery"], {
     [`POST ${FACTOR}/begin`]: () => ({ body: { options: { challenge: "Y2hhbGxlbmdl", rpId: "localhost" } } }),

@@ -23,7 +23,7 @@ const openPage = async () => {
   return session;
 };
 
-test("a logout in another tab is told, and what this browser holds of the person goes", async () => {
+test("a logout in another tab is shown, and what this browser stores of the person is deleted", async () => {
   const session = await openPage();
   session.ended = true;
   await waitFor(() => {
@@ -34,7 +34,7 @@ test("a logout in another tab is told, and what this browser holds of the person
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("it is told once, although the other tab tells it twice: its time ran out, and its owner signed out", async () => {
+test("a logout is shown once, although the other tab announces it twice: at the timeout and at the sign-out", async () => {
   const received: unknown[] = [];
   const session = await openPage();
   session.ended = true;
@@ -44,18 +44,18 @@ test("it is told once, although the other tab tells it twice: its time ran out, 
     for (let time = 0; time < 2; time += 1) post({ type: "logout", redirectUrl: "/login", tab: "another" });
     expect(notices()).not.toEqual([]);
   });
-  // What is sent first arrives first: with the last, all the others are here.
+  // Messages arrive in the order in which they were sent: with the last, all the others are here.
   post({ type: "logout", redirectUrl: "/login_student", tab: "another" });
   await waitFor(() => expect(received).toContain("/login_student"));
   expect(notices()).toHaveLength(1);
 });
 
-test("a tab does not hear its own logout", async () => {
+test("a tab does not receive its own logout", async () => {
   const received: unknown[] = [];
   onTestFinished(listenForLogout((login) => received.push(login)));
   announceLogout("/login_student");
   post({ type: "logout", redirectUrl: "/login", tab: "another" });
-  // What is sent first arrives first: once the other tab's is here, the own one has been passed over.
+  // Messages arrive in order: once the other tab's is here, the tab's own one has been ignored.
   await waitFor(() => expect(received).not.toEqual([]));
   expect(received).toEqual(["/login"]);
 });

@@ -1,4 +1,4 @@
-/** The calls of the session that every page makes: who is here, still here, and gone. */
+/** The calls about the session that every page makes: who is signed in, still active, signed out. */
 import { verifyStudent } from "@ijaza/schema/student-session";
 import { keepAlive, logout, verifyUser } from "@ijaza/schema/users";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,7 @@
-/** What the room session lends to others: the check that runs on every page, the guard of pages, the way out, and the watch over the session. */
+/**
+ * What other rooms may import from session: the check that runs on every page, the guard of pages, signing out, and the
+ * session watch.
+ */
 export { Guard } from "./components/Guard.tsx";
 export { LeaveButton } from "./components/LeaveButton.tsx";
 export { WatchedSession } from "./components/WatchedSession.tsx";

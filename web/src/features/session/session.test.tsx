@@ -1,4 +1,4 @@
-/** Signing in, through the page. */
+/** Signing in, tested through the page. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const fillIn = async (identifier: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 };
 
-test("a wrong password is refused in the server's words, and the form stays filled in", async () => {
+test("a wrong password shows the server's message, and the form stays filled in", async () => {
   serve({
     "POST /api/user/signin": () => ({
       status: 401,
@@ -26,14 +26,14 @@ test("a wrong password is refused in the server's words, and the form stays fill
   expect(screen.getByLabelText<HTMLInputElement>("E-mail or username").value).toBe("agent@ijaza.example");
 });
 
-test("a server that cannot be reached is said to be so", async () => {
+test("a server that cannot be reached is reported as such", async () => {
   serve({ "POST /api/user/signinStudentWithPassword": () => Promise.reject(new TypeError("offline")) });
   await renderApp("/login_student");
   await fillIn("Student number or e-mail");
   expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
 });
 
-test("an ended session is told where one signs in again", async () => {
+test("an ended session is reported on the sign-in page", async () => {
   serve();
   await renderApp("/login?session_expired=true");
   await screen.findByText("Your session has ended. Please log in again.");
@@ -55,7 +55,7 @@ test("a guarded page shows nobody anything, and leads to the sign-in", async () 
   await screen.findByRole("heading", { name: "Sign in to your university" });
 });
 
-test("an unknown path says that there is no page", async () => {
+test("an unknown path shows the page for unknown paths", async () => {
   serve();
   await renderApp("/nowhere");
   await screen.findByRole("heading", { name: "There is no page here" });
@@ -101,7 +101,7 @@ test("a first sign-in by the mailed code asks for a password, which leads to one
   await waitFor(() => expect(isCounted()).toBe(true));
 });
 
-test("a student's page counts the sign-in that has just been: it opens once that is counted", async () => {
+test("a student's page counts the sign-in just made: it opens once that is counted", async () => {
   const counted = gateFor<Answer>();
   const held = (numberOfLogins: number) => ({ authenticated: true, user: { ...STUDENT, numberOfLogins }, token: "t" });
   const answers: Answers = {

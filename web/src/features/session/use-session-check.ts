@@ -1,4 +1,4 @@
-/** Asks on every change of path who is here, first for a student, then for staff, and leads where the rules say. */
+/** Asks on every change of path who is signed in, first for a student, then for staff, and redirects by the rules. */
 import type { OwnUser, User } from "@ijaza/schema/users";
 import { useCallback, useEffect } from "react";
 import { useDispatch } from "react-redux";
@@ -16,7 +16,7 @@ const foundIn = (user: User | null): Found => {
   return user.mustSetPassword ? `owing-${who}` : who;
 };
 
-/** Leads out of guarded pages when the server has ended the session. */
+/** Leaves guarded pages when the server has ended the session. */
 const useLostSession = () => {
   const { lost } = useActor();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ const useLostSession = () => {
   }, [lost, pathname, navigate]);
 };
 
-/** Asks who holds a session; a logout that is due comes first, and as long as it fails nobody is here. */
+/** Asks who holds a session. A logout that is due comes first, and while it fails nobody is signed in. */
 const useWhoIsHere = (): (() => Promise<OwnUser | null>) => {
   const [askStudent] = useLazyVerifyStudentQuery();
   const [askStaff] = useLazyVerifyUserQuery();

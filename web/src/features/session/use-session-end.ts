@@ -1,4 +1,6 @@
-/** How a session ends in this browser: nothing of the person stays, and the way back to the sign-in is told why. */
+/**
+ * Ends a session in this browser: deletes what it stores of the person, and leads to the sign-in page with the reason.
+ */
 import type { Role } from "@ijaza/schema/roles";
 import { useDispatch } from "react-redux";
 import { useNavigate } from "react-router";
@@ -9,7 +11,7 @@ import { noteLoggedOut } from "../../platform/was-logged-out.ts";
 
 export const loginOf = (role: Role | undefined): string => (role === "student" ? "/login_student" : "/login");
 
-/** Forgets the person: what this browser holds of them, in memory and in storage. */
+/** Deletes what this browser holds of the person, in memory and in storage. */
 export const useForget = () => {
   const dispatch = useDispatch();
   return (): void => {
@@ -20,7 +22,7 @@ export const useForget = () => {
   };
 };
 
-/** Goes to the path after that many milliseconds; guarded pages are empty from the first on. */
+/** Goes to the path after that many milliseconds; guarded pages show nothing meanwhile. */
 export const useSessionEnd = () => {
   const forget = useForget();
   const navigate = useNavigate();

@@ -1,4 +1,6 @@
-/** What happens once a student is signed in: the sign-in is counted, and they go to their own page, which says how many. */
+/**
+ * What happens once a student is signed in: the sign-in is counted, then their own page opens, which shows the count.
+ */
 import { useDispatch } from "react-redux";
 import { studentSignedIn } from "../../platform/identity/student-session.ts";
 import { useArrival } from "../../platform/use-arrival.ts";
@@ -11,7 +13,7 @@ export const useStudentArrival = (): Arrival => {
   const dispatch = useDispatch();
   const [count] = useCountLoginMutation();
   return async ({ user, token }) => {
-    // Before the page asks who is here: an answer from before the count would take it back. One that fails keeps nobody out.
+    // Before the page asks who is signed in: an older answer would undo the count. A failed count keeps nobody out.
     const counted = await count()
       .unwrap()
       .catch(() => ({}));

@@ -1,10 +1,10 @@
-/** Asks which university is meant when several know the identifier and the secret. */
+/** Asks which university is meant when several match the identifier and the secret. */
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { choicesOf, type UniversityChoice } from "./choices.ts";
 
-/** `chosen` goes with the next try; `forget` when the identifier or the secret changes. */
+/** `chosen` is sent with the next attempt; call `forget` when the identifier or the secret changes. */
 export const useUniversityChoice = (error: unknown) => {
   const { t } = useTranslation("session");
   const language = useLanguage();
@@ -27,7 +27,7 @@ export const useUniversityChoice = (error: unknown) => {
     question,
     isOpen: shown.length > 0 && !universityId,
     chosen: universityId ? { universityId } : {},
-    /** Keeps the question while the next try is under way. */
+    /** Keeps the choices on the page during the next attempt. */
     keep: () => setChoices(shown),
     forget: () => {
       setChoices([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { REOPEN_MS, watchSessionEnd } from "./watch-session-end.ts";
 
-/** An event source in the hands of the test. */
+/** An event source that the test controls. */
 class FalseSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FalseSource[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the end of the session is heard once, and the stream is closed", () => {
+test("the end of the session is reported once, and the stream is closed", () => {
   const { onEnd } = watch();
   const source = newest();
   expect(source.url).toBe("/api/user/session/events");
@@ -56,7 +56,7 @@ test("a stream that is refused because the session is over ends it here too", as
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("a server that cannot be asked ends nothing, and is listened to again", async () => {
+test("a server that cannot be reached ends nothing, and the stream is opened again", async () => {
   const { onEnd, stop } = watch(() => Promise.reject(new Error("no answer")));
   newest().refuse();
   await vi.advanceTimersByTimeAsync(REOPEN_MS);
@@ -65,7 +65,7 @@ test("a server that cannot be asked ends nothing, and is listened to again", asy
   stop();
 });
 
-test("a page out of sight listens to nothing, and again when it comes back", () => {
+test("a hidden page closes the stream, and opens it again when it is visible", () => {
   const { stop } = watch();
   show(true);
   expect(FalseSource.opened.map((each) => each.readyState)).toEqual([FalseSource.CLOSED]);

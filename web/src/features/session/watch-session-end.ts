@@ -1,20 +1,20 @@
-/** Hears from the server that this session was ended elsewhere: by a block, a new password, another device. */
+/** Receives the server's event that this session was ended elsewhere: by a block, a new password, another device. */
 import { streamSession } from "@ijaza/schema/own-account";
 
-/** Between a stream that was refused and the next one. */
+/** Wait after a refused stream before the next one. */
 export const REOPEN_MS = 10_000;
 
 type WatchSessionEndOptions = {
   onEnd: () => void;
-  /** Whether the server still knows the session; rejects when it cannot be asked now. */
+  /** Whether the server still knows the session; rejects when it cannot be reached. */
   lasts: () => Promise<boolean>;
   /** Absent where the browser has none. */
   Events?: typeof EventSource | undefined;
 };
 
 /**
- * Listens while the page is in sight: a browser keeps few connections to one host, and a page that comes into sight
- * again learns at once what it has missed. Returns what ends the hearing.
+ * Listens while the page is visible: a browser keeps few connections to one host, and a page that becomes visible again
+ * learns at once what it has missed. Returns a function that stops listening.
  */
 export function watchSessionEnd({ onEnd, lasts, Events = globalThis.EventSource }: WatchSessionEndOptions): () => void {
   if (!Events) return () => {};
@@ -34,7 +34,7 @@ export function watchSessionEnd({ onEnd, lasts, Events = globalThis.EventSource 
     source = opened;
     opened.addEventListener("ended", end);
     opened.addEventListener("error", () => {
-      // The browser opens a stream that broke off by itself; one that was refused stays closed.
+      // The browser reopens a broken stream by itself; a refused one stays closed.
       if (source === opened && opened.readyState === Events.CLOSED) void ask();
     });
   };

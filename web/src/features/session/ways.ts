@@ -1,8 +1,8 @@
-/** What every way to give the second factor tells the page. */
+/** What each way of giving the second factor reports to the page. */
 import type { User } from "@ijaza/schema/users";
 
 export type WayProps = {
   onSignedIn: (reply: { user: User; token: string }) => void;
-  /** The form has said why; the page may have to begin again. */
+  /** The form has shown the reason; the page may have to begin again. */
   onRefused: (error: unknown) => void;
 };

@@ -1,4 +1,4 @@
-/** Staff or students: two pages that look like one with a switch. */
+/** Switches between the sign-in of staff and of students, which are two pages. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import "./AudienceTabs.css";

@@ -1,4 +1,4 @@
-/** A student's first sign-in: the identifier and the mailed code, in groups of four as it stands in the mail. */
+/** A student's first sign-in: the identifier and the mailed code, in groups of four as in the mail. */
 import type { User } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

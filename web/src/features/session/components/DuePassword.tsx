@@ -1,4 +1,4 @@
-/** Whoever is signed in and must set a password does so here, or leaves. */
+/** Shown to a signed-in person who must set a password first: they set it here, or sign out. */
 import { useTranslation } from "react-i18next";
 import type { SignedInUser } from "../../../platform/actor.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,7 +9,7 @@ import { DuePasswordForm } from "./DuePasswordForm.tsx";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import "./CodeForm.css";
 
-/** `onEnded`: it can no longer be set here. */
+/** `onEnded`: the password can no longer be set here. */
 export function DuePassword({ user, onEnded }: { user: SignedInUser; onEnded: () => void }) {
   const { t } = useTranslation("session");
   const logout = useServerLogout();

@@ -1,4 +1,4 @@
-/** Sets the password of an account of the staff that must have one set: nothing else can be done before. */
+/** Sets the password of a staff account that must have one set before anything else. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";

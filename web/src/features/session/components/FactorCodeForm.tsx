@@ -1,4 +1,4 @@
-/** A form that asks for one code: of an app or of the list that was kept. */
+/** A form for one code: of an authenticator app, or of the recovery codes. */
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -9,11 +9,11 @@ import { Note } from "../../../ui/Note.tsx";
 type FactorCodeFormProps = {
   about: "code" | "recovery";
   input: InputHTMLAttributes<HTMLInputElement>;
-  /** How it is written while one types. */
+  /** Formats the code while one types. */
   spell: (typed: string) => string;
   isWhole: (code: string) => boolean;
   busy: boolean;
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   failure: unknown;
   onSubmit: (code: string) => void;
 };

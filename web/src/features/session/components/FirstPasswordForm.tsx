@@ -1,4 +1,4 @@
-/** The end of a first sign-in: a password of one's own, and how one is reached. */
+/** The end of a first sign-in: sets a password, and asks for an e-mail and a telephone number. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { SignedInUser } from "../../../platform/actor.ts";
@@ -16,7 +16,7 @@ import { NewPasswordField } from "../../accounts/accounts.parts.tsx";
 import { useFinishFirstSignInMutation } from "../sign-in.api.ts";
 import { useStudentArrival } from "../use-student-arrival.ts";
 
-/** The session of the code ended, or its code was used meanwhile. */
+/** The session of the code ended, or the code was used meanwhile. */
 const ENDED = ["not_authenticated", "first_sign_in_done"];
 
 function Registered({ student }: { student: SignedInUser }) {

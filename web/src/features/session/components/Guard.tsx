@@ -1,4 +1,4 @@
-/** Shows a page to the roles that may see it, and nothing of it to anybody else. */
+/** Shows a page only to the roles that may see it. */
 import type { Role } from "@ijaza/schema/roles";
 import type { ReactNode } from "react";
 import { useActor, useSignedInUser } from "../../../platform/actor.ts";
@@ -6,7 +6,7 @@ import { PageSpinner } from "../../../ui/Spinner.tsx";
 
 type GuardProps = {
   roles: readonly Role[];
-  /** What somebody of another role sees instead: nothing, unless it is given. */
+  /** Shown to other roles; nothing by default. */
   otherwise?: ReactNode;
   children: ReactNode;
 };

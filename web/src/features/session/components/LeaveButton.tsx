@@ -1,4 +1,4 @@
-/** A student's way out: the server first, then everything of the person that this browser holds. */
+/** Signs a student out: on the server first, then everything of the person that this browser stores. */
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

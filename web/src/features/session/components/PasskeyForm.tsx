@@ -1,4 +1,4 @@
-/** Completes a sign-in with a passkey: the server's challenge, the browser's question, the answer. */
+/** Completes a sign-in with a passkey: fetches the challenge, has the browser sign it, and sends the answer. */
 import { KeyRound } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

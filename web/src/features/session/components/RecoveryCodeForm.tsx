@@ -1,4 +1,4 @@
-/** Completes a sign-in with one of the recovery codes, which is used up by it. */
+/** Completes a sign-in with one of the recovery codes, which is thereby used up. */
 import { useSignInWithRecoveryCodeMutation } from "../second-factor.api.ts";
 import type { WayProps } from "../ways.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";

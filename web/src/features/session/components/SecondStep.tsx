@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a passkey, a one-time code or a recovery code, whichever one has at hand. */
+/** The second step of a sign-in: a passkey, a one-time code or a recovery code, as the person chooses. */
 import { SECOND_FACTORS, type SecondFactor } from "@ijaza/schema/users";
 import { KeyRound, LifeBuoy, Smartphone } from "lucide-react";
 import { type ComponentType, useState } from "react";
@@ -20,10 +20,10 @@ const FORMS: Record<SecondFactor, ComponentType<WayProps>> = {
 const ICONS = { passkey: KeyRound, code: Smartphone, recovery: LifeBuoy };
 
 type SecondStepProps = {
-  /** Those that the account has. */
+  /** The second factors that the account has. */
   ways: readonly SecondFactor[];
   onBack: () => void;
-  /** The ten minutes after the password are over. */
+  /** Called when the ten minutes after the password are over. */
   onEnded: () => void;
 };
 

@@ -1,4 +1,6 @@
-/** Watches over a signed-in person's session: input keeps it; idleness, other tabs and the server end it. Draws nothing. */
+/**
+ * Watches a signed-in person's session: input prolongs it; idleness, other tabs and the server end it. Renders nothing.
+ */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -45,7 +47,7 @@ export function SessionWatch() {
     return authenticated;
   };
 
-  // The watch lasts as long as the session, while what it calls changes with every drawing.
+  // The watch lasts as long as the session, while its callbacks change with every rendering.
   const now = { end, leave, lose, lasts, warn: () => t("notice.idle"), alive: () => void keepAlive() };
   const calls = useRef(now);
   calls.current = now;
@@ -68,7 +70,7 @@ export function SessionWatch() {
   }, []);
 
   useEffect(() => {
-    // Once is enough: a tab whose time has run out while its owner signs out tells it twice.
+    // Only the first counts: a tab that times out while its owner signs out announces it twice.
     const stop = listenForLogout((login) => {
       stop();
       calls.current.leave(login);

@@ -1,4 +1,4 @@
-/** What the sign-in forms share: an identifier, a secret, the refusal in words, the button that waits. */
+/** What the sign-in forms share: an identifier, a secret, the message of a refusal, the submit button. */
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -12,13 +12,13 @@ export type SecretControlProps = { value: string; error: string | undefined; onC
 type SignInFormProps = {
   label: string;
   busy: boolean;
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   failure: unknown;
-  /** The field of the password or of the code. */
+  /** Renders the field of the password or of the code. */
   secret: (controlProps: SecretControlProps) => ReactNode;
-  /** What more is asked, above the button. */
+  /** Further questions, above the button. */
   children?: ReactNode;
-  /** Another identifier or secret was begun. */
+  /** The identifier or the secret was changed. */
   onChange?: () => void;
   onSubmit: (credentials: Credentials) => void;
 };

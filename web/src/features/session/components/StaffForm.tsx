@@ -1,4 +1,4 @@
-/** Signs members of the staff in, or learns which second factor is still due. */
+/** Signs members of the staff in, or reports which second factor is still due. */
 import type { SecondFactor } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useArrival } from "../../../platform/use-arrival.ts";

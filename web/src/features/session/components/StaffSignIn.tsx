@@ -1,4 +1,4 @@
-/** The sign-in of the staff: the password, and for those who have set one up the second factor. */
+/** The sign-in of the staff: the password, then the second factor for those who have set one up. */
 import type { SecondFactor } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { AudienceTabs } from "./AudienceTabs.tsx";
 import { SecondStep } from "./SecondStep.tsx";
 import { StaffForm } from "./StaffForm.tsx";
 
-/** What is still due; gone with the page, which then begins with the password again. */
+/** The second factors that are due. Not stored: after a reload the sign-in begins with the password again. */
 type Half = { due: SecondFactor[]; tookLong: boolean };
 
 /** `ended`: a password that was due can no longer be set. */

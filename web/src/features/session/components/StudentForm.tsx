@@ -1,4 +1,4 @@
-/** Signs students in by their password; who has none yet goes by the mailed code. */
+/** Signs students in by their password; those without one are sent to the sign-in by the mailed code. */
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { useSignInStudentMutation } from "../sign-in.api.ts";

@@ -1,4 +1,4 @@
-/** Starts the watch over the session once somebody is signed in; nobody else fetches its code. */
+/** Starts the session watch once somebody is signed in; its code is loaded for nobody else. */
 import { Suspense } from "react";
 import { useActor } from "../../../platform/actor.ts";
 import { lazyPage } from "../../../platform/load-page.ts";

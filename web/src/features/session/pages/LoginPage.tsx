@@ -1,4 +1,4 @@
-/** The sign-in page: of the staff, or of the students, who come by a code the first time; and the password that is due. */
+/** The sign-in page: of the staff, or of the students, who use a code the first time; and the password that is due. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
