@@ -1,4 +1,4 @@
-/** Sends the rows of a sheet and keeps account: what came of them, and how far it is, so that a reload can go on. */
+/** Sends the rows of a sheet and records the results and the position, so that a reload can resume. */
 import type { BroughtFiles } from "./handed-in/brought-files.ts";
 import type { ImportCalls } from "./import-state.ts";
 import type { Mapping } from "./parsing/columns.ts";
@@ -9,7 +9,7 @@ import type { Sheet } from "./sheet.ts";
 import type { Edit } from "./sheet-values.ts";
 import { forgetUnfinished, keepUnfinished, type Unfinished } from "./unfinished.ts";
 
-/** The file that is imported, and what its reader chose and changed. */
+/** The file that is imported, with its options, mapping and corrections. */
 export type Held = {
   file: Blob;
   fileName: string;
@@ -17,14 +17,14 @@ export type Held = {
   mapping: Mapping;
   edits: Edit[];
   importId: string;
-  /** What was chosen beside it, where documents come along; gone after a reload. */
+  /** The documents that were chosen beside it; lost on reload. */
   brought: BroughtFiles | null;
 };
 
-/** As many characters of a file's name as the server takes. */
+/** Longest file name that the server takes, in characters. */
 const LONGEST_NAME = 200;
 
-/** What came of the rows before `next`. */
+/** The results of the rows before `next`. */
 export type Sent = Pick<Unfinished, "next" | "created" | "existing" | "refused" | "withoutCode">;
 
 export const NOTHING_SENT: Omit<Sent, "next"> = { created: 0, existing: 0, refused: [], withoutCode: [] };
@@ -36,16 +36,16 @@ type DeliverOptions = {
   userId: string;
   subject: Subject;
   rowCount: number;
-  /** Where it begins, and what came of the rows before. */
+  /** The position to start from, with the results of the rows before. */
   from: Sent;
-  /** What is said of a chosen file that can no longer be read. */
+  /** The message for a chosen file that can no longer be read. */
   unreadable: (name: string) => string;
   signal: AbortSignal;
   onWait: (ms: number) => void;
   onSent: (sent: Sent) => void;
 };
 
-/** Resolves with the whole account, or null when it was stopped; rejects with a refusal that will not pass. */
+/** Resolves with all results, or null when it was stopped; rejects with a refusal that retrying cannot solve. */
 export async function deliver(options: DeliverOptions): Promise<Sent | null> {
   const { sheet, held, send, from, signal, onWait, onSent } = options;
   const { file: _, brought, ...kept } = held;
@@ -53,7 +53,7 @@ export async function deliver(options: DeliverOptions): Promise<Sent | null> {
   const source = { importId: held.importId, fileName: held.fileName.slice(0, LONGEST_NAME) };
   const { userId, subject, rowCount } = options;
   const keep = () => keepUnfinished({ ...kept, ...sent, userId, subject, rowCount });
-  // Before the first part too: a reload may come before its answer, when the server has stored it or not.
+  // Before the first part too: a reload may come before its answer, whether or not the server has stored it.
   await keep();
   const end = await sendRows({
     sheet,

@@ -1,4 +1,6 @@
-/** Between columns and checking: the documents that rows name are chosen, matched, and what does not fit is told. */
+/**
+ * The step between columns and checking: the documents that rows name are chosen and matched, and problems are shown.
+ */
 import { FileFault } from "./parsing/limits.ts";
 import { FIRST_ROW } from "./parts.ts";
 import type { Desk } from "./use-desk.ts";
@@ -14,7 +16,7 @@ export function createBringing(desk: Desk) {
 
   return {
     askForFiles: (resumed = false) => show(resumed),
-    /** Adds to what was chosen; of one name the last counts. */
+    /** Adds to the chosen files; of two with one name the later counts. */
     async bring(chosen: Promise<File[]> | File[], resumed: boolean) {
       change({ busy: 0, fault: undefined });
       try {

@@ -1,4 +1,4 @@
-/** The middle of an import: every row is judged, here and by the server, and its errors are corrected. */
+/** The middle of an import: every row is validated, here and by the server, and its errors are corrected. */
 import type { ImportCalls } from "./import-state.ts";
 import { FIRST_ROW } from "./parts.ts";
 import { sendRows } from "./send-rows.ts";
@@ -11,12 +11,12 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
     if (!overview) return;
     desk.show({ step: "errors", tally: await desk.sheet().edit([]), existing, overview, edited: false });
   };
-  /** Rows of this file that the sending brought in or found there; null before it was sent. */
+  /** Rows of this file that the server has since it was sent; null before that. */
   const arrived = (): number | null => {
     const { created, existing, refused } = desk.sent.current;
     return created + existing + refused.length > 0 ? created + existing : null;
   };
-  /** How many of the rows the server has already, where it says so. */
+  /** How many of the rows the server already has, if it says so. */
   const askServer = async (): Promise<number | null> => {
     if (!check) return null;
     let existing: number | null = null;
@@ -51,7 +51,7 @@ export function createChecking(desk: Desk, check: ImportCalls["check"]) {
       const tally = await desk.sheet().edit([change]);
       desk.show((now) => (now.step === "errors" ? { ...now, tally, edited: true } : now));
     },
-    /** After the sending: the rows that were refused, to be corrected and sent again. */
+    /** Shows the refused rows after the sending, to be corrected and sent again. */
     correctRest: () => showErrors(arrived()),
   };
 }

@@ -15,7 +15,7 @@ export const today = () => new Date().toISOString().slice(0, 10);
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Back at the drop, which says what is wrong with the file. */
+/** Back at the first step, which shows what is wrong with the file. */
 export const faultyFile = (error: unknown): ImportState => {
   const fault = error instanceof FileFault ? error.code : "unreadable_file";
   return { step: "file", fault, busy: false, unfinished: null };

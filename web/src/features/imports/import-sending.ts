@@ -1,4 +1,4 @@
-/** The end of an import: the rows are sent, from the first, after a refusal, or where a reload broke off. */
+/** The end of an import: the rows are sent, from the first, after a refusal, or from where a reload interrupted it. */
 import { deliver, NOTHING_SENT, type Sent } from "./deliver.ts";
 import { createBroughtFiles } from "./handed-in/brought-files.ts";
 import { faultyFile, today } from "./import-reading.ts";
@@ -11,9 +11,9 @@ import { type Desk, START } from "./use-desk.ts";
 type Sending = Pick<ImportCalls, "send" | "onEnd"> & {
   userId: string;
   subject: Subject;
-  /** What is said of a chosen file that can no longer be read. */
+  /** The message for a chosen file that can no longer be read. */
   unreadable: (name: string) => string;
-  /** Asks again for the files of an import that is taken up. */
+  /** Asks again for the files of an import that is resumed. */
   askForFiles: (resumed: boolean) => Promise<void>;
   /** The import that a reload interrupted, if there is one. */
   findOwn: () => Promise<Unfinished | null>;

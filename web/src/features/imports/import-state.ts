@@ -1,4 +1,4 @@
-/** An import as it stands: its step and what that step shows, and the calls that it makes. */
+/** The state of an import (its step and what that step shows), and the calls that it makes. */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import type { BulkReply, RowErrors } from "@ijaza/schema/wire";
 import type { FilesReport } from "./handed-in/files-report.ts";
@@ -7,21 +7,21 @@ import type { Part } from "./parts.ts";
 import type { Overview, Tally } from "./sheet-values.ts";
 import type { Unfinished } from "./unfinished.ts";
 
-/** What the server says of rows that were only shown to it; `existing` when it counts those it has already. */
+/** The server's answer to a dry run; `existing` when it counts the rows that it has already. */
 export type Checked = { errors: readonly RowErrors[]; existing?: number };
 
-/** What came of a part; `withoutCode` where students are registered who could not be written to. */
+/** The server's answer to a part; `withoutCode` names registered students who were mailed no code. */
 export type SentReply = BulkReply & { withoutCode?: readonly StudentWithoutCode[] | undefined };
 
-/** The import that a part belongs to, and what its file is called: at most 200 characters, as the server takes them. */
+/** The import that a part belongs to, and the name of its file (at most 200 characters, the server's limit). */
 type ImportSource = { importId: string; fileName: string };
 
 export type ImportCalls = {
   /** The dry run, where the server has one. */
   check?: (part: Part, importId: string) => Promise<Checked>;
-  /** `files` are those that the rows of the part name, where documents come along. */
+  /** `files` are those that the rows of the part name, in an import with documents. */
   send: (part: Part, source: ImportSource, files: readonly File[]) => Promise<SentReply>;
-  /** Once, after the last part. */
+  /** Called once, after the last part. */
   onEnd: () => void;
 };
 
@@ -36,7 +36,7 @@ export type Summary = {
 export type ImportState =
   | { step: "file"; fault?: FileFaultCode; busy: boolean; unfinished: Unfinished | null }
   | { step: "columns"; overview: Overview }
-  /** `resumed`: the rows were checked and partly sent before a reload; only their files are asked for again. */
+  /** `resumed`: the rows were checked and partly sent before a reload; only their files must be chosen again. */
   | { step: "files"; report: FilesReport; busy: number | null; fault?: FileFaultCode; resumed: boolean }
   | { step: "checking"; at: Progressing; failure?: unknown }
   | { step: "errors"; tally: Tally; existing: number | null; overview: Overview; edited: boolean }

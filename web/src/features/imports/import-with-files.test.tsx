@@ -1,4 +1,4 @@
-/** An import whose rows name documents, as an agent does it. */
+/** An import whose rows name documents, tested as an agent uses it. */
 import type { BulkReply } from "@ijaza/schema/wire";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -88,7 +88,7 @@ test("missing and surplus files are named before anything is sent, and a row wit
   expect(sent).toEqual([[2, ["a.pdf", "gone.pdf"]]]);
 });
 
-test("a file that is no PDF is told at its row, and one file serves one row", async () => {
+test("a file that is no PDF is reported at its row, and one file serves one row", async () => {
   await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"), row("D-3", "A.pdf"));
   await bring(new File(["hello"], "a.pdf"), pdf("b.pdf"));
@@ -101,7 +101,7 @@ test("a file that is no PDF is told at its row, and one file serves one row", as
 const TWO_CALLED_A = [pdf("a.pdf"), new File(["%PDF-1.7 another %%EOF"], "A.PDF"), pdf("b.pdf"), pdf("b.pdf")];
 const AMBIGUOUS = /Several different files are called a.pdf/;
 
-test("of two different files with one name neither is taken", async () => {
+test("of two different files with one name, chosen together, neither is taken", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await bring(...TWO_CALLED_A);
@@ -112,7 +112,7 @@ test("of two different files with one name neither is taken", async () => {
   await waitFor(() => expect(sent).toEqual([[2, ["b.pdf"]]]));
 });
 
-test("of two different files with one name the one that is chosen again is meant", async () => {
+test("of two different files with one name, the one that is chosen again is taken", async () => {
   const sent = await open();
   await choose(row("D-1", "a.pdf"), row("D-2", "b.pdf"));
   await bring(...TWO_CALLED_A);

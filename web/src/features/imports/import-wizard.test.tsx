@@ -1,4 +1,4 @@
-/** The import as an agent does it, with the sheet in the page instead of a worker. */
+/** The import as an agent uses it, with the sheet in the page instead of a worker. */
 import type { BulkReply } from "@ijaza/schema/wire";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -67,7 +67,7 @@ const choose = async (...lines: string[]) => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("a letter that no font has is told at its cell", async () => {
+test("a letter that no font has is reported at its cell", async () => {
   await open();
   await choose(good("D-1"), good("D-2").replace("recherche", "recherche 王"));
   await press("Check the rows");
@@ -75,7 +75,7 @@ test("a letter that no font has is told at its cell", async () => {
   screen.getByText("No font of the documents has “王” (U+738B)");
 });
 
-test("a file goes in from the drop to the summary", async () => {
+test("a file is imported, from the drop to the summary", async () => {
   const { sent, ids, fileNames } = await open();
   await choose(good("D-1"), good("D-2"));
   await screen.findByText("cohort.csv");
@@ -87,7 +87,7 @@ test("a file goes in from the drop to the summary", async () => {
   expect([ids.size, [...fileNames]]).toEqual([1, ["cohort.csv"]]);
 });
 
-test("a bad cell is named by row, column and reason, and corrected in its place", async () => {
+test("an invalid cell is named by row, column and reason, and corrected in place", async () => {
   const { sent } = await open();
   await choose(good("D-1"), good("D-2").replace("master", "wizard"));
   await press("Check the rows");
@@ -102,7 +102,7 @@ test("a bad cell is named by row, column and reason, and corrected in its place"
   expect(sent[0]?.rows[1]).toMatchObject({ level: "master" });
 });
 
-test("the dry run's errors stand beside our own, and what is there already is counted", async () => {
+test("the dry run's errors are shown beside our own, and existing rows are counted", async () => {
   const unknown = { path: "studentNumber", error: "student_unknown", message: "No student has this number" };
   await open({ check: async () => ({ errors: [{ row: 2, errors: [unknown] }], existing: 1 }) });
   await choose(good("D-1"), good("D-2"));
@@ -111,7 +111,7 @@ test("the dry run's errors stand beside our own, and what is there already is co
   screen.getByText("there already, left as they are");
 });
 
-test("rows that the server refuses are told in the summary, and can be corrected from there", async () => {
+test("rows that the server refuses are named in the summary, and can be corrected from there", async () => {
   const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
   await open({ send: async () => ({ created: 1, existing: 0, errors: [{ row: 3, errors: [taken] }] }) });
   await choose(good("D-1"), good("D-2"));
@@ -122,7 +122,7 @@ test("rows that the server refuses are told in the summary, and can be corrected
   await screen.findByRole("textbox", { name: "Row 3, Diploma number" });
 });
 
-test("who was registered and not mailed a code is named in the summary, the first fifty of them", async () => {
+test("students who were registered and mailed no code are named in the summary, the first fifty of them", async () => {
   const named = (row: number) => ({ row, studentNumber: `17${row}`, firstName: "Amina", lastName: `Saidi ${row}` });
   const withoutCode = Array.from({ length: 52 }, (_, at) => named(at + 2));
   await open({ send: async ({ rows }) => ({ created: rows.length, existing: 0, errors: [], withoutCode }) });
@@ -140,7 +140,7 @@ test("who was registered and not mailed a code is named in the summary, the firs
   ]);
 });
 
-test("rows that went in are no longer ready when the others are corrected, nor where there is no dry run", async () => {
+test("imported rows are no longer counted as ready when the others are corrected, with or without a dry run", async () => {
   const taken = { path: "diplomaNumber", error: "number_taken", message: "Another record already has this number" };
   const { sent } = await open({
     send: async () =>
@@ -161,7 +161,7 @@ test("rows that went in are no longer ready when the others are corrected, nor w
   expect((await screen.findByText("there already")).parentElement?.textContent).toMatch(/^2/);
 });
 
-test("a column that is needed and not there is named before anything is checked", async () => {
+test("a missing required column is named before anything is checked", async () => {
   await open();
   const file = new File(["diplomaNumber;level\nD-1;master\n"], "cohort.csv");
   await userEvent.upload(await screen.findByLabelText("Choose a file"), file);
@@ -175,7 +175,7 @@ test("a file that cannot be read says why", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("no rows under its header");
 });
 
-test("an import that a reload broke off before the first answer is taken up, and is the same import", async () => {
+test("an import that a reload interrupted before the first answer is resumed under the same id", async () => {
   letBrowserKeep();
   const before = await open({ send: () => new Promise(() => {}) });
   await choose(good("D-1"), good("D-2"));

@@ -1,4 +1,4 @@
-/** What is wrong with which row of a file: by the rules, by repetition, and by the server's word. */
+/** The errors of each row of a file: by the rules, by duplicates, and by the server. */
 import type { CellFault } from "@ijaza/schema/rows";
 import type { RowErrors } from "@ijaza/schema/wire";
 import { fileFaults, type Sketches } from "./handed-in/files-report.ts";
@@ -8,7 +8,7 @@ import { judgeOf, keysOf, type Subject } from "./parsing/subject.ts";
 import { FIRST_ROW, isBlankRow } from "./parts.ts";
 import type { SheetFault, Tally } from "./sheet-values.ts";
 
-/** What the server says about rows `from` up to, not including, `to`; `final` when it took the others. */
+/** The server's errors of rows `from` up to, not including, `to`; `final` when it stored the others. */
 type Refusal = { from: number; to: number; errors: readonly RowErrors[]; final?: boolean };
 type Keys = { path: string; key: string }[];
 
@@ -21,7 +21,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
   const index = createKeyIndex();
   let files: Sketches | null = null;
   let bad: number[] | null = null;
-  /** The bad rows as they stood when last judged as a whole: a corrected row stays in sight until then. */
+  /** The bad rows as of the last complete validation: a corrected row stays listed until the next one. */
   let listed: number[] | null = null;
   const forgetLists = () => {
     bad = null;
@@ -66,7 +66,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
   };
 
   return {
-    /** From the next judging on, rows are judged by the files that they name. */
+    /** Sets the files by which the next validation checks the names of files. */
     judgeFiles: (there: Sketches) => {
       files = there;
     },
@@ -74,7 +74,7 @@ export function createJudgement(options: { rows: string[][]; mapping: Mapping; s
       forgetLists();
       for (let at = from; at < Math.min(to, rows.length); at++) judgeRowAt(at);
     },
-    /** After a cell was changed: what the server said about the row no longer holds. */
+    /** After a cell was changed: the server's errors of the row no longer hold. */
     judgeAgain: (at: number) => {
       bad = null;
       served.delete(at);

@@ -1,4 +1,4 @@
-/** A sheet whose work is done in a worker: the same calls, answered by messages. */
+/** A sheet whose work is done in a worker: each call is a message, each answer too. */
 import { FileFault } from "./parsing/limits.ts";
 import type { Sheet } from "./sheet.ts";
 import type { SheetCall, SheetReply, SheetRequest } from "./sheet-messages.ts";
@@ -9,7 +9,7 @@ type Waiting = {
   onProgress?: (done: number) => void;
 };
 
-/** A sheet, and what ends its worker. */
+/** A sheet, with a function that ends its worker. */
 export type OpenSheet = Sheet & { close: () => void };
 export type OpenSheetFactory = () => OpenSheet;
 
@@ -31,7 +31,7 @@ export const openSheet: OpenSheetFactory = () => {
     waiting.clear();
   });
 
-  // The worker answers each call with what the same call of `Sheet` gives: the one place where messages become types.
+  // The worker answers each call with the result of the same call of `Sheet`: only here do messages become types.
   const ask = <T>(call: SheetCall, onProgress?: (done: number) => void): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       last += 1;

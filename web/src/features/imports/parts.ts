@@ -1,4 +1,4 @@
-/** The rows of a file cut into calls: neighbours only, since a call names its first row and counts on from there. */
+/** Cuts the rows of a file into calls: neighbours only, since a call names its first row and counts on from there. */
 import { filesNamedBy, MOST_FILES_A_CALL } from "@ijaza/schema/handed-in-files";
 import type { LooseRow } from "@ijaza/schema/wire";
 
@@ -14,13 +14,13 @@ export type Part = {
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
-/** Files that go along with several rows: little enough for a slow line to show that it moves. */
+/** Limit of the files that go with one call: small enough for a slow line to show progress. */
 const BYTES_A_CALL = 16_000_000;
 
-/** Gives the bytes of the files with these keys. */
+/** Returns the size in bytes of the files with these keys. */
 export type Weigh = (keys: readonly string[]) => number;
 
-/** How many of these rows go together with their files into one call; one row always does. */
+/** How many of these rows fit into one call with their files; one row always does. */
 function rowsThatFit(rows: readonly LooseRow[], weigh: Weigh): number {
   const keys = new Set<string>();
   for (const [at, row] of rows.entries()) {
@@ -30,13 +30,13 @@ function rowsThatFit(rows: readonly LooseRow[], weigh: Weigh): number {
   return rows.length;
 }
 
-/** Blank rows are skipped and end a part, so that every row keeps the number its writer sees. */
+/** The next part. Blank rows are skipped and end a part, so that every row keeps the number that its author sees. */
 export function nextPart(options: {
   rows: readonly (readonly string[])[];
   from: number;
   size: number;
   toRow: (cells: readonly string[]) => LooseRow;
-  /** Where files go along with the rows. */
+  /** Set in an import with documents. */
   weigh?: Weigh;
 }): Part | null {
   const { rows, size, toRow, weigh } = options;

@@ -1,4 +1,7 @@
-/** The sheet with its bad cells marked and explained, as a workbook: what the registrar corrects and imports again. */
+/**
+ * Writes the sheet as a workbook with its bad cells marked and explained, for the registrar to correct and import
+ * again.
+ */
 import type { Field } from "@ijaza/schema/fields";
 import type { Language } from "@ijaza/schema/product";
 import { fillSentence } from "@ijaza/schema/sentences";
@@ -7,10 +10,10 @@ import type { Mapping } from "./parsing/columns.ts";
 import type { SheetFault, SheetRow } from "./sheet-values.ts";
 
 export type RejectsOptions = {
-  /** The head of the column of errors, such as "Errors". */
+  /** The heading of the column of errors, such as "Errors". */
   heading: string;
   language: Language;
-  /** The sentence of each code in the reader's language, with its `{places}`. */
+  /** The message of each code in the reader's language, with its `{places}`. */
   sentences: Record<string, string>;
 };
 
@@ -22,7 +25,7 @@ type WriteRejectsOptions = RejectsOptions & {
 };
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What is typed stays as it is, leading zeros too. */
+/** The number format for text, which keeps leading zeros. */
 const AS_TEXT = "@";
 const BAD: CellStyle = {
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FBD9D3" } },
@@ -41,8 +44,8 @@ const sentenceOf = ({ error, data, message }: SheetFault, { sentences, language 
   message ?? fillSentence(sentences[error] ?? error, language, data);
 
 /**
- * A workbook of the given rows: the file's own columns, each bad cell coloured and with its reasons as a comment, then
- * all errors of the row. Every cell is text, so that none is taken for a formula.
+ * A workbook of these rows: the file's own columns, each bad cell coloured and with its reasons as a comment, then all
+ * errors of the row. Every cell is text, so that none is taken for a formula.
  */
 export async function writeRejects(options: WriteRejectsOptions): Promise<Blob> {
   const { header, rows, heading, language } = options;

@@ -7,7 +7,7 @@ const sheet = {
   part: async ({ from, size }: { from: number; size: number }) =>
     nextPart({ rows: ROWS, from, size, toRow: ([number = ""]) => ({ diplomaNumber: number }) }),
 };
-/** Time that passes only when somebody waits. */
+/** A clock that advances only by waiting. */
 const falseClock = (): Clock & { waited: number[] } => {
   let now = 0;
   const waited: number[] = [];
@@ -44,11 +44,11 @@ const run = async (answer: (part: Part, call: number) => void, from = 2) => {
   return { end, sent, waits };
 };
 
-test("a file goes in parts of a thousand", async () => {
+test("a file is sent in parts of a thousand rows", async () => {
   expect(await run(() => {})).toMatchObject({ end: "done", sent: ["2+1000", "1002+1000", "2002+500"] });
 });
 
-test("it is taken up where it stopped", async () => {
+test("sending resumes where it stopped", async () => {
   expect((await run(() => {}, 2002)).sent).toEqual(["2002+500"]);
 });
 
@@ -61,7 +61,7 @@ test("a lost connection is waited out, longer each time, and no part is left out
   expect(waits).toEqual([2000, 4000]);
 });
 
-test("a refusal that will not pass ends it", async () => {
+test("a refusal that retrying cannot solve ends the sending", async () => {
   const refusal = { status: 403, data: { error: "forbidden" } };
   await expect(
     run(() => {

@@ -1,4 +1,4 @@
-/** Sends a file part by part: paces itself, waits out a lost connection, and can be stopped and taken up again. */
+/** Sends a file part by part: paces itself, waits while the connection is lost, and can be stopped and resumed. */
 import { failureOf } from "../../platform/api/problem.ts";
 import type { Part } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
@@ -7,12 +7,12 @@ const PART_SIZE = 1000;
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 const LONGEST_PACE_MS = 1000;
-/** No answer, too many requests, a dependency down: worth another try. */
+/** Statuses worth another attempt: no answer, too many requests, a dependency that is down. */
 const PASSING = [0, 429, 502, 503, 504];
 
 export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal) => Promise<void> };
 
-/** Ends the wait at once when the work is stopped. */
+/** Waiting ends at once when the sending is stopped. */
 const clock: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) =>
@@ -30,15 +30,15 @@ type SendRowsOptions<Reply> = {
   /** The row number to begin with. */
   from: number;
   send: (part: Part) => Promise<Reply>;
-  /** After each part that was answered. */
+  /** Called after each part that was answered. */
   onSent: (part: Part, reply: Reply) => Promise<void> | void;
-  /** The connection is lost, or the server asks to wait: tried again in `ms`. Zero when it works again. */
+  /** The connection is lost, or the server asks to wait: the next attempt is in `ms`. Zero when it works again. */
   onWait: (ms: number) => void;
   signal: AbortSignal;
   time?: Clock;
 };
 
-/** Resolves when every part was sent, or when it was stopped; rejects with what will not pass by waiting. */
+/** Resolves when every part was sent, or when it was stopped; rejects with an error that retrying cannot solve. */
 export async function sendRows<Reply>(options: SendRowsOptions<Reply>): Promise<"done" | "stopped"> {
   const { sheet, send, onSent, onWait, signal, time = clock } = options;
   let { from } = options;

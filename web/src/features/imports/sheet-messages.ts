@@ -1,4 +1,4 @@
-/** What page and worker say to each other about a sheet. */
+/** The messages between page and worker about a sheet. */
 import type { FileFaultCode } from "./parsing/limits.ts";
 import type { Sheet } from "./sheet.ts";
 

@@ -1,9 +1,9 @@
-/** What a sheet tells about its rows and takes for them. */
+/** The values that a sheet takes and returns. */
 import type { SentenceData } from "@ijaza/schema/sentences";
 import type { Mapping } from "./parsing/columns.ts";
 import type { Reading } from "./parsing/read-file.ts";
 
-/** A fault as the page shows it: our own has its data, the server's its sentence. */
+/** A fault as the page shows it: our own with its data, the server's with its message. */
 export type SheetFault = { path: string; error: string; data?: SentenceData; message?: string };
 
 export type Overview = { reading: Reading; header: string[]; mapping: Mapping; rowCount: number; preview: string[][] };

@@ -49,13 +49,13 @@ test("each bad cell is named by row, the header being row 1", async () => {
   expect(await faultsIn(sheet)).toEqual(["3 level not_a_choice", "4 average out_of_range"]);
 });
 
-test("blank rows are no rows, and do not shift the numbers of those after them", async () => {
+test("blank rows are not counted, and do not shift the numbers of those after them", async () => {
   const { sheet, tally } = await openLines(good("D-1"), "", good("D-2").replace("master;", "wizard;"));
   expect(tally).toEqual({ rows: 2, bad: 1 });
   expect(await faultsIn(sheet)).toEqual(["4 level not_a_choice"]);
 });
 
-test("a number that stands twice is marked where it comes again, with the row of the first", async () => {
+test("a duplicate number is marked at its second row, which names the first", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-2"), good("D-1"));
   const { rows } = await sheet.window({ from: 0, count: 10, onlyBad: true });
   expect(rows[0]).toMatchObject({
@@ -64,12 +64,12 @@ test("a number that stands twice is marked where it comes again, with the row of
   });
 });
 
-test("once the first of two equal numbers is corrected, the second is good", async () => {
+test("once the first of two equal numbers is corrected, the second is valid", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-1"));
   expect(await sheet.edit([{ row: 2, column: 0, value: "D-9" }])).toEqual({ rows: 2, bad: 0 });
 });
 
-test("a corrected cell is judged at once, and its row stays in sight until all are judged again", async () => {
+test("a corrected cell is validated at once, and its row stays listed until all are validated again", async () => {
   const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   expect(await sheet.edit([{ row: 2, column: 2, value: "Master" }])).toEqual({ rows: 1, bad: 0 });
   expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).rows).toMatchObject([{ row: 2, faults: [] }]);
@@ -77,7 +77,7 @@ test("a corrected cell is judged at once, and its row stays in sight until all a
   expect((await sheet.window({ from: 0, count: 10, onlyBad: true })).total).toBe(0);
 });
 
-test("what the server says is shown beside our own, until the row is changed", async () => {
+test("the server's errors are shown beside our own, until the row is changed", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-2"));
   const errors = [
     { row: 3, errors: [{ path: "studentNumber", error: "student_unknown", message: "No such student" }] },
@@ -87,7 +87,7 @@ test("what the server says is shown beside our own, until the row is changed", a
   expect(await sheet.edit([{ row: 3, column: 1, value: "18" }])).toEqual({ rows: 2, bad: 0 });
 });
 
-test("parts are neighbours, and name the row they begin with", async () => {
+test("the rows of a part are neighbours, and the part names its first row", async () => {
   const { sheet } = await openLines(good("D-1"), good("D-2"), "", good("D-3"));
   const first = await sheet.part({ from: 2, size: 1000 });
   expect(first).toMatchObject({ firstRow: 2, next: 4 });
@@ -113,7 +113,7 @@ test("the workbook of rejects marks each bad cell and says why, and holds no cel
   expect(book?.view?.rightToLeft).toBe(true);
 });
 
-test("the workbook of rejects, corrected, is taken in again", async () => {
+test("the workbook of rejects can be corrected and imported again", async () => {
   const { sheet } = await openLines(good("D-1").replace("master;", "wizard;"));
   const file = await sheet.download({ heading: "Errors", language: "en", sentences: {}, onlyBad: false });
   const again = createSheet();
@@ -123,7 +123,7 @@ test("the workbook of rejects, corrected, is taken in again", async () => {
   expect((await again.edit([{ row: 2, column: 2, value: "master" }])).bad).toBe(0);
 });
 
-test("100,000 rows are judged, and any window of them is there at once", async () => {
+test("100,000 rows are validated, and any window of them is available at once", async () => {
   const lines = Array.from({ length: 100_000 }, (_, at) => good(`D-${at}`));
   lines[99_999] = good("D-0");
   const { sheet, tally } = await openLines(...lines);

@@ -1,4 +1,4 @@
-/** A file on its way in: its cells, what is wrong with them, and the parts of it that are sent. Lives in a worker. */
+/** A file that is being imported: its cells, their errors, and the parts of it that are sent. Runs in a worker. */
 import { namesIn } from "@ijaza/schema/handed-in-files";
 import type { LooseRow, RowErrors } from "@ijaza/schema/wire";
 import type { FileSketch } from "./handed-in/brought-files.ts";
@@ -15,16 +15,19 @@ export type Sheet = {
   /** Throws a `FileFault` when the file cannot be read. */
   read: (input: { file: Blob; subject: Subject; today: string; options?: ReadingOptions }) => Promise<Overview>;
   map: (mapping: Mapping) => Promise<Overview>;
-  /** Judges every row; `onProgress` hears how many are done. */
+  /** Validates every row; `onProgress` receives how many are done. */
   judge: (input: object, onProgress?: (done: number) => void) => Promise<Tally>;
-  /** Rows of the table on the page, `from` counted among all rows or only among the bad ones. */
+  /** Rows for the table on the page; `from` counts all rows, or only the bad ones. */
   window: (input: { from: number; count: number; onlyBad: boolean }) => Promise<Window>;
-  /** The files that were chosen beside it: rows are judged by them and cut into parts with them. `from` as in `part`. */
+  /**
+   * Sets the documents that were chosen with the file: rows are checked against them and sent with them. `from` as in
+   * `part`.
+   */
   bring: (input: { files: readonly FileSketch[]; from: number }) => Promise<FilesReport>;
   edit: (edits: readonly Edit[]) => Promise<Tally>;
-  /** The next rows to send, at most `size`, from the row number `from` on; null at the end. */
+  /** The next rows to send, at most `size`, beginning with row number `from`; null at the end. */
   part: (input: { from: number; size: number }) => Promise<Part | null>;
-  /** What the server says about rows `from` up to `to`, instead of what it said before; `final`: it took the others. */
+  /** Replaces the server's errors of rows `from` up to `to`; `final` when it stored the others. */
   refuse: (input: { from: number; to: number; errors: readonly RowErrors[]; final?: boolean }) => Promise<void>;
   /** A workbook with its bad cells marked and explained: every row, or only those with faults. */
   download: (input: RejectsOptions & { onlyBad: boolean }) => Promise<Blob>;
@@ -127,12 +130,12 @@ export function createSheet(): Sheet {
   };
 }
 
-/** The names of files in a row, as they are written there. */
+/** The names of files in a row, as written there. */
 const namedIn = ({ file, attachments }: LooseRow): { names: string[] } => ({
   names: [file, attachments].flatMap((cell) => (typeof cell === "string" ? namesIn(cell) : [])),
 });
 
-/** The first rows that hold something. */
+/** The first rows that are not blank. */
 function firstOf(rows: readonly string[][]): string[][] {
   const first: string[][] = [];
   for (const cells of rows) {

@@ -1,4 +1,4 @@
-/** The worker in which a file is parsed and judged, so that the page never freezes. */
+/** The worker that parses and validates a file, so that the page never freezes. */
 import { FileFault } from "./parsing/limits.ts";
 import { createSheet } from "./sheet.ts";
 import type { SheetReply, SheetRequest } from "./sheet-messages.ts";

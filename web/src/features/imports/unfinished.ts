@@ -1,4 +1,4 @@
-/** An import that a reload interrupted: the file and how far it came, kept in this browser until it is done. */
+/** An import that a reload interrupted: the file and the position, stored in this browser until it is done. */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Mapping } from "./parsing/columns.ts";
@@ -8,26 +8,26 @@ import type { Edit } from "./sheet-values.ts";
 
 export type Unfinished = {
   importId: string;
-  /** Whose import it is: nobody else's session takes it up. */
+  /** The user who began it; no other user's session resumes it. */
   userId: string;
   subject: Subject;
   fileName: string;
   options: ReadingOptions;
   mapping: Mapping;
   edits: Edit[];
-  /** The row number to go on with. */
+  /** The row number to resume with. */
   next: number;
   rowCount: number;
   created: number;
   existing: number;
   refused: number[];
-  /** Absent in what an earlier release has kept. */
+  /** Absent in what an earlier release has stored. */
   withoutCode?: readonly StudentWithoutCode[];
 };
 
 const DATABASE = "imports";
 const STORE = "unfinished";
-/** The tab that began it; a closed tab leaves nothing to take up. */
+/** Names the tab that began it; once the tab is closed the import cannot be resumed. */
 const TAB_KEY = "import";
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -51,18 +51,18 @@ const inStore = async <T>(
       database.close();
     }
   } catch (error) {
-    // Without a store an import works all the same; only a reload cannot take it up.
+    // Without storage the import works all the same; only a reload cannot resume it.
     console.warn("the import cannot be kept for a reload", error);
     return null;
   }
 };
 
-/** The file, once, before its first part is sent. */
+/** Stores the file, once, before its first part is sent. */
 export const keepFile = async (file: Blob): Promise<void> => {
   await inStore("readwrite", (store) => store.put(file, "file"));
 };
 
-/** How far the import came, before the first part and after each. */
+/** Stores the position, before the first part and after each. */
 export const keepUnfinished = async (unfinished: Unfinished): Promise<void> => {
   rememberInTab(TAB_KEY, unfinished.importId);
   await inStore("readwrite", (store) => store.put(unfinished, "import"));
@@ -73,16 +73,16 @@ export const readKeptFile = async (): Promise<Blob | null> => {
   return file ?? null;
 };
 
-/** Personal data must not stay behind in a browser: called at the end of an import and at sign-out. */
+/** Personal data must not stay in the browser: called at the end of an import and at sign-out. */
 export const forgetUnfinished = async (): Promise<void> => {
   rememberInTab(TAB_KEY, null);
   await inStore("readwrite", (store) => store.clear());
 };
 
-/** The interrupted import of this tab, user and subject, or null; what belongs to others is deleted. */
+/** The interrupted import of this tab, user and subject, or null; one of another user or tab is deleted. */
 export const findUnfinished = async (
   userId: string,
-  /** Of `subjectKey`. */
+  /** As returned by `subjectKey`. */
   key: string,
 ): Promise<Unfinished | null> => {
   const found: Unfinished | null | undefined = await inStore("readonly", (store) => store.get("import"));

@@ -1,4 +1,4 @@
-/** What an import holds from step to step: its sheet, its file, how far it is, and the step that is shown. */
+/** What the steps of an import share: its sheet, its file, its position, and the step that is shown. */
 import { useCallback, useRef, useState } from "react";
 import { type Held, NOTHING_SENT, type Sent } from "./deliver.ts";
 import type { ImportState, Progressing } from "./import-state.ts";
@@ -16,10 +16,10 @@ export function useDesk(open: OpenSheetFactory) {
   const held = useRef<Held | null>(null);
   const overview = useRef<Overview | null>(null);
   const stopper = useRef(new AbortController());
-  /** How far the sending came, so that it can go on after a refusal. */
+  /** How far the sending came, so that it can resume after a refusal. */
   const sent = useRef<Sent>({ next: FIRST_ROW, ...NOTHING_SENT });
 
-  /** Opened when it is first needed. */
+  /** Opened on first use. */
   const sheet = (): OpenSheet => {
     opened.current ??= open();
     return opened.current;
@@ -28,13 +28,13 @@ export function useDesk(open: OpenSheetFactory) {
     if (!held.current) throw new Error("no file was chosen");
     return held.current;
   };
-  /** Shows a step that takes its time, and makes it one that can be stopped. */
+  /** Shows a step that takes time, and makes it stoppable. */
   const begin = (step: Work, done = 0) => {
     stopper.current = new AbortController();
     const total = overview.current?.rowCount ?? 0;
     show({ step, at: { done, total, waitMs: 0 } });
   };
-  /** Progress of the step that is shown; rows are counted by their number in the file. */
+  /** Updates the progress of the step; rows are counted by their number in the file. */
   const progress = (step: Work, change: Partial<Progressing>) =>
     show((now) => (now.step === step ? { step, at: { ...now.at, ...change } } : now));
   const fail = (step: Work, failure: unknown) => show((now) => (now.step === step ? { ...now, failure } : now));

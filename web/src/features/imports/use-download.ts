@@ -1,4 +1,4 @@
-/** Gives the reader the sheet back as a file, its bad cells marked in their language. */
+/** Downloads the sheet as a file, its bad cells marked in the reader's language. */
 import { FIELD_ERRORS } from "@ijaza/schema/errors";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
@@ -7,7 +7,7 @@ import type { Import } from "./use-import.ts";
 
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "") || "import";
 
-/** `onlyBad`: the refused rows alone, to be corrected and imported by themselves. */
+/** `onlyBad`: only the refused rows, to be corrected and imported by themselves. */
 export const useDownload = (work: Import): ((options: { onlyBad: boolean }) => Promise<void>) => {
   const { t } = useTranslation("imports");
   const language = useLanguage();

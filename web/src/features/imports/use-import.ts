@@ -1,4 +1,4 @@
-/** An import from the chosen file to its summary: the steps, and what leads from one to the next. */
+/** An import from the chosen file to its summary: the steps, and the transitions between them. */
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/actor.ts";
@@ -21,7 +21,7 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
   const { show, close } = desk;
 
   const findOwn = useCallback(() => findUnfinished(userId, key), [userId, key]);
-  /** Shows an interrupted import beside the drop. */
+  /** Offers to resume an interrupted import, in the first step. */
   const look = useCallback(async () => {
     const unfinished = await findOwn();
     if (unfinished) show((now) => (now.step === "file" ? { ...now, unfinished } : now));
@@ -36,7 +36,7 @@ export function useImport(options: ImportCalls & { subject: Subject; open?: Open
     await forgetUnfinished();
     show(START);
   };
-  /** Back to the drop; what was imported stays. */
+  /** Back to the first step; what was imported stays. */
   const restart = () => {
     desk.stopper.current.abort();
     desk.held.current = null;

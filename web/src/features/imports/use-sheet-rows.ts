@@ -1,4 +1,4 @@
-/** The rows in sight, fetched from the worker page by page as the reader scrolls. */
+/** The visible rows, fetched from the worker page by page as the reader scrolls. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Sheet } from "./sheet.ts";
 import type { SheetRow } from "./sheet-values.ts";
@@ -36,7 +36,7 @@ export const useSheetRows = (sheet: () => Pick<Sheet, "window">, onlyBad: boolea
     if (!requestedPages.current.has(page)) void fetchPage(page);
     return pages.current.get(page)?.[index % PAGE];
   };
-  /** Old rows stay in sight until the new ones are there. */
+  /** Old rows stay visible until the new ones arrive. */
   const refresh = () => {
     for (const page of requestedPages.current) void fetchPage(page);
   };

@@ -1,16 +1,16 @@
-/** One bad cell: its column, its value to be corrected in place, and the reason. */
+/** One bad cell: its column, an input to correct it in place, and the reason. */
 import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type CellEditorProps = {
-  /** The column, as the reader calls it. */
+  /** The column's label in the reader's language. */
   label: string;
   rowNumber: number;
   /** Null when the file has no such column. */
   value: string | null;
   reason: string;
-  /** When the reader leaves the cell or presses Enter, and the value has changed. */
+  /** Called when the reader leaves the cell or presses Enter, and the value has changed. */
   onCommit: (value: string) => void;
 };
 

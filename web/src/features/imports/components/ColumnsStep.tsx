@@ -1,4 +1,6 @@
-/** The second step: how the file was read, its first rows, and which column is which field; all of it can be changed. */
+/**
+ * The second step: how the file was read, its first rows, and which column is which field; all of it can be changed.
+ */
 import type { Field } from "@ijaza/schema/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

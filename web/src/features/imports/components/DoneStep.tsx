@@ -1,4 +1,4 @@
-/** The last step: what went in, what was there already, what was refused, and the file of the refused rows. */
+/** The last step: what was imported, what existed already, what was refused, and the file of the refused rows. */
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** The third step: what is wrong, cell by cell, to be corrected here or in the file; and what the import will do. */
+/** The third step: the errors, cell by cell, to be corrected here or in the file; and what the import will do. */
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

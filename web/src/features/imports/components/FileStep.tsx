@@ -1,4 +1,4 @@
-/** The first step: the file is dropped or chosen; an import that was interrupted can be taken up again. */
+/** The first step: the file is dropped or chosen; an interrupted import can be resumed. */
 import { FileSpreadsheet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -10,7 +10,7 @@ import "./FilesDrop.css";
 
 type FilesDropProps = { onFiles: (files: Promise<File[]> | File[]) => void };
 
-/** Not among React's attributes, and known to every browser. */
+/** React does not know this attribute; every browser does. */
 const FOLDER = { webkitdirectory: "" };
 
 function Choice({

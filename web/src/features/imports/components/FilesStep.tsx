@@ -1,4 +1,6 @@
-/** The step of an import with documents: the files that its rows name are chosen; missing and surplus ones are named. */
+/**
+ * The step of an import with documents: the files that its rows name are chosen; missing and surplus ones are named.
+ */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-/** What the import will do: rows of the file, how many go in, how many are there already, how many have errors. */
+/** What the import will do: rows of the file, how many will be added, how many exist already, how many have errors. */
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { NumberValue } from "../../../ui/Values.tsx";

@@ -15,13 +15,13 @@ import { WorkStep } from "./WorkStep.tsx";
 
 export type ImportWizardProps = ImportCalls & {
   subject: Subject;
-  /** What the file holds, in words: which columns are needed. */
+  /** What the file must contain: the required columns. */
   hint: string;
-  /** Where an empty workbook for this import is. */
+  /** The address of an empty workbook for this import. */
   workbook?: string;
-  /** Under the drop: the choice of the mode. */
+  /** Shown under the drop: the choice of the mode. */
   before?: ReactNode;
-  /** Where the imported records are seen. */
+  /** Where the imported records are listed. */
   results: { to: string; label: string };
   open?: OpenSheetFactory;
 };
@@ -37,7 +37,7 @@ const STEP_OF = {
   sending: "import",
 } as const;
 
-/** The place of a step among those that are shown; behind the last one at the end. */
+/** The position of a step among those that are shown; after the last one at the end. */
 const placeOf = (steps: readonly string[], step: ImportState["step"]): number =>
   step === "done" ? steps.length : steps.indexOf(STEP_OF[step]);
 

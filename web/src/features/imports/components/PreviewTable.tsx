@@ -1,4 +1,4 @@
-/** The first rows of the file under the fields its columns stand for. */
+/** The first rows of the file under the fields to which its columns are mapped. */
 import type { Field } from "@ijaza/schema/fields";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,4 +1,4 @@
-/** How the bytes of the file were read: encoding and delimiter, as detected, to be changed when the preview looks wrong. */
+/** The detected encoding and delimiter, to be changed when the preview looks wrong. */
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/Field.tsx";
 import { DELIMITERS, type Delimiter } from "../parsing/delimiter.ts";

@@ -1,4 +1,4 @@
-/** The rows of the file with their bad cells, each editable in its place; virtual, since there may be 100,000. */
+/** The rows of the file with their bad cells, each editable in place; virtualised, since there may be 100,000. */
 import { FIELD_ERRORS, type FieldErrorCode, fieldMessage } from "@ijaza/schema/errors";
 import type { Language } from "@ijaza/schema/product";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -17,7 +17,7 @@ import "./RowsTable.css";
 
 const isOurs = (code: string): code is FieldErrorCode => code in FIELD_ERRORS;
 
-/** The server's sentence, else ours for the same code. */
+/** The server's message, else ours for the same code. */
 const reasonOf = ({ error, data, message }: SheetFault, language: Language): string =>
   message ?? (isOurs(error) ? fieldMessage({ code: error, language, data }) : error);
 

@@ -1,11 +1,13 @@
-/** Who was registered by an import and not mailed a code of first sign-in, since their address got enough of them. */
+/**
+ * Names the registered students who were mailed no code of first sign-in, since their address had received too many.
+ */
 import type { StudentWithoutCode } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { NumberValue, Reference } from "../../../ui/Values.tsx";
 import "./WithoutCode.css";
 
-/** So many are named; of more than these, how many they are. */
+/** At most so many are named; the rest is counted. */
 const NAMED = 50;
 
 export function WithoutCode({ students }: { students: readonly StudentWithoutCode[] }) {

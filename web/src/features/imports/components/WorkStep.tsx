@@ -1,4 +1,6 @@
-/** The steps that take time: checking and sending, with their progress, what they wait for, and the way on after a refusal. */
+/**
+ * The steps that take time, checking and sending: their progress, what they wait for, and how to go on after a refusal.
+ */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";

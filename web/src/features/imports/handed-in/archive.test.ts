@@ -1,11 +1,11 @@
-/** Archives, as other programs pack them. */
+/** Zip archives as other programs write them. */
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openArchive } from "./archive.ts";
 
 type Entry = { name: string | Uint8Array; content: string; method?: number; flags?: number; declared?: number };
 
-/** A zip archive of these files; `declared` lies about a size. */
+/** Makes a zip archive of these files; `declared` is a false size. */
 const zipOf = (entries: readonly Entry[]): Blob => {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -38,7 +38,7 @@ const zipOf = (entries: readonly Entry[]): Blob => {
 
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer());
 
-test("files of an archive come out as they went in, packed or stored, with their names in any script", async () => {
+test("the files of an archive are read unchanged, packed or stored, with names in any script", async () => {
   const files = await openArchive(
     zipOf([
       { name: "folder/", content: "", method: 0 },
@@ -53,7 +53,7 @@ test("files of an archive come out as they went in, packed or stored, with their
   expect(await Promise.all(files.map(async ({ open }) => textOf(await open())))).toEqual(["one ".repeat(500), "two"]);
 });
 
-test("a file that unpacks to more than it says is not unpacked", async () => {
+test("a file that unpacks to more than it declares is not unpacked", async () => {
   const [bomb] = await openArchive(zipOf([{ name: "a.pdf", content: "0".repeat(5_000_000), declared: 1000 }]));
   await expect(bomb!.open()).rejects.toMatchObject({ code: "unpacks_too_large" });
 });

@@ -1,20 +1,20 @@
-/** The files in a zip archive (APPNOTE 4.3), each unpacked when it is asked for: an archive of gigabytes is never in memory. */
+/** The files in a zip archive (APPNOTE 4.3), each unpacked on demand: an archive of gigabytes is never in memory. */
 import { FileFault } from "../parsing/limits.ts";
 import { centralDirectory, type DirectoryEntry } from "../parsing/zip.ts";
 
-/** A file that was chosen, or stands in an archive that was. */
+/** A file that was chosen, or an entry of a chosen archive. */
 export type Brought = { name: string; size: number; open: () => Promise<Blob> };
 
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const LOCAL_HEADER = 30;
-/** The end of an archive, with its directory: entries of ten thousand files take about a megabyte. */
+/** How much of an archive's end is read for its directory: entries of ten thousand files take about a megabyte. */
 const LONGEST_END = 16_000_000;
 
 /**
- * Lists an archive's files, without unpacking any. Throws a `FileFault` for what is no archive that can be read here, as
- * one with a password.
+ * Lists an archive's files, without unpacking any. Throws a `FileFault` for an archive that cannot be read here, such
+ * as one with a password.
  */
 export async function openArchive(archive: Blob): Promise<Brought[]> {
   const start = Math.max(0, archive.size - LONGEST_END);
@@ -27,7 +27,7 @@ export async function openArchive(archive: Blob): Promise<Brought[]> {
   });
 }
 
-/** Stops at the declared size: what unpacks to more lies. */
+/** Stops at the declared size: an entry that unpacks to more is refused. */
 async function unpack(archive: Blob, { at, packed, size, method }: DirectoryEntry): Promise<Blob> {
   const head = new DataView(await archive.slice(at, at + LOCAL_HEADER).arrayBuffer());
   const begin = at + LOCAL_HEADER + head.getUint16(26, true) + head.getUint16(28, true);

@@ -1,4 +1,4 @@
-/** The files that a registrar chose beside a sheet: out of folders and archives, by the names that rows call them by. */
+/** The documents that a registrar chose beside a sheet, from folders and archives, by the names that rows use. */
 import {
   baseName,
   ENDS,
@@ -11,24 +11,24 @@ import {
 import type { LooseRow } from "@ijaza/schema/wire";
 import { type Brought, openArchive } from "./archive.ts";
 
-/** What the sheet must know of a file to judge the rows that name it. */
+/** What the sheet must know of a file to validate the rows that name it. */
 export type FileSketch = {
   key: string;
   name: string;
   size: number;
   type: HandedInType | null;
-  /** Another one with other content was chosen with it under this name, so that nobody knows which is meant. */
+  /** Another file with other content was chosen under this name at the same time, so the name is ambiguous. */
   isAmbiguous: boolean;
 };
 
 const isArchive = (file: File): boolean => /\.zip$/i.test(file.name);
-/** What operating systems leave in folders. */
+/** Whether it is a hidden file that an operating system leaves in folders. */
 const isLitter = (path: string): boolean =>
   /(?:^|\/)__MACOSX\//.test(path) ||
   baseName(path).startsWith(".") ||
   /^(?:thumbs\.db|desktop\.ini)$/i.test(baseName(path));
 
-/** Thrown when a file that was chosen can no longer be read: it was moved, changed or taken out of its folder. */
+/** Thrown when a chosen file can no longer be read: it was moved, changed or deleted. */
 class UnreadableFile extends Error {
   readonly status = 422;
   readonly data: { error: string; message: string };
@@ -44,7 +44,7 @@ export function createBroughtFiles() {
   const files = new Map<string, Brought>();
   const sketches = new Map<string, FileSketch>();
 
-  /** `beside` holds those that were chosen at the same time. */
+  /** `beside` holds the files that were chosen at the same time. */
   const take = async (file: Brought, beside: Map<string, Brought>): Promise<void> => {
     const [key, name] = [fileKey(file.name), baseName(file.name)];
     if (isLitter(file.name) || key === "") return;
@@ -58,8 +58,8 @@ export function createBroughtFiles() {
 
   return {
     /**
-     * Adds files and what archives among them hold. One that was chosen later takes the place of one with its name; which
-     * of several that were chosen together is meant, nobody knows. Throws a `FileFault` for an archive that cannot be read.
+     * Adds files and the content of archives among them. A file replaces one of the same name that was chosen earlier;
+     * several of one name chosen together are ambiguous. Throws a `FileFault` for an archive that cannot be read.
      */
     async add(chosen: readonly File[], onProgress: (count: number) => void): Promise<void> {
       const beside = new Map<string, Brought>();
@@ -76,7 +76,10 @@ export function createBroughtFiles() {
       sketches.clear();
     },
     sketches: (): FileSketch[] => [...sketches.values()],
-    /** The files that these rows name, each once; none that is ambiguous. `unreadable` is what is said of one that is gone. */
+    /**
+     * Opens the files that these rows name, each once, without ambiguous ones. `unreadable` makes the message for one
+     * that is gone.
+     */
     async open(rows: readonly LooseRow[], unreadable: (name: string) => string): Promise<File[]> {
       const keys = [...new Set(rows.flatMap(filesNamedBy))].filter((key) => !sketches.get(key)?.isAmbiguous);
       const named = keys.flatMap((key) => files.get(key) ?? []);
@@ -107,7 +110,7 @@ async function areAlike(one: Brought, other: Brought): Promise<boolean> {
   }
 }
 
-/** By the ends of the file; one that is too large is told by its size alone. */
+/** Judged by the first and last bytes; a file that is too large by its size alone. */
 async function typeOf({ size, open }: Brought): Promise<HandedInType | null> {
   if (size > LARGEST_HANDED_IN) return null;
   const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());

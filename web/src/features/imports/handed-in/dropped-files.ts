@@ -1,6 +1,6 @@
-/** The files in what was dropped, those in folders too. */
+/** The files in a drop, including those in folders. */
 
-/** Reads a drop at once, as browsers demand, and walks its folders afterwards. */
+/** Reads the drop synchronously, as browsers demand, and walks its folders afterwards. */
 export function filesInDrop({ items, files }: DataTransfer): Promise<File[]> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return Promise.resolve(Array.from(files));
@@ -21,7 +21,7 @@ async function walk(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const found: File[] = [];
-  // A reader gives some at a time, and none at the end.
+  // A directory reader returns some entries at a time, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return found;

@@ -1,27 +1,27 @@
-/** How the files that were chosen and the rows that name them fit together. Pure. */
+/** Compares the chosen files with the rows that name them. Pure. */
 import { type FileRole, fileFault, fileKey, LARGEST_CALL, namesIn } from "@ijaza/schema/handed-in-files";
 import type { CellFault, Values } from "@ijaza/schema/rows";
 import type { FileSketch } from "./brought-files.ts";
 
-/** Files by key, as far as rows are judged by them. */
+/** Files by key, with what validating rows needs of them. */
 export type Sketches = ReadonlyMap<string, FileSketch>;
 
 export type Missing = { row: number; name: string };
 export type FilesReport = {
-  /** Files that rows name, and how many of them are there. */
+  /** How many files the rows name, and how many of them were chosen. */
   named: number;
   found: number;
-  /** The first of those that are not there, with their row, and how many there are. */
+  /** The first of the missing files, with their row, and how many there are. */
   missing: Missing[];
   missingCount: number;
-  /** The first of those that no row names, and how many there are. */
+  /** The first files that no row names, and how many there are. */
   surplus: string[];
   surplusCount: number;
 };
 
 const SHOWN = 100;
 
-/** What is wrong with the files that a row names. */
+/** The faults of the files that a row names. */
 export function fileFaults(files: Sketches, values: Values): CellFault[] {
   const file = values.file === undefined ? [] : [String(values.file)];
   const attachments = namesIn(values.attachments);
@@ -44,7 +44,7 @@ function faultsIn(files: Sketches, path: FileRole, names: readonly string[]): Ce
 
 const fileError = (role: FileRole, file: FileSketch) => (file.isAmbiguous ? "file_ambiguous" : fileFault(role, file));
 
-/** Compares what rows name, by row number, with what is there. */
+/** Compares the files that rows name, by row number, with the chosen ones. */
 export function reportFiles(
   files: Sketches,
   namedBy: readonly { row: number; names: readonly string[] }[],

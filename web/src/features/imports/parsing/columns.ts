@@ -1,4 +1,4 @@
-/** Which column of a file is which field. */
+/** The mapping of the columns of a file to fields. */
 import type { Field } from "@ijaza/schema/fields";
 import { fieldsOfHeaders } from "@ijaza/schema/headers";
 import type { LooseRow } from "@ijaza/schema/wire";
@@ -6,7 +6,7 @@ import type { LooseRow } from "@ijaza/schema/wire";
 /** The name of the field for each column, in the file's order; null leaves a column out. */
 export type Mapping = (string | null)[];
 
-/** By name or label; of two columns for one field the first counts. */
+/** Detects the mapping by name or label; of two columns for one field the first counts. */
 export function detectMapping(header: readonly string[], fields: readonly Field[]): Mapping {
   const taken = new Set<string>();
   return fieldsOfHeaders(fields, header).map((field) => {
@@ -17,7 +17,7 @@ export function detectMapping(header: readonly string[], fields: readonly Field[
   });
 }
 
-/** Required fields that no column stands for. */
+/** Required fields without a column. */
 export function missingFields(mapping: Mapping, fields: readonly Field[]): Field[] {
   return fields.filter((field) => field.required && !mapping.includes(field.name));
 }
@@ -30,7 +30,7 @@ export function looseRowOf(cells: readonly string[], mapping: Mapping): LooseRow
   return row;
 }
 
-/** The mapping with a column given to a field; the column that had it loses it. */
+/** Assigns a column to a field; the column that had the field loses it. */
 export function remap(mapping: Mapping, column: number, name: string | null): Mapping {
   return mapping.map((former, at) => {
     if (at === column) return name;

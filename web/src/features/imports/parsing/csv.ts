@@ -1,4 +1,4 @@
-/** Rows of a CSV text, blank ones kept, so that a row's number is the one its writer sees. */
+/** Parses CSV into rows; blank ones are kept, so that a row's number is the one its author sees. */
 import { parse } from "csv-parse/browser/esm/sync";
 import { FileFault, MAX_ROWS } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-/** Which sign parts the columns of a CSV file. */
+/** Detects the delimiter of a CSV file. */
 import type { Field } from "@ijaza/schema/fields";
 import { fieldsOfHeaders } from "@ijaza/schema/headers";
 
@@ -7,7 +7,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 const QUOTED = /"(?:[^"]|"")*"/g;
 
-/** The first line, with line breaks inside quotes left in it. */
+/** The first line, including line breaks inside quotes. */
 const headOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? "";
 
 const unquote = (cell: string) =>
@@ -16,12 +16,12 @@ const unquote = (cell: string) =>
     .replace(/^"(.*)"$/s, "$1")
     .replaceAll('""', '"');
 
-/** Letters that twenty lines have room in. */
+/** Enough characters for twenty lines. */
 const LONGEST_TOP = 200_000;
 /** Titles may stand above the header. */
 const LINES_ABOVE = 20;
 
-/** The sign that makes a line name the most fields; of equals, the one that stands in the first line most often. */
+/** The delimiter by which a line names the most fields; of equals, the one that the first line has most often. */
 export function detectDelimiter(text: string, fields: readonly Field[]): Delimiter {
   const head = headOf(text);
   const bare = head.replace(QUOTED, "");

@@ -1,6 +1,6 @@
-/** Numbers that stand twice in a file: which row had each first, kept while cells change. */
+/** Numbers that occur twice in a file: the first row of each, kept up to date while cells change. */
 
-/** Rows (by index) that hold a key, in the order of the file. */
+/** The rows (by index) that hold a key, in the order of the file. */
 export type KeyIndex = {
   add: (key: string, row: number) => void;
   remove: (key: string, row: number) => void;

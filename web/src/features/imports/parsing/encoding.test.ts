@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeText, detectEncoding } from "./encoding.ts";
 
-/** Bytes of a text in a single-byte encoding, by asking the decoder for each of its letters. */
+/** Encodes a text in a single-byte encoding, by decoding all 256 bytes. */
 const bytesOf = (text: string, encoding: "windows-1256" | "windows-1252"): Uint8Array => {
   const letters = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
   return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)));
@@ -21,7 +21,7 @@ test("a file of plain ASCII is UTF-8", () => {
   expect(detectEncoding(utf8("a,b\n1,2\n"))).toBe("utf-8");
 });
 
-test("Excel's Unicode text is known by its mark", () => {
+test("Excel's Unicode text is recognised by its byte order mark", () => {
   expect(detectEncoding(Uint8Array.of(0xff, 0xfe, 0x61, 0x00))).toBe("utf-16le");
   expect(detectEncoding(Uint8Array.of(0xfe, 0xff, 0x00, 0x61))).toBe("utf-16be");
   expect(decodeText(Uint8Array.of(0xfe, 0xff, 0x06, 0x45), "utf-16be")).toBe("م");

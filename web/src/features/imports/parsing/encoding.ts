@@ -1,4 +1,7 @@
-/** Which encoding the bytes of a file are in: BOM, else valid UTF-8, else Arabic or Western Windows by the letters. */
+/**
+ * Detects the encoding of a file: by its byte order mark, else UTF-8 if valid, else Arabic or Western Windows by the
+ * letters.
+ */
 
 export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1256", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -21,7 +24,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 const HIGH = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
 const arabicAt = HIGH.map((byte) => /^\p{Script=Arabic}$/u.test(new TextDecoder("windows-1256").decode(byte)));
 const westernAt = HIGH.map((byte) => byte[0]! > 0x7f && /^\p{L}$/u.test(new TextDecoder("windows-1252").decode(byte)));
-/** The letters that make up some three quarters of any Arabic text, as windows-1256 writes them. */
+/** The letters that make up some three quarters of any Arabic text, encoded in windows-1256. */
 const frequent = new Set([..."اليمنروتهةعدب"].map(windows1256Of));
 
 function windows1256Of(letter: string): number {
@@ -32,8 +35,8 @@ const isAsciiLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
 /**
- * Arabic words are runs of Arabic letters, most of them frequent ones; the accents of French stand alone between ASCII
- * letters. Bytes that mean the same in both (é, è, ç…) say nothing. Reads the first megabyte.
+ * Arabic words are runs of Arabic letters, most of them frequent ones; French accents stand alone between ASCII
+ * letters. Bytes with the same meaning in both (é, è, ç…) are ignored. Reads the first megabyte.
  */
 const isArabic = (bytes: Uint8Array): boolean => {
   const end = Math.min(bytes.length, 1_000_000);
@@ -55,7 +58,7 @@ const isArabic = (bytes: Uint8Array): boolean => {
   return arabic > 2 * western;
 };
 
-/** The encoding that most likely gives the text its writer saw. */
+/** The encoding in which the text was most likely written. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const bom = bomOf(bytes);
   if (bom) return bom;
@@ -63,7 +66,9 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isArabic(bytes) ? "windows-1256" : "windows-1252";
 }
 
-/** The text, without its byte order mark. What the encoding cannot say becomes U+FFFD, which the rules refuse. */
+/**
+ * The text, without its byte order mark. Bytes that the encoding does not define become U+FFFD, which the rules refuse.
+ */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

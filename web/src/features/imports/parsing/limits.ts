@@ -1,14 +1,14 @@
-/** What a file may hold, and what is said when it holds more. */
+/** The limits of a file, and the error for a file that exceeds them. */
 
-/** Room for the rows below with every column of a register filled; the file itself is never sent. */
+/** Room for the most rows with every column filled; the file itself is never sent. */
 export const MAX_FILE_BYTES = 64_000_000;
 export const MAX_ROWS = 100_000;
 export const MAX_COLUMNS = 200;
-/** What an .xlsx file may unpack to; none of its parts may unpack to more than it says. */
+/** Most bytes that an .xlsx file may unpack to; no entry of it may unpack to more than it declares. */
 export const MAX_UNPACKED_BYTES = 300_000_000;
-/** Parts of an .xlsx file; one with a sheet has about ten. */
+/** Most entries of an .xlsx file; one with a single sheet has about ten. */
 export const MAX_PARTS = 1000;
-/** Bytes of the part that lists the sheets. */
+/** Most bytes of the entry that lists the sheets. */
 export const MAX_SHEET_LIST_BYTES = 1_000_000;
 
 export const FILE_FAULTS = [
@@ -24,7 +24,7 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFaultCode = (typeof FILE_FAULTS)[number];
 
-/** The file as a whole cannot be read; the page has a sentence for each code. */
+/** The file as a whole cannot be read; the page has a message for each code. */
 export class FileFault extends Error {
   override name = "FileFault";
   constructor(

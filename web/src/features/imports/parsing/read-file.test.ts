@@ -30,7 +30,7 @@ test("quoted cells keep delimiters, quotes and line breaks", async () => {
   expect(rows).toEqual([["D-1", 'un, "deux"\ntrois']]);
 });
 
-test("a quotation mark inside a cell is only a sign", async () => {
+test("a quotation mark inside a cell is an ordinary character", async () => {
   expect((await read('diplomaNumber,titleFr\nD-1,écran 15" plat\n')).rows[0]?.[1]).toBe('écran 15" plat');
 });
 
@@ -39,7 +39,7 @@ test("the example row of our own workbooks is left out, and the rows after it ke
   expect(rows).toEqual([[""], ["D-2", "master"]]);
 });
 
-test("blank rows in the middle count, those at the end do not", async () => {
+test("blank rows in the middle are kept, those at the end are not", async () => {
   expect((await read("diplomaNumber,level\nD-1,master\n\nD-2,master\n\n\n")).rows).toHaveLength(3);
 });
 
@@ -80,7 +80,7 @@ test("a workbook gives texts, days and leading zeros, and keeps its blank rows",
   expect(rows[2]?.[3]).toBe("13");
 });
 
-test("a workbook's first sheet is the first that its reader sees", async () => {
+test("a workbook's first sheet is its first visible one", async () => {
   const hidden = { name: "Old", hidden: true, rows: [["a"], ["b"]] };
   const shown = { name: "New", rows: [["diplomaNumber"], ["D-1"]] };
   const after = { name: "Last", rows: [["c"], ["d"]] };
@@ -120,7 +120,7 @@ test.each([
   await expect(read(Uint8Array.from([...head, ...new Array(600).fill(0)]))).rejects.toMatchObject({ code });
 });
 
-test("a workbook that says it unpacks to a gigabyte is refused unread", async () => {
+test("a workbook that declares to unpack to a gigabyte is refused unread", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
   expect(declaredSize(bytes)).toBeGreaterThan(bytes.length);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -130,7 +130,7 @@ test("a workbook that says it unpacks to a gigabyte is refused unread", async ()
   await expect(read(bytes)).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
 
-/** The archive with one of its files unpacking to so many zeros, and saying so or lying. */
+/** The archive with one entry that unpacks to this many zeros, declared truly or falsely. */
 function withPart(bytes: Uint8Array, { name, size, declared }: { name: string; size: number; declared: number }) {
   const archive = Buffer.from(bytes);
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -155,14 +155,14 @@ function withPart(bytes: Uint8Array, { name, size, declared }: { name: string; s
   return Buffer.concat([archive.subarray(0, at), local, archive.subarray(at, end), entry, Buffer.from(name), tail]);
 }
 
-test("a workbook with a part that unpacks to more than it says is refused before it is read", async () => {
+test("a workbook with an entry that unpacks to more than it declares is refused before it is read", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
   const part = { name: "xl/media/a.xml", size: 5_000_000 };
   expect((await read(withPart(bytes, { ...part, declared: 5_000_000 }))).rows).toEqual([["b"]]);
   await expect(read(withPart(bytes, { ...part, declared: 1000 }))).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
 
-test("a list of sheets that is no list is not searched through", async () => {
+test("an oversized list of sheets is not searched", async () => {
   const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"], ["b"]] }] });
   const list = withPart(renamed(bytes, "xl/workbook.xml", "xl/workbook.xmm"), {
     name: "xl/workbook.xml",
@@ -172,17 +172,17 @@ test("a list of sheets that is no list is not searched through", async () => {
   await expect(read(list)).rejects.toMatchObject({ code: "unpacks_too_large" });
 });
 
-/** The archive with a file of another name. */
+/** The archive with an entry renamed. */
 function renamed(bytes: Uint8Array, from: string, to: string): Uint8Array {
   return Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll(from, to), "latin1");
 }
 
-test("of a row no more cells are kept than a header may have, and one", async () => {
+test("a row keeps at most one cell more than a header may have", async () => {
   const wide = Array.from({ length: 3000 }, () => "x");
   const { rows } = await read(await writeXlsx({ sheets: [{ name: "S", rows: [["a"], wide, ["b"]] }] }));
   expect(rows.map(({ length }) => length)).toEqual([MAX_COLUMNS + 1, 1]);
 });
 
-test("what only begins like a workbook is none", async () => {
+test("a file that only begins like a workbook is refused", async () => {
   await expect(read("PK this is no archive")).rejects.toMatchObject({ code: "not_a_workbook" });
 });

@@ -1,4 +1,6 @@
-/** What a file is imported as, with which template or in which mode; and the rules that follow from it. */
+/**
+ * What a file is imported as (students, diplomas, certificates; by which template or mode), and the rules that follow.
+ */
 import { fieldsOfCertificate } from "@ijaza/schema/certificate-fields";
 import { isFixedField, judgeCertificateRow } from "@ijaza/schema/certificate-rules";
 import { fieldsOfMode, judgeDiplomaRow, takesFiles } from "@ijaza/schema/diploma-fields";
@@ -15,7 +17,7 @@ export type Subject =
   | { of: "diplomas"; mode: Mode }
   | { of: "certificates"; templateName: string; definition: readonly FieldDefinition[] };
 
-/** Two imports of the same subject go on where one of them was interrupted. */
+/** Identifies a subject, so that an interrupted import is resumed only for the same one. */
 export function subjectKey(subject: Subject): string {
   if (subject.of === "diplomas") return `diplomas:${subject.mode}`;
   return subject.of === "certificates" ? `certificates:${subject.templateName}` : subject.of;
@@ -33,12 +35,12 @@ export function judgeOf(subject: Subject, today: string): (row: LooseRow) => Jud
   return (row) => judgeRow(fields, row, today);
 }
 
-/** Whether the university's own documents come along with the rows. */
+/** Whether the university's own documents are imported with the rows. */
 export const bringsFiles = (subject: Subject): boolean => subject.of === "diplomas" && takesFiles(subject.mode);
 
 type Key = { path: string; key: string };
 
-/** What may stand once in a file: the field that is marked, and the value that is compared. */
+/** The values that must be unique in a file, each with the field that an error marks. */
 export function keysOf(subject: Subject, values: Values): Key[] {
   if (subject.of === "certificates") return certificateKeys(values);
   const number = subject.of === "students" ? "studentNumber" : "diplomaNumber";
@@ -48,7 +50,7 @@ export function keysOf(subject: Subject, values: Values): Key[] {
   return [...keys, { path: "nationalId", key: `nationalId:${values.nationalIdType ?? ""}:${values.nationalId}` }];
 }
 
-/** A certificate has no number: recipient, date of issue and what it certifies make it the same. */
+/** A certificate has no number: two are equal when recipient, date of issue and what they certify are. */
 function certificateKeys(values: Values): Key[] {
   const { email, issueDate } = values;
   if (email === undefined || issueDate === undefined) return [];

@@ -1,4 +1,4 @@
-/** Rows of the first sheet of an .xlsx file that its reader sees, as text, blank ones kept. */
+/** Reads the first visible sheet of an .xlsx file as rows of text, blank ones kept. */
 import type { CellValue } from "hucre/xlsx";
 import { streamXlsxRows } from "hucre/xlsx";
 import { type Brought, openArchive } from "../handed-in/archive.ts";
@@ -6,10 +6,10 @@ import { trimBlankEnd } from "./csv.ts";
 import { FileFault, MAX_COLUMNS, MAX_PARTS, MAX_ROWS, MAX_SHEET_LIST_BYTES } from "./limits.ts";
 import { checkUnpackedSize } from "./zip.ts";
 
-/** Spreadsheets keep computed numbers with more digits than they show. */
+/** Spreadsheets store computed numbers with more digits than they show. */
 const SHOWN_DIGITS = 15;
 
-/** Dates as days: a cell of a register holds no hour. */
+/** Dates become days: a register has no times. */
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(Number(value.toPrecision(SHOWN_DIGITS)));
@@ -28,7 +28,7 @@ async function openEntries(bytes: Uint8Array): Promise<Brought[]> {
   return entries;
 }
 
-/** The place of the first sheet that is not hidden; of the first, where the directory says nothing of that. */
+/** The index of the first visible sheet; 0 where the workbook does not say which are hidden. */
 async function firstVisible(entries: readonly Brought[]): Promise<number> {
   const directory = entries.find(({ name }) => name === DIRECTORY);
   if (directory && directory.size > MAX_SHEET_LIST_BYTES) throw new FileFault("unpacks_too_large");
@@ -49,7 +49,7 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<string[][]> {
     for await (const row of streamXlsxRows(bytes, { sheet, maxRows: MAX_ROWS + 2 })) {
       if (row.index > MAX_ROWS + 1) throw new FileFault("too_many_rows");
       while (rows.length < row.index) rows.push([""]);
-      // One more than may be tells that there are too many.
+      // One cell more than allowed shows that there are too many.
       rows.push(row.values.slice(0, MAX_COLUMNS + 1).map(textOf));
     }
   } catch (cause) {

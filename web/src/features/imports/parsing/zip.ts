@@ -1,4 +1,4 @@
-/** What a zip archive says it unpacks to, read from its directory before anything is unpacked (APPNOTE 4.3). */
+/** Reads the directory of a zip archive (APPNOTE 4.3): its entries and declared sizes, before anything is unpacked. */
 import { FileFault, MAX_UNPACKED_BYTES } from "./limits.ts";
 
 const END = 0x06054b50;
@@ -16,7 +16,7 @@ const endOf = (view: DataView): number => {
   throw new FileFault("not_a_workbook");
 };
 
-/** A file of an archive: where its local header stands, and what the directory says of it. */
+/** An entry of an archive: the position of its local header, and what the directory says of it. */
 export type DirectoryEntry = {
   name: string;
   flags: number;
@@ -28,7 +28,7 @@ export type DirectoryEntry = {
 
 const UTF8 = 0x800;
 
-/** What the upper half of the bytes means in code page 850, in which a Western Windows packs names. */
+/** The upper half of code page 850, in which Western Windows encodes names. */
 const DOS_LETTERS = [
   ..."ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
 ];
@@ -36,8 +36,8 @@ const ofDos = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_LETTERS[byte - 0x80])).join("");
 
 /**
- * Names are UTF-8 where the archive or their bytes say so. Else they are of a Western Windows, whose two code pages have
- * their accents in different places: below 0xC0 the newer one has none.
+ * Names are UTF-8 when the archive or their bytes say so. Else they are in one of the two code pages of Western
+ * Windows, whose accents are in different places: the newer one has none below 0xC0.
  */
 function readName(bytes: Uint8Array, flags: number): string {
   if ((flags & UTF8) !== 0) return new TextDecoder().decode(bytes);
@@ -50,8 +50,8 @@ function readName(bytes: Uint8Array, flags: number): string {
 }
 
 /**
- * The directory of an archive whose last bytes are given, which begin at `offset` in it. One that does not hold together
- * is no archive. Only archives past 4 GB or 65,535 files need the larger form, which is not read.
+ * The directory of an archive whose last bytes are given; they begin at `offset` in it. Throws for an inconsistent one.
+ * ZIP64, for more than 4 GB or 65,535 files, is not read.
  */
 export function centralDirectory(bytes: Uint8Array, offset = 0): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -69,7 +69,7 @@ export function centralDirectory(bytes: Uint8Array, offset = 0): DirectoryEntry[
       number,
       number,
     ];
-    // Only sizes past 4 GB need the larger form.
+    // Only sizes past 4 GB need ZIP64.
     if ([packed, size, local].includes(ZIP64)) throw new FileFault("unpacks_too_large");
     const nameAt = at + ENTRY_LENGTH;
     const next = nameAt + view.getUint16(at + 28, true);
@@ -80,7 +80,7 @@ export function centralDirectory(bytes: Uint8Array, offset = 0): DirectoryEntry[
   return entries;
 }
 
-/** Bytes of all entries, unpacked, as declared. */
+/** The sum of the declared sizes of all entries. */
 export function declaredSize(bytes: Uint8Array): number {
   return centralDirectory(bytes).reduce((total, { size }) => total + size, 0);
 }
