@@ -1,4 +1,7 @@
-/** A file that is not what a university signed: its own seal, and beside it what was signed under its reference. */
+/**
+ * A file that is not what a university signed: its own seal is shown beside the seal of what was signed under its
+ * reference.
+ */
 import { render, screen, within } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
@@ -35,7 +38,7 @@ const showAltered = async (original: Search) => {
 const seals = () => screen.getAllByRole("figure").map(({ textContent }) => textContent);
 const banner = () => within(screen.getByRole("heading", { level: 1 }).closest<HTMLElement>(".banner")!);
 
-test("beside the file's seal stands the one that was signed, with what it was signed for", async () => {
+test("the file's seal is shown beside the signed original's, with the facts of the original", async () => {
   await showAltered({ id: ID, verified: { result: resultOf("valid"), text: "{}", seal: "f0" } });
   expect(seals()).toEqual(["Seal the university signed", "Seal of this file"]);
   const signed = within(screen.getByRole("region", { name: "What the university signed under this reference" }));
@@ -48,7 +51,7 @@ test("beside the file's seal stands the one that was signed, with what it was si
   expect(screen.queryByText("No university signed this")).toBeNull();
 });
 
-test("an original that was revoked since is said to be", async () => {
+test("an original that was revoked since is shown as revoked", async () => {
   const revoked = resultOf("invalid", { at: "status", code: "revoked" });
   await showAltered({ id: ID, verified: { result: revoked, text: "{}", seal: "f0" } });
   screen.getByText("This diploma has been revoked");

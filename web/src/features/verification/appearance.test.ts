@@ -1,4 +1,4 @@
-/** Colour and headline of every code there is: green for all four checks, red only for what was refused. */
+/** The colour and headline of every code: green only when all four checks pass, red only for a refusal. */
 import { CODES } from "@ijaza/verifier/codes";
 import { CHECK_NAMES, type Check, type CheckName } from "@ijaza/verifier/result";
 import { expect, test } from "vitest";
@@ -31,6 +31,6 @@ test.each(Object.keys(CODES))("%s has a sentence in plain words", (code) => {
   expect(sentence && english.sentences[sentence]).toBeTruthy();
 });
 
-test("a code newer than this page has no sentence of ours", () => {
+test("a code newer than this page has no sentence", () => {
   expect(sentenceOf("toString")).toBeNull();
 });

@@ -1,7 +1,10 @@
-/** How a result looks and what its headline says: never red for what could not be known, never green for less than all. */
+/**
+ * Maps a result to its colour and headline: never red for what could not be decided, never green unless all checks
+ * passed.
+ */
 import type { Result } from "@ijaza/verifier/result";
 
-/** Colour, icon and seal of the banner. */
+/** Decides colour, icon and seal of the banner. */
 export type Look = "valid" | "revoked" | "altered" | "unknown" | "unavailable";
 
 /** The headline and the sentence under it. */
@@ -59,7 +62,9 @@ const BY_REASON: Record<string, Appearance> = {
 
 const REFUSED_BY = { integrity: "altered", issuer: "issuer", anchoring: "unanchored", status: "revoked" } as const;
 
-/** What has no reason of its own above is told by its verdict, and a refusal by the check that refused. */
+/**
+ * A reason that is not listed above takes the appearance of its verdict, and a refusal that of the check that refused.
+ */
 export const appearanceOf = ({
   verdict,
   reason,
@@ -73,10 +78,10 @@ export const appearanceOf = ({
   return { look: failed === "status" ? "revoked" : "altered", headline: REFUSED_BY[failed] };
 };
 
-/** Whether a university really issued it, so that what it says is shown as said. */
+/** Whether a university really issued it, so that its claims may be shown as the university's. */
 export const isProved = ({ look }: Pick<Appearance, "look">): boolean => look === "valid" || look === "revoked";
 
 const PASSING: readonly Headline[] = ["unavailable", "outdated", "fresh", "busy"];
 
-/** Whether the same check may say more in a while, so that it is tried again. */
+/** Whether the same check may have another outcome later, so that it is repeated. */
 export const mayPass = (headline: Headline): boolean => PASSING.includes(headline);

@@ -1,2 +1,5 @@
-/** How a check is made: asking the visitor's own node, and, if quiet, with what was found before in sight until there is something new. */
+/**
+ * How a check is made: with the visitor's own node, and, if quiet, with the former outcome shown until there is a new
+ * one.
+ */
 export type CheckOptions = { node?: string; isQuiet?: boolean };

@@ -1,4 +1,4 @@
-/** A diploma's link: what is shown when there is nothing to verify, and what is asked before anything is. */
+/** A diploma's page: what is shown when there is nothing to verify, and which requests are sent. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,32 +13,32 @@ const VERIFY = "POST /api/diploma/verifyDiplomaById";
 beforeEach(() => void vi.stubGlobal("Worker", PdfWorkerHere));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("an id that nobody gave has no diploma", async () => {
+test("an unknown id has no diploma", async () => {
   serve();
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "No document has this reference" });
 });
 
-test("a diploma that is not signed yet says so, without a colour of refusal", async () => {
+test("a diploma that is not signed yet is shown as such, and not in red", async () => {
   serve({ [VERIFY]: () => ({ body: { result: { verdict: "invalid", reason: "not_issued" } } }) });
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "This document is not signed yet" });
 });
 
-test("a server that fails is not a bad diploma", async () => {
+test("a failing server does not make a diploma invalid", async () => {
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 503, body: { error: "database_unavailable" } }) });
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "We cannot say yet" });
 });
 
-test("a check too many is not a bad diploma", async () => {
+test("a refused check, one of too many, does not make a diploma invalid", async () => {
   serve({ [`GET /api/diploma/file/${ID}`]: () => ({ status: 429, body: { error: "too_many_requests" } }) });
   await renderApp(PATH);
   await screen.findByRole("heading", { name: "Too many checks at once" });
   screen.getByText(/nothing for or against this document/);
 });
 
-test("what is no bundle is verified all the same, and found to be none", async () => {
+test("a file that is no bundle is verified too, and found to be none", async () => {
   serve({
     [`GET /api/diploma/file/${ID}`]: () => ({ body: { hello: "world" } }),
     "GET /api/chain": () => ({
@@ -87,7 +87,7 @@ const dropPdf = async (content: string, byDigest: { status?: number; body: objec
   return requests;
 };
 
-test("a PDF whose seal was taken away is not the original, and shows nothing of what it prints", async () => {
+test("a PDF whose seal was removed is not the original, and none of its content is shown", async () => {
   await dropPdf("%PDF-1.7\n(Amel Ben Salah) (ijaza-bundle.json)\n");
   await screen.findByRole("heading", { name: "This file is not what the university signed" });
   expect(screen.getAllByText(/seal was taken away/)).not.toHaveLength(0);
@@ -95,7 +95,7 @@ test("a PDF whose seal was taken away is not the original, and shows nothing of 
   expect(screen.queryByRole("button", { name: "Download proof" })).toBeNull();
 });
 
-test("a PDF that a university handed in is looked up by its digest alone, and judged against what comes back", async () => {
+test("an uploaded PDF is looked up by its digest alone, and verified against the bundle that is returned", async () => {
   const bundle = { _id: "x", credential: { format: "ijaza-bundle/1" } };
   const requests = await dropPdf("%PDF-1.7\n(A scan)\n", { body: bundle });
   await screen.findByRole("heading", { name: "This file is not what the university signed" });
@@ -105,12 +105,12 @@ test("a PDF that a university handed in is looked up by its digest alone, and ju
   ]);
 });
 
-test("a PDF that is none of ours is neither accepted nor accused", async () => {
+test("an unknown PDF is neither accepted nor refused", async () => {
   await dropPdf("%PDF-1.7\n(An invoice)\n");
   await screen.findByRole("heading", { name: "We cannot read this file" });
 });
 
-test("an Open Badge is judged itself, in this browser, and one that is put together wrongly is red", async () => {
+test("an Open Badge is verified in this browser, and an inconsistent one is red", async () => {
   const requests = serve({ "GET /api/chain": () => ({ body: PINS }) });
   await renderApp("/verification");
   const { origin, host } = globalThis.location;

@@ -1,10 +1,13 @@
-/** What a bundle shows and what it covers, read without proving it: for documents that are proved elsewhere. Pure. */
+/**
+ * Reads what a bundle discloses and how much it withholds, without proving it: for documents that are verified
+ * elsewhere. Pure.
+ */
 import type { Bundle } from "@ijaza/verifier/bundle";
 import type { Claims } from "@ijaza/verifier/result";
 
 const UTF8 = new TextDecoder();
 
-/** A part of a credential, in base64url, as the JSON that it holds. */
+/** Decodes a part of a credential from base64url to JSON. */
 const jsonIn = (part: string): unknown => {
   const bytes = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
   return JSON.parse(UTF8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
@@ -18,7 +21,7 @@ const splitCredential = ({ credential }: Pick<Bundle, "credential">) => {
 const isClaim = (value: unknown): value is [string, string, string | number] =>
   Array.isArray(value) && value.length === 3 && typeof value[1] === "string";
 
-/** The claims that a bundle shows, by their names. */
+/** The disclosed claims of a bundle, by name. */
 export const claimsIn = (bundle: Pick<Bundle, "credential">): Claims =>
   Object.fromEntries(
     splitCredential(bundle)
@@ -27,7 +30,7 @@ export const claimsIn = (bundle: Pick<Bundle, "credential">): Claims =>
       .map(([, name, value]) => [name, value]),
   );
 
-/** How many claims were signed that the bundle does not show. */
+/** How many signed claims the bundle does not disclose. */
 export const countCovered = (bundle: Pick<Bundle, "credential">): number => {
   const { jwt, disclosures } = splitCredential(bundle);
   const payload = jsonIn(jwt.split(".")[1] ?? "");

@@ -1,4 +1,4 @@
-/** What visitors give us, and what we make of it. */
+/** How a visitor's input is classified. */
 import { expect, test } from "vitest";
 import { kindOf, readAddress } from "./document-input.ts";
 
@@ -15,7 +15,7 @@ test.each([
   expect(readAddress(text, ORIGIN)).toEqual({ kind: "id", id: ID });
 });
 
-test("a link to another site is named, and neither fetched nor guessed about", () => {
+test("a link to another site is reported with its host, and never fetched", () => {
   expect(readAddress(`https://other.example/digital_diploma/${ID}`, ORIGIN)).toEqual({
     kind: "foreign",
     host: "other.example",
@@ -33,7 +33,7 @@ test.each(["", "hello", "https://ijaza.example/login", "D-2026-00417", "javascri
   },
 );
 
-test("files are told by their first bytes", () => {
+test("files are classified by their first bytes", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(kindOf(bytes("%PDF-1.7"))).toBe("pdf");
   expect(kindOf(bytes("junk\n%PDF-1.7"))).toBe("pdf");

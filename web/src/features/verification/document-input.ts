@@ -1,7 +1,7 @@
-/** What a visitor gives us to check: an address typed or pasted, or a file. Pure. */
+/** Classifies what a visitor enters for verification: an address, typed or pasted, or a file. Pure. */
 import { parseReference } from "@ijaza/schema/reference";
 
-/** `foreign` is a link to another site, which we neither fetch nor guess about. */
+/** `foreign` is a link to another site, which is never fetched. */
 export type Address =
   | { kind: "id"; id: string }
   | { kind: "bundle"; text: string }
@@ -28,16 +28,16 @@ export const LARGEST_FILE = 20_000_000;
 export type FileKind = "json" | "pdf" | "picture" | "other";
 
 const PDF = "%PDF-";
-/** Readers of PDF look so far for its header; the verifier says what it thinks of what stands before it. */
+/** PDF readers search this many bytes for the header; the verifier judges what stands before it. */
 const PDF_WITHIN = 1024;
 const BLANK = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf];
 
-/** An archive may hold PDFs as they are, header and all. */
+/** An archive may contain PDFs uncompressed, with their headers. */
 const ARCHIVE = "PK\u0003\u0004";
 
 const PICTURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
 
-/** What a file is by its first bytes: names and types lie. */
+/** Classifies a file by its first bytes, since its name and type may be wrong. */
 export const kindOf = (bytes: Uint8Array): FileKind => {
   if (bytes.find((byte) => !BLANK.includes(byte)) === 0x7b) return "json";
   const head = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));

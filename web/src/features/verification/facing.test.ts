@@ -1,4 +1,4 @@
-/** The facing title: each script on its side, and nothing said twice. */
+/** The title in two scripts: each on its side, and nothing repeated. */
 import { expect, test } from "vitest";
 import { facingOf } from "./facing.ts";
 
@@ -41,7 +41,7 @@ test("a reader of Arabic finds French on the other side, as it is printed, else 
   expect(facing("ar", rest).other).toMatchObject({ language: "en", subject: "Research master", university: listed.en });
 });
 
-test("what is there in one script only stands once, in the reader's place", () => {
+test("a text in one script only is shown once, on the reader's side", () => {
   expect(facing("en", { firstNameAr: "ياسمين", titleAr: "ماجستير البحث" })).toEqual({
     main: { language: "en", name: "ياسمين", subject: "ماجستير البحث", university: listed.en, year: undefined },
   });

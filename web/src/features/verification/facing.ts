@@ -1,18 +1,18 @@
-/** Whose document it is, as on the paper: in the reader's script, and facing it in the other. Pure. */
+/** The title of a document as on paper: in the reader's script, and beside it in the other. Pure. */
 import type { Language, Texts } from "@ijaza/schema/product";
 import type { Claims } from "@ijaza/verifier/result";
 import { holderOf, isCertificate, type OwnLabels, subjectOf, textOf } from "./facts.ts";
 
-/** Texts of one script; `year` is the academic year. What the document does not show is absent. */
+/** The texts in one script; `year` is the academic year. A claim that is not disclosed is absent. */
 export type Side = { language: Language; name?: string; subject?: string; university?: string; year?: string };
 
-/** `other` is absent where the other script says nothing of its own. */
+/** `other` is absent where the other script adds nothing. */
 export type Facing = { main: Side; other?: Side };
 
 export type Named = {
   claims: Claims;
   language: Language;
-  /** In the reader's language, and, where it is known, in all. */
+  /** The university's name in the reader's language, and, where it is known, in all languages. */
   university: { main: string; listed?: Texts };
   labels?: OwnLabels;
 };
@@ -43,7 +43,7 @@ function facingSide({ claims, language, university: { listed } }: Named, main: S
   };
 }
 
-/** The title in the script that the reader's language is not written in. */
+/** The title in the other script than the reader's. */
 function titleFacing(claims: Claims, language: Language): { language: Language; text: string } | undefined {
   if (isCertificate(claims)) return undefined;
   const candidates = language === "ar" ? (["fr", "en"] as const) : (["ar"] as const);

@@ -1,4 +1,4 @@
-/** The facts of a verified diploma as rows to read: every one from the credential or the registry. Pure. */
+/** The facts of a verified document as rows, each from the credential or the registry. Pure. */
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { isFixedField, NEVER_EXPIRES } from "@ijaza/schema/certificate-rules";
 import { DIPLOMA_FIELDS } from "@ijaza/schema/diploma-fields";
@@ -8,13 +8,13 @@ import { STARTER_FIELDS } from "@ijaza/schema/starters/starter-fields";
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Claims } from "@ijaza/verifier/result";
 
-/** A claim as text; undefined for one that is not disclosed, or is empty. */
+/** A claim as text; undefined when it is empty or not disclosed. */
 export const textOf = (claims: Claims, name: string): string | undefined => {
   const value = claims[name];
   return value === undefined || value === "" ? undefined : String(value);
 };
 
-/** A text in the reader's language first, then the same in others that are there. */
+/** A text in the reader's language, followed by the other languages. */
 export type Several = { main: string; others: string[] };
 
 const severalOf = (texts: (string | undefined)[]): Several | undefined => {
@@ -26,7 +26,7 @@ const severalOf = (texts: (string | undefined)[]): Several | undefined => {
 const nameIn = (claims: Claims, first: string, last: string): string | undefined =>
   [textOf(claims, first), textOf(claims, last)].filter((part) => part !== undefined).join(" ") || undefined;
 
-/** The holder's name in the reader's script first; undefined when it is not disclosed. */
+/** The holder's name, in the reader's script first; undefined when it is not disclosed. */
 export const holderOf = (claims: Claims, language: Language): Several | undefined => {
   const latin = nameIn(claims, "firstName", "lastName") ?? nameIn(claims, "recipientFirstName", "recipientLastName");
   const arabic =
@@ -44,7 +44,7 @@ const TITLES: Record<Language, string[]> = {
 export const titleOf = (claims: Claims, language: Language): Several | undefined =>
   severalOf(TITLES[language].map((name) => textOf(claims, name)));
 
-/** `day` and `code` say how a value is shown: formatted, or left to right in the type of references. */
+/** `day` and `code` say how a value is shown: as a date, or left to right in the font of references. */
 export type FactRow = { name: string; label: string; value: string; shown: "text" | "day" | "code" };
 
 const APART = ["firstName", "lastName", "firstNameAr", "lastNameAr", "titleFr", "titleEn", "titleAr"];
@@ -56,7 +56,7 @@ const shownAs = ({ kind }: Field): FactRow["shown"] => {
 
 const FIELDS: readonly Field[] = [...DIPLOMA_FIELDS, ...STUDENT_FIELDS.filter(({ name }) => name !== "studentNumber")];
 
-/** What a paper says largest, for which a reader looks first, and what its foot says. */
+/** The order of the facts: what paper diplomas print largest comes first, what they print at the foot last. */
 const FIRST = ["honours", "programme", "speciality", "domain", "level"];
 const LAST = ["academicYear", "decisionDate", "issueDate", "diplomaNumber"];
 
@@ -67,7 +67,7 @@ const rankOf = ({ name }: Field): number => {
 
 const IN_ORDER = FIELDS.filter(({ name }) => !APART.includes(name)).toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** Every other disclosed claim with its label, choices by their names. */
+/** All other disclosed claims with their labels; choices by their names. */
 export const rowsOf = (claims: Claims, language: Language): FactRow[] =>
   IN_ORDER.flatMap((field) => rowOf(field, claims, language));
 
@@ -79,36 +79,38 @@ function rowOf(field: Field, claims: Claims, language: Language): FactRow[] {
   return [{ name: field.name, label, value: choice ? wordOf(field, choice, language) : value, shown: shownAs(field) }];
 }
 
-/** Papers are printed in French and Arabic: in English the honours have the printed word beside them. */
+/** Paper diplomas are in French and Arabic, so in English the honours are followed by the printed word. */
 const wordOf = ({ name }: Field, { label }: Choice, language: Language): string =>
   name === "honours" && language === "en" ? `${label.en} (${label.fr})` : label[language];
 
 export type DocumentKind = "diploma" | "certificate";
 
-/** A certificate never hides when it expires; a diploma never says so. */
+/** Whether the claims are a certificate's: it always discloses its last day, and a diploma has none. */
 export const isCertificate = (claims: Claims): boolean =>
   claims.expiryDate !== undefined || claims.recipientFirstName !== undefined || claims.recipientLastName !== undefined;
 
 export const kindOf = (claims: Claims): DocumentKind => (isCertificate(claims) ? "certificate" : "diploma");
 
-/** For texts: they are a diploma's, or of either, unless there is one of a certificate. */
+/** The i18next context of a text: "certificate" selects the text for certificates, where there is one. */
 export const contextOf = (kind?: DocumentKind): "certificate" | undefined =>
   kind === "certificate" ? "certificate" : undefined;
 
 /**
- * What the university calls the fields of its own; told by the server, since a credential holds no labels. Where nobody
- * tells, those that every university starts with are known.
+ * The university's labels for its own fields. They come from the server, since a credential holds no labels; without
+ * them the default fields have ours.
  */
 export type OwnLabels = readonly { name: string; label: Texts }[];
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-/** `hoursOfWork` as `Hours of work`. */
+/** `hoursOfWork` becomes `Hours of work`. */
 const inWords = (name: string): string =>
   name
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
 
-/** The claims of a certificate: the university's own fields, then the days. A day that never comes is left out. */
+/**
+ * The claims of a certificate: the university's own fields, then the days. A last day that does not exist is left out.
+ */
 export function certificateRowsOf(claims: Claims, language: Language, labels: OwnLabels = STARTER_FIELDS): FactRow[] {
   const fixed = CERTIFICATE_FIELDS.filter(({ name }) => name === "studentNumber" || name.endsWith("Date"));
   const known = new Map(labels.map(({ name, label }) => [name, label[language]]));
@@ -122,7 +124,7 @@ export function certificateRowsOf(claims: Claims, language: Language, labels: Ow
   return [...rows, ...days];
 }
 
-/** What the document certifies: a diploma's title, or what a certificate says first. */
+/** What the document certifies: the title of a diploma, or the first field of a certificate. */
 export const subjectOf = (claims: Claims, language: Language, labels?: OwnLabels): string | undefined =>
   isCertificate(claims)
     ? certificateRowsOf(claims, language, labels).find(({ name }) => !isFixedField(name))?.value

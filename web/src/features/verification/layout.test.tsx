@@ -1,4 +1,4 @@
-/** The layout of verdicts as a page that shows what a holder shares has it. */
+/** The layout of a verdict on a page that shows a shared document. */
 import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router";
@@ -32,7 +32,7 @@ const showShared = async (result = resultOf("valid"), { covered = 5, language = 
   await screen.findByText(new RegExp(SHARED));
 };
 
-test("what its holder shares says by whom, what is shown and how much is not, without reference or picture", async () => {
+test("a shared document shows who shares it, which facts, and how many are withheld, without reference or picture", async () => {
   await showShared();
   screen.getByRole("heading", { level: 2, name: "What the holder shows you" });
   screen.getByRole("region", { name: "What is not shown" });
@@ -42,7 +42,7 @@ test("what its holder shares says by whom, what is shown and how much is not, wi
   expect([screen.queryByText("Reference"), screen.queryByRole("img")]).toEqual([null, null]);
 });
 
-test("each covered fact is a bar, which says nothing to who cannot see it", async () => {
+test("each withheld fact is a bar that screen readers skip", async () => {
   await showShared(undefined, { covered: 3 });
   const bars = document.querySelector(".covered");
   expect([bars?.children.length, bars?.getAttribute("aria-hidden")]).toEqual([3, "true"]);
@@ -57,12 +57,12 @@ test.each([
   screen.getByText(sentence);
 });
 
-test("that it is revoked is said before who shares it", async () => {
+test("that a document is revoked is shown before who shares it", async () => {
   await showShared(resultOf("invalid", { at: "status", code: "revoked" }));
   screen.getByText(new RegExp(`withdrew it later.*${SHARED}`));
 });
 
-test("what was not proved shows neither facts nor what can be done with them", async () => {
+test("a document that is not proved shows neither facts nor actions", async () => {
   await showShared(resultOf("unknown", { at: "issuer", code: "chain_unreachable" }));
   expect(screen.queryByRole("button", { name: "Keep it" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "What the holder shows you" })).toBeNull();

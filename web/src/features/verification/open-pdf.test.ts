@@ -1,4 +1,4 @@
-/** A PDF is opened apart from the page, and given up when that takes too long. */
+/** A PDF is opened in a worker, which is ended when that takes too long. */
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OPENING_LIMIT_MS, openPdfApart, type PdfWorker } from "./open-pdf.ts";
@@ -21,7 +21,7 @@ const PINS = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that does with a message what it is made for, on this thread, and says whether it still runs. */
+/** A worker that handles messages on this thread, and says whether it still runs. */
 const workerOf = (onMessage: (bytes: Uint8Array, send: (type: string, event: object) => void) => void) => {
   const target = new EventTarget();
   const state = { isRunning: true };
@@ -36,13 +36,13 @@ const workerOf = (onMessage: (bytes: Uint8Array, send: (type: string, event: obj
   return { start: () => worker, state };
 };
 
-test("what the worker says of the PDF is what is known of it, and the worker ends", async () => {
+test("the worker's answer is returned, and the worker ends", async () => {
   const { start, state } = workerOf(async (bytes, send) => send("message", { data: await openPdfHere(bytes) }));
   expect(await openPdfApart(PDF, start)).toMatchObject({ ok: false, code: "not_a_diploma" });
   expect(state.isRunning).toBe(false);
 });
 
-test("a PDF that takes too long is given up, and nothing is said for or against it", async () => {
+test("a PDF that takes too long is given up as undecided", async () => {
   let onMessage = () => {};
   const received = new Promise<void>((resolve) => {
     onMessage = resolve;
@@ -56,7 +56,7 @@ test("a PDF that takes too long is given up, and nothing is said for or against 
   expect({ text, ...state }).toEqual({ text: "", isRunning: false });
 });
 
-test("a worker that does not start says nothing of the PDF", async () => {
+test("a worker that does not start leaves the PDF undecided", async () => {
   const { start } = workerOf((_, send) => send("error", { message: "not delivered" }));
   await expect(openPdfApart(PDF, start)).rejects.toThrow("not delivered");
 });

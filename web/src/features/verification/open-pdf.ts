@@ -1,15 +1,15 @@
-/** Opens a PDF that somebody gave in a worker of its own, which is ended when it takes too long. */
+/** Opens a visitor's PDF in a worker of its own, which is ended when it takes too long. */
 import { OPENING_ENDED, type Opening } from "@ijaza/verifier/pdf/opening";
 
-/** Time enough for the largest file on a slow phone. */
+/** Enough for the largest file on a slow phone. */
 export const OPENING_LIMIT_MS = 60_000;
 
-/** What of a worker is used here. */
+/** The part of a worker that is used here. */
 export type PdfWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 const startWorker = (): PdfWorker => new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" });
 
-/** A PDF that is not opened in time is `document_too_complex`. Rejects when the worker cannot be had. */
+/** Resolves with `document_too_complex` when the PDF is not opened in time. Rejects when the worker cannot start. */
 export const openPdfApart = (bytes: Uint8Array, start: () => PdfWorker = startWorker): Promise<Opening> => {
   const worker = start();
   let limit: ReturnType<typeof setTimeout>;

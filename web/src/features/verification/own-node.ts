@@ -1,8 +1,8 @@
-/** The visitor's own node: an RPC address that is asked in place of the site's, for as long as the tab lives. */
+/** The visitor's own node: an RPC address that is used instead of the site's until the tab is closed. */
 
 const KEY = "own-node";
 
-/** Undefined when the visitor named none. */
+/** Undefined when the visitor set none. */
 export const readOwnNode = (): string | undefined => {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -11,12 +11,12 @@ export const readOwnNode = (): string | undefined => {
   }
 };
 
-/** Keeps the address; undefined forgets it. */
+/** Stores the address; undefined deletes it. */
 export const storeOwnNode = (address: string | undefined): void => {
   try {
     if (address) sessionStorage.setItem(KEY, address);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Then it counts for this check only.
+    // Without storage the address holds for this check only.
   }
 };

@@ -1,4 +1,4 @@
-/** The worker in which a PDF that somebody gave is opened, so that the page never freezes. */
+/** The worker that opens a visitor's PDF, so that the page never freezes. */
 import { OPENING_ENDED, openPdfHere } from "@ijaza/verifier/pdf/opening";
 
 globalThis.addEventListener("message", async ({ data }: MessageEvent<Uint8Array>) => {

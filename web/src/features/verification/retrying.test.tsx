@@ -1,4 +1,4 @@
-/** What could not be decided is tried again by itself, politely, and what was in sight stays there meanwhile. */
+/** An undecided check is repeated by itself, at intervals, and its former outcome stays visible meanwhile. */
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The grey page, once its clock runs: its title is set by the last of its effects. */
+/** Waits for the grey page until its clock runs: the last of its effects sets the title. */
 const findGrey = async () => {
   const heading = await screen.findByRole("heading", { name: "We cannot say yet" });
   await waitFor(() => expect(document.title).toContain("We cannot say yet"));
@@ -32,7 +32,7 @@ const findGrey = async () => {
 
 const countCalls = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path === BUNDLE).length;
 
-test("every thirty seconds it is tried again, and what comes of it is told", async () => {
+test("every thirty seconds the check is repeated, and its outcome is reported", async () => {
   const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   const heading = await findGrey();
@@ -45,7 +45,7 @@ test("every thirty seconds it is tried again, and what comes of it is told", asy
   expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
 });
 
-test("when the answer comes it takes the place of the grey", async () => {
+test("a decided verdict replaces the grey one", async () => {
   let answer = FAILED;
   serve({
     [`GET ${BUNDLE}`]: () => answer,
@@ -58,7 +58,7 @@ test("when the answer comes it takes the place of the grey", async () => {
   await screen.findByRole("heading", { name: "No document has this reference" });
 });
 
-test("a press tries at once, and the button keeps the focus", async () => {
+test("a press repeats the check at once, and the button keeps the focus", async () => {
   const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   const again = await screen.findByRole("button", { name: "Try again" });
@@ -68,7 +68,7 @@ test("a press tries at once, and the button keeps the focus", async () => {
   expect(document.activeElement).toBe(again);
 });
 
-test("a page that nobody looks at asks nobody", async () => {
+test("a hidden page repeats no check", async () => {
   const requests = serve({ [`GET ${BUNDLE}`]: () => FAILED });
   await renderApp(PATH);
   await findGrey();

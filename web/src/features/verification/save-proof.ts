@@ -1,10 +1,10 @@
-/** Gives a verdict's proof to keep: the bundle, which anybody can check again without us. */
+/** Saves the proof of a verdict: the bundle, which anybody can verify again without this site. */
 import { formatReference } from "@ijaza/schema/reference";
 import { saveFile } from "../../platform/save-file.ts";
 import type { DocumentKind } from "./facts.ts";
 import type { Verified } from "./verify-here.ts";
 
-/** `id` where the document's is known; else the file is called by its seal. */
+/** `id` names the file where it is known; else the seal does. */
 export const saveProof = ({ text, seal }: Verified, { kind, id }: { kind: DocumentKind; id?: string }): void =>
   saveFile(
     new Blob([text], { type: "application/json" }),

@@ -1,4 +1,4 @@
-/** Which plain sentence tells a verification code: codes that a reader need not tell apart share one. */
+/** The plain sentence for each verification code; codes that readers need not distinguish share one. */
 import type { Code } from "@ijaza/verifier/codes";
 import type texts from "./locales/en.json";
 
@@ -119,5 +119,5 @@ const SENTENCES = {
 
 const isCode = (code: string): code is Code => Object.hasOwn(SENTENCES, code);
 
-/** The sentence of a code; a code newer than this page has none, and the caller shows the verifier's own words. */
+/** The sentence of a code; null for a code newer than this page, for which the caller shows the verifier's message. */
 export const sentenceOf = (code: string): Sentence | null => (isCode(code) ? SENTENCES[code] : null);

@@ -1,4 +1,4 @@
-/** What the university's server says of a diploma beside the proof; shown as told, never as proved. */
+/** What the university's server states about a document, beside the proof; never shown as proved. */
 
 import type { OwnLabels } from "./facts.ts";
 
@@ -8,10 +8,10 @@ export type UniversityStatements = {
   revokedAt?: string | null;
   /** Id of the diploma that replaces it. */
   supersededBy?: string | null;
-  /** Its university handed the document in, and does not give it to this reader; absent while that is not known. */
+  /** The university uploaded the document, and this reader may not see the file; absent while that is not known. */
   isWithheld?: boolean;
-  /** It can be looked at as a picture, as everything can that was made here; absent while that is not known. */
+  /** Whether there is a picture of it, as of every document that was made here; absent while that is not known. */
   hasPicture?: boolean;
-  /** What the university calls the fields of a certificate. */
+  /** The university's labels for the fields of a certificate. */
   labels?: OwnLabels;
 };

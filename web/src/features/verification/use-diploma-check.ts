@@ -1,4 +1,4 @@
-/** The check of a diploma by its id: fetch the bundle, verify it here; without a bundle, ask what the id is. */
+/** Verifies a diploma by its id: fetches the bundle and verifies it here; without a bundle, asks what the id is. */
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import type { CheckOptions } from "./check-options.ts";
@@ -7,7 +7,7 @@ import { type Progress, useVerify } from "./use-verify.ts";
 import { useLazyGetBundleQuery, useLazyVerifyByIdQuery } from "./verification.api.ts";
 import { fetchVerifierCode } from "./verify-here.ts";
 
-/** Why there is nothing to verify; `busy`: too many checks came from this visitor's network. */
+/** Why there is nothing to verify; `busy`: there were too many checks from this visitor's network. */
 type Absence = "unknown" | "unissued" | "unreachable" | "busy";
 
 export type DiplomaProgress = Progress | { state: Absence };
@@ -20,7 +20,7 @@ export const useDiplomaCheck = (id: string) => {
   const [askBundle] = useLazyGetBundleQuery();
   const [askServer] = useLazyVerifyByIdQuery();
 
-  /** A diploma that is not signed yet has no bundle, nor has an id that nobody gave. */
+  /** Neither an unsigned diploma nor an unknown id has a bundle, so the server is asked which it is. */
   const askWhatItIs = useCallback(async () => {
     const answer = await askServer({ id });
     const missing = failureOf(answer.error).status;

@@ -1,4 +1,4 @@
-/** Takes what a visitor gives, and leads to the page that checks it, or says in words why it cannot be checked. */
+/** Takes a visitor's file or address and opens the page that verifies it, or explains why it cannot be verified. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -15,7 +15,7 @@ export const useDocumentInput = () => {
 
   const check = (document: Handed) => navigate("/verification", { state: { handed: handOver(document) } });
 
-  /** A picture is looked through for a QR code; what that names is checked, not the picture. */
+  /** Searches a picture for a QR code; the document that the code names is verified, not the picture. */
   const takePicture = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
     setReading(true);
     const named = await import("./scanning/find-id.ts")

@@ -1,4 +1,4 @@
-/** The sentence at the head of a verdict, and the one under it. */
+/** The headline of a verdict, and the sentence under it. */
 import type { Result } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { formatDayOf } from "../../platform/format/format.ts";
@@ -9,9 +9,9 @@ import { contextOf, kindOf } from "./facts.ts";
 import { useUniversityName } from "./use-university-name.ts";
 
 type Options = {
-  /** ISO 8601, as its university tells it. */
+  /** ISO 8601, as the university's server states it. */
   revokedAt?: string | null;
-  /** What the university signed under the reference of this file is shown beside it. */
+  /** The signed original of this altered file is shown beside it. */
   hasOriginal?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** For a PDF that is not what a university signed: the document that its QR code names, verified here. */
+/** For a PDF that is not what a university signed: finds the document that its QR code names, and verifies that. */
 import { useEffect, useState } from "react";
 import { appearanceOf, isProved } from "./appearance.ts";
 import { readOwnNode } from "./own-node.ts";
@@ -7,10 +7,10 @@ import { type Verified, verifyHere } from "./verify-here.ts";
 
 export type Original = { id: string; verified: Verified };
 
-/** `looking` until it is known whether there is one; null where none was found, or none that is proved. */
+/** `looking` during the search; null when no original was found, or none that is proved. */
 export type Search = "looking" | Original | null;
 
-/** Null is given for what is not looked into. Asked for is the document of the code's id alone: the file stays here. */
+/** Pass null when there is nothing to search. Only the id of the code is sent to the server: the file stays here. */
 export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
   const [found, setFound] = useState<Search>(null);
   const [askBundle] = useLazyGetBundleQuery();
@@ -30,7 +30,7 @@ export const useOriginal = (pdf: Uint8Array<ArrayBuffer> | null): Search => {
     };
     setFound("looking");
     void look()
-      // Without it the page says what it says of every such file.
+      // Without an original the page says what it says of every altered file.
       .catch(() => null)
       .then((original) => isCurrent && setFound(original));
     return () => {

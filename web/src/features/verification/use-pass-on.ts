@@ -1,8 +1,8 @@
-/** Passes a link on: to another program where the browser can, else to the clipboard, and says what came of it. */
+/** Shares a link: with another program where the browser can, else by the clipboard, and reports the outcome. */
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../ui/toast.ts";
 
-/** `left` when the visitor thought better of it. */
+/** `left` when the visitor cancelled. */
 const passOn = async (url: string, title: string): Promise<"shared" | "copied" | "left"> => {
   if (navigator.share) {
     const shared = await navigator.share({ url, title }).then(

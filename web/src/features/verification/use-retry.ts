@@ -1,12 +1,12 @@
-/** Tries a check again: when asked to, and by itself while the page is looked at. */
+/** Repeats a check: on demand, and by itself while the page is visible. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
 export const RETRY_EVERY_MS = 30_000;
 
 export type Retry = {
-  /** A try is under way. */
+  /** An attempt is under way. */
   isTrying: boolean;
-  /** When the last try ended without news, ISO 8601; absent before the first. */
+  /** When the last attempt ended without a new outcome, ISO 8601; absent before the first. */
   triedAt?: string;
   tryNow: () => void;
 };

@@ -1,4 +1,4 @@
-/** The word stamped across a document that stands no longer; undefined for one that does. */
+/** The word stamped across a document that is no longer valid; undefined for a valid one. */
 import type { Result } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { appearanceOf, type Headline } from "./appearance.ts";

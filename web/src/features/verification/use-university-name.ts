@@ -1,12 +1,12 @@
-/** The university's name in the reader's language, beside the name that the registry itself holds. */
+/** The university's name in the reader's language, beside the name that the registry holds. */
 import type { Texts } from "@ijaza/schema/product";
 import type { Facts } from "@ijaza/verifier/result";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { useGetIssuersQuery } from "./verification.api.ts";
 
 /**
- * `registered` is proved; `listed` are the issuer list's names of the same university, and `main` the reader's of them,
- * or the proved one; `since` is when its first key was entered in the register, ISO 8601.
+ * `registered` is proved; `listed` are the names of the same university in the issuer list, and `main` the one in the
+ * reader's language, or the proved one; `since` is when its first key was registered, ISO 8601.
  */
 export type UniversityName = { main: string; registered: string; listed?: Texts; since?: string };
 

@@ -1,4 +1,4 @@
-/** Verifies a document here and now, step by step, for a page to show. */
+/** Verifies a document in this browser, and reports the progress for a page to show. */
 import { useCallback, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import type { CheckOptions } from "./check-options.ts";

@@ -1,4 +1,4 @@
-/** What can be done with a document whose verdict is known: looked at, fetched, kept, passed on. */
+/** What can be done with a document once its verdict is known: look at it, download it, keep the proof, share it. */
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -21,7 +21,7 @@ test("a diploma's page shows it as a picture that can be enlarged", async () => 
 
 const pdfNow = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Download the PDF" });
 
-test("a PDF that the reader is not given is not offered; who has it is said", async () => {
+test("a PDF that the reader may not have is not offered; the page names who has it", async () => {
   await show(resultOf("valid"), { statements: { id: ID, isWithheld: true, hasPicture: false } });
   expect([pdfNow(), pictureNow()]).toEqual([null, null]);
   screen.getByText(/the holder has it: ask for it/);
@@ -37,12 +37,12 @@ test.each([
   expect(screen.queryByText(/the holder has it/)).toBeNull();
 });
 
-test("a picture is asked for only once it is known that there is one", async () => {
+test("a picture is requested only once it is known that there is one", async () => {
   await show(resultOf("valid"), { statements: { id: ID } });
   expect(pictureNow()?.hasAttribute("src")).toBe(false);
 });
 
-test("a reader who has the file that a university handed in is shown no picture of it", async () => {
+test("a reader who has the uploaded file is shown no picture of it", async () => {
   await show(resultOf("valid"), { statements: { id: ID, isWithheld: false, hasPicture: false } });
   expect([pictureNow(), pdfNow()?.disabled]).toEqual([null, false]);
 });
@@ -82,7 +82,7 @@ test("a valid diploma is added to LinkedIn and sent by plain links, which carry 
   expect(decodeURIComponent(mail)).toContain(link);
 });
 
-test("a certificate tells LinkedIn until when it is good", async () => {
+test("a certificate's link to LinkedIn carries its last day", async () => {
   await show(resultOf("valid", undefined, { ...FACTS, claims: CERTIFICATE }), { statements: { id: ID } });
   const linkedIn = screen.getByRole("link", { name: "Add to a LinkedIn profile" });
   expect(Object.fromEntries(new URL(linkedIn.getAttribute("href") ?? "").searchParams)).toMatchObject({

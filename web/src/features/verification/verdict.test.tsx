@@ -1,4 +1,4 @@
-/** The verdict page: one sentence, four checks, and nothing pretty about what is no original. */
+/** The verdict page: one headline, four checks, and no decoration for a file that is no original. */
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { serve } from "../../testing/server.ts";
@@ -6,7 +6,7 @@ import { CERTIFICATE, FACTS, FINE, ID, resultOf, show } from "../../testing/verd
 
 beforeEach(() => void serve({ "GET /api/issuers": () => ({ body: { issuers: [] } }) }));
 
-/** Of the four checks. */
+/** The titles of the four checks. */
 const titles = () =>
   within(screen.getByRole("region", { name: "What we checked" }))
     .getAllByRole("heading", { level: 3 })
@@ -25,7 +25,7 @@ test("an authentic diploma says so, with its facts and four good checks", async 
   screen.getByRole("button", { name: "Download proof" });
 });
 
-test("a revoked diploma is stamped, and says when", async () => {
+test("a revoked diploma is stamped with the day", async () => {
   const statements = { id: "7k2qf9xw4m0123456789abcdef", revokedAt: "2026-10-12T08:00:00Z" };
   const heading = await show(resultOf("invalid", { at: "status", code: "revoked" }), { statements });
   expect(heading.textContent).toBe("This diploma has been revoked");
@@ -35,7 +35,7 @@ test("a revoked diploma is stamped, and says when", async () => {
   screen.getByRole("img", { name: /REVOKED/ });
 });
 
-test("a replaced diploma points on to the new one", async () => {
+test("a superseded diploma links to the new one", async () => {
   await show(resultOf("invalid", { at: "status", code: "superseded" }), {
     statements: { id: "a", supersededBy: "newid" },
   });
@@ -44,7 +44,7 @@ test("a replaced diploma points on to the new one", async () => {
   );
 });
 
-test("an altered file shows no diploma and no name, and later checks say that they were not made", async () => {
+test("an altered file shows no diploma and no name, and the later checks are shown as not made", async () => {
   const heading = await show(resultOf("invalid", { at: "integrity", code: "signature_invalid" }));
   expect(heading.textContent).toBe("This file is not what the university signed");
   expect(screen.queryByText(/Yasmine/)).toBeNull();
@@ -54,7 +54,7 @@ test("an altered file shows no diploma and no name, and later checks say that th
   expect(titles()).toEqual(["The document was changed", "The university", "Record on the blockchain", "Revocation"]);
 });
 
-test("a file that was recorded by nobody is not said to be unsigned", async () => {
+test("a file that is not in the registry is not called unsigned", async () => {
   await show(resultOf("invalid", { at: "anchoring", code: "root_not_anchored" }));
   screen.getByRole("heading", { level: 2, name: "No university vouches for this file" });
 });
@@ -65,7 +65,7 @@ test("a forger's own key is red and shows nothing of the file", async () => {
   expect(screen.queryByText(/Yasmine/)).toBeNull();
 });
 
-test("a chain that does not answer says nothing against the diploma, and whom it names is not confirmed", async () => {
+test("a chain that does not answer decides nothing about the diploma, and the name in it is not confirmed", async () => {
   const heading = await show(resultOf("unknown", { at: "issuer", code: "chain_unreachable" }));
   expect(heading.textContent).toBe("We cannot say yet");
   screen.getByText(/This says nothing against the document/);
@@ -76,7 +76,7 @@ test("a chain that does not answer says nothing against the diploma, and whom it
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("nothing is said of a person whom nobody names, or whom a valid diploma names for sure", async () => {
+test("no name is called unconfirmed where there is none, or where a valid diploma proves it", async () => {
   await show(resultOf("unknown", { at: "integrity", code: "document_too_large" }, {}));
   expect(screen.queryByText(/Not confirmed/)).toBeNull();
   cleanup();
@@ -84,7 +84,7 @@ test("nothing is said of a person whom nobody names, or whom a valid diploma nam
   expect(screen.queryByText(/Not confirmed/)).toBeNull();
 });
 
-test("an unknown registry is neither for nor against", async () => {
+test("an unknown registry decides nothing", async () => {
   const heading = await show(resultOf("unknown", { at: "issuer", code: "registry_not_trusted" }));
   expect(heading.textContent).toBe("We cannot judge this document");
 });
@@ -99,13 +99,13 @@ test("a demonstration says that it is one", async () => {
   await screen.findByText(/comes from a demonstration/);
 });
 
-test("on a site that is itself a demonstration its strip says so, and not each verdict", async () => {
+test("on a demonstration site only its strip says so, not each verdict", async () => {
   serve({ "GET /api/chain": () => ({ body: { demo: true } }), "GET /api/issuers": () => ({ body: { issuers: [] } }) });
   await show(resultOf("valid", undefined, { ...FACTS, demo: true }));
   expect(screen.queryByText(/comes from a demonstration/)).toBeNull();
 });
 
-test("the technical details name every code and whom this browser asked", async () => {
+test("the technical details name every code and the nodes that this browser asked", async () => {
   await show(resultOf("valid"));
   const details = within(screen.getByText("Technical details").closest("details")!);
   for (const code of [...FINE, "https://ijaza.example/api/chain/rpc"]) details.getByText(code);
@@ -120,7 +120,7 @@ test.each([
   screen.getByText(sentence);
 });
 
-test("old news is grey, and the node that gave it is named", async () => {
+test("an outdated answer of the chain is grey, and its node is named", async () => {
   const uncounted = [{ endpoint: "https://frozen.example/", code: "node_stale", detail: "Not counted." }];
   const facts = { ...FACTS, uncounted };
   const heading = await show(resultOf("unknown", { at: "issuer", code: "node_stale" }, facts));
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test("a badge whose original is away is neither accepted nor accused", async () => {
+test("a badge whose original is not found is neither accepted nor refused", async () => {
   const heading = await show(resultOf("unknown", { at: "integrity", code: "badge_original_missing" }, {}));
   expect(heading.textContent).toBe("We cannot judge this badge");
 });

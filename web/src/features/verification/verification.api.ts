@@ -1,4 +1,4 @@
-/** The calls of verification: the verifier's pins, a diploma's bundle, and what its university says of it. */
+/** The calls of verification: the verifier's pins, a document's bundle, and what its university states about it. */
 import { getCertificateById } from "@ijaza/schema/certificate-reading";
 import { getChain, getIssuers } from "@ijaza/schema/chain";
 import { findByDigest, getDiplomaById, getDiplomaFile } from "@ijaza/schema/diploma-reading";
@@ -6,7 +6,7 @@ import { verifyDiplomaById } from "@ijaza/schema/verification";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
-/** The bundle is verified byte by byte: it stays the text it came as. A refusal is JSON. */
+/** The bundle is verified byte by byte, so it stays text. A refusal is JSON. */
 const asText = (response: Response): Promise<unknown> => (response.ok ? response.text() : response.json());
 
 const verification = api.injectEndpoints({

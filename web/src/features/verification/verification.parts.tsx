@@ -1,4 +1,7 @@
-/** What the room verification lends to others: the box that takes a diploma, a document that its holder presents, and how facts are told. */
+/**
+ * What other rooms may import from verification: the box that takes a document, a presented document, and the rows of
+ * facts.
+ */
 export { PresentedDocument } from "./components/LazyPresentedDocument.tsx";
 export { VerifyBox } from "./components/VerifyBox.tsx";
 export { claimsIn } from "./disclosed.ts";

@@ -1,4 +1,4 @@
-/** Whom this browser believes and asks. */
+/** Which issuers this browser trusts, and which nodes it asks. */
 import { expect, test } from "vitest";
 import { sealOfBundle, sealOfBytes } from "./seal.ts";
 import { endpointsOf, type Pins } from "./verify-here.ts";
@@ -24,7 +24,7 @@ test("the site's nodes are asked, relative ones on the site", () => {
   expect(endpointsOf({ pins, origin })).toEqual(["https://ijaza.example/api/chain/rpc", "https://rpc.example/"]);
 });
 
-test("a visitor's own node is asked instead, and alone", () => {
+test("a visitor's own node is asked instead of the site's", () => {
   expect(endpointsOf({ pins, own: "https://mine.example/", origin })).toEqual(["https://mine.example/"]);
 });
 

@@ -1,4 +1,4 @@
-/** The line that takes a link, a reference, or a whole bundle pasted as text. */
+/** The input for a link, a reference, or a whole bundle pasted as text. */
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** In place of the facts of a file that no university signed so: its seal, and what was signed under its reference. */
+/** Shown instead of the facts of an altered file: its seal, and what was signed under its reference. */
 import { ArrowRight, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";

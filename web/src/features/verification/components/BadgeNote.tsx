@@ -1,4 +1,4 @@
-/** Beside the verdict on an Open Badge: that it is an export, and the way to its original. */
+/** Note beside the verdict on an Open Badge: it is an export, with a link to its original. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Note } from "../../../ui/Note.tsx";

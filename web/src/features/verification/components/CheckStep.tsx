@@ -1,4 +1,4 @@
-/** One of the four checks: its mark, what it found, and a sentence on it. */
+/** One of the four checks: its mark, its outcome, and a sentence. */
 import type { Check, Result } from "@ijaza/verifier/result";
 import { Ban, Check as CheckIcon, CloudOff, type LucideIcon, Minus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export function CheckStep({ check, result, kind, revokedAt }: CheckStepProps) {
   const withdrawn = name === "status" && outcome === "invalid";
   const Mark = withdrawn ? Ban : MARKS[outcome];
   const isDecided = outcome === "valid" || outcome === "invalid";
-  // What comes after a check that could not be completed was not decided by it.
+  // Checks after one that could not be completed were not made, and their sentence says so.
   const isLeft = outcome === "skipped" && result.verdict === "unknown";
   const sentence = isLeft ? "not_asked" : sentenceOf(code);
   const { block, facts } = result;

@@ -1,4 +1,4 @@
-/** While the checks run: the same page in waiting, so that little jumps when the verdict comes. */
+/** Shown while the checks run: the same layout as the verdict, so that little moves when it comes. */
 import { CHECK_NAMES } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";

@@ -1,4 +1,4 @@
-/** The four checks in their order: what was done, what failed, what could not be asked, and what was not checked. */
+/** The four checks in order: which passed, which failed, which could not be completed, and which were not made. */
 import type { Result } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
 import type { DocumentKind } from "../facts.ts";

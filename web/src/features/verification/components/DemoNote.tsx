@@ -1,4 +1,4 @@
-/** Beside a verdict on a document of a demonstration, where the site itself is none: else its strip says so. */
+/** Note beside a verdict on a demonstration's document; not on a demonstration site, whose strip says so. */
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
 import { useGetChainQuery } from "../verification.api.ts";

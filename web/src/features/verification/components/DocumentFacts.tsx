@@ -1,4 +1,4 @@
-/** What a document says that its university really issued, to be compared with the copy in hand. */
+/** The facts of a document that its university really issued, to be compared with the copy in hand. */
 import { formatReference } from "@ijaza/schema/reference";
 import type { Claims } from "@ijaza/verifier/result";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ type DocumentFactsProps = {
   claims: Claims;
   university: UniversityName;
   labels?: OwnLabels;
-  /** Of the document, where it is known. */
+  /** The document's id, where it is known. */
   id?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The document as a picture, as anyone may see it; a press enlarges it. Where there is none, nothing stands in its place. */
+/** The public picture of the document; a press enlarges it. Renders nothing where there is none. */
 import { getDocumentPicture } from "@ijaza/schema/documents";
 import { ZoomIn } from "lucide-react";
 import { useState } from "react";
@@ -12,11 +12,11 @@ import "./DocumentPicture.css";
 type DocumentPictureProps = {
   id: string;
   kind: DocumentKind;
-  /** Whom it names, and what it certifies. */
+  /** The name in it, and what it certifies. */
   names: string;
-  /** A word stamped across it, which also takes the colour away. */
+  /** A word stamped across it, which also makes it grey. */
   stamp?: string;
-  /** Asked for only where it is known to be there; until then its place is kept. */
+  /** Requested only once this is true; until then its room is kept. */
   isThere?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A drawing of a document that came as a file: for it there is no picture to fetch. */
+/** A drawing of a document that was checked as a file, for which there is no picture to fetch. */
 import type { Claims } from "@ijaza/verifier/result";
 import { formatDate } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -7,7 +7,7 @@ import { holderOf, rowsOf, titleOf } from "../facts.ts";
 
 type DrawnDocumentProps = { claims: Claims; university: string; seal: string; stamp?: string };
 
-/** Nothing where the document does not say whose it is, or what it certifies. */
+/** Renders nothing where the document does not disclose its holder, or what it certifies. */
 export function DrawnDocument({ claims, university, seal, stamp }: DrawnDocumentProps) {
   const language = useLanguage();
   const holder = holderOf(claims, language);

@@ -1,14 +1,14 @@
-/** Whose document it is and what it certifies, in both scripts, as on the paper. */
+/** The holder and what the document certifies, in both scripts, as on paper. */
 import { useTranslation } from "react-i18next";
 import type { Facing, Side } from "../facing.ts";
 import "./FacingTitle.css";
 
-/** Longer names take smaller letters. */
+/** Longer names get smaller letters. */
 const LONG_NAME = 26;
 
 type FacingTitleProps = {
   facing: Facing;
-  /** False while nobody has confirmed what the document says of itself. */
+  /** False while the document's own claims are not proved. */
   isConfirmed: boolean;
 };
 

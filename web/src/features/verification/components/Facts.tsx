@@ -1,10 +1,10 @@
-/** What a document says, as rows of a `<dl>` that hairlines part. */
+/** The facts of a document as rows of a `<dl>`, separated by hairlines. */
 import type { ReactNode } from "react";
 import { DateValue, Reference } from "../../../ui/Values.tsx";
 import type { FactRow, Several } from "../facts.ts";
 import "./Facts.css";
 
-/** Inside a `<dl>`. */
+/** To be used inside a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="fact">

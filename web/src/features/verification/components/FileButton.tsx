@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 
 type FileButtonProps = {
   kind: "primary" | "secondary";
-  /** The file is being looked through. */
+  /** The file is being searched for a code. */
   busy: boolean;
   onFile: (file: File) => void;
 };
@@ -26,7 +26,7 @@ export function FileButton({ kind, busy, onFile }: FileButtonProps) {
         accept=".json,application/json,.pdf,application/pdf,image/png,image/jpeg,image/webp"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file chosen again is a change, too.
+          // Cleared, so that choosing the same file again is a change too.
           event.target.value = "";
           if (file) onFile(file);
         }}

@@ -1,4 +1,4 @@
-/** A part that few readers need: folded, with its name in sight. */
+/** A collapsed section for details that few readers need. */
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import "./Fold.css";
@@ -6,7 +6,7 @@ import "./Fold.css";
 type FoldProps = {
   icon: LucideIcon;
   title: string;
-  /** A few words beside the name. */
+  /** A few words beside the title. */
   aside?: ReactNode;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;

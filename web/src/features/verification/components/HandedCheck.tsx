@@ -1,4 +1,4 @@
-/** Checks a document that was handed over, and shows what comes of it. */
+/** Verifies a document that another page passed on, and shows the outcome. */
 import { useCallback, useEffect } from "react";
 import { appearanceOf } from "../appearance.ts";
 import type { CheckOptions } from "../check-options.ts";

@@ -1,4 +1,4 @@
-/** In the place of a document that its university made itself: who has the file, and what to do with it. */
+/** Shown instead of the picture of an uploaded document: who has the file, and what to do with it. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Note } from "../../../ui/Note.tsx";

@@ -1,4 +1,4 @@
-/** The file that was given, by its name and size alone: nothing of what it says. */
+/** The file that the visitor gave, by name and size only: none of its content. */
 import { FileX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "../../../platform/format/format.ts";

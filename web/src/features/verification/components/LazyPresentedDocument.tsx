@@ -1,4 +1,4 @@
-/** A document that its holder presents, for pages of other rooms: its code is fetched with the page that first shows one. */
+/** A presented document for pages of other rooms: its code is loaded with the page that first shows one. */
 import { Suspense } from "react";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { Spinner } from "../../../ui/Spinner.tsx";

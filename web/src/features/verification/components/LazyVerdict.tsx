@@ -1,4 +1,4 @@
-/** The verdict, whose code is fetched while the checks run: whoever only opens the page does not need it. */
+/** The verdict, whose code is loaded while the checks run, and not with the page. */
 import { Suspense } from "react";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { Checking } from "./Checking.tsx";
@@ -8,7 +8,7 @@ const load = () => import("./Verdict.tsx").then((file) => file.Verdict);
 
 const Verdict = lazyPage<VerdictProps>(load);
 
-/** Fetches the verdict's code ahead; a failure shows when the code is needed. */
+/** Preloads the verdict's code; a failure shows when the code is needed. */
 export const fetchVerdictCode = (): void => void load().catch(() => {});
 
 export function LazyVerdict(props: VerdictProps) {

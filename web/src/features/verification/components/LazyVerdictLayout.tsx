@@ -1,4 +1,4 @@
-/** The layout of verdicts, for pages of other rooms: its code is fetched with the page that first shows one. */
+/** The layout of verdicts for pages of other rooms: its code is loaded with the page that first shows one. */
 import { Suspense } from "react";
 import { lazyPage } from "../../../platform/load-page.ts";
 import { Checking } from "./Checking.tsx";

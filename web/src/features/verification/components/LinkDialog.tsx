@@ -1,4 +1,4 @@
-/** The QR code of a document's page, to be read from the screen, or kept as a picture. */
+/** The QR code of a document's page, to be scanned from the screen, or saved as a picture. */
 import { Download } from "lucide-react";
 import { QRCodeCanvas, QRCodeSVG } from "qrcode.react";
 import { useRef } from "react";
@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import "./LinkDialog.css";
 
-/** Pixels: enough for a poster. */
+/** Side of the picture in pixels: enough for a poster. */
 const PNG_SIDE = 1200;
 
 type LinkDialogProps = { link: string /** Of the files, without their endings. */; name: string; onClose: () => void };

@@ -1,4 +1,4 @@
-/** What a reader can do while nothing is decided. */
+/** What a reader can do while the verdict is undecided. */
 import { FileJson } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +6,9 @@ import { Button } from "../../../ui/Button.tsx";
 import "./NextSteps.css";
 
 type NextStepsProps = {
-  /** The same check may say more in a while. */
+  /** The same check may have another outcome later. */
   mayPass: boolean;
-  /** Keeps the document with its proof; absent where there is none. */
+  /** Saves the document with its proof; absent where there is none. */
   onSave?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What the holder of a shared document keeps to themselves: how many facts, and nothing of them. */
+/** How many facts the holder of a shared document withholds. */
 import { useTranslation } from "react-i18next";
 import { CoveredFacts } from "../../../ui/CoveredFacts.tsx";
 import { Section } from "../../../ui/Section.tsx";

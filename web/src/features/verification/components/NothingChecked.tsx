@@ -1,4 +1,4 @@
-/** When the check could not even begin: says so in grey, and tries again. */
+/** Shown in grey when the check could not begin; repeats it. */
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -10,7 +10,7 @@ import "./VerdictLayout.css";
 
 type NothingCheckedProps = {
   headline: Extract<Headline, "unavailable" | "unissued" | "busy">;
-  /** Resolves when its outcome is shown. */
+  /** Resolves when the outcome is shown. */
   onRetry: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Lets the visitor ask a node of their own instead of the ones this site names. */
+/** Lets the visitor use a node of their own instead of the site's. */
 import { isNodeAddress } from "@ijaza/schema/pages";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { readOwnNode, storeOwnNode } from "../own-node.ts";
 
-/** `onUse` is given the address, or undefined when the visitor goes back to the site's. */
+/** `onUse` receives the address, or undefined when the visitor goes back to the site's. */
 export function OwnNode({ onUse }: { onUse: (node?: string) => void }) {
   const { t } = useTranslation("verification");
   const [address, setAddress] = useState(readOwnNode() ?? "");

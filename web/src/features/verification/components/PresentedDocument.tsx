@@ -1,4 +1,7 @@
-/** A document that its holder presents, verified here: what is shown, how much is covered, and the proof to keep. */
+/**
+ * A document that its holder presents, verified here: the disclosed facts, how many are withheld, and the proof to
+ * keep.
+ */
 import type { Bundle } from "@ijaza/verifier/bundle";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useMemo } from "react";

@@ -1,4 +1,4 @@
-/** In the banner of what may yet be decided: the check is tried again, at a press and by itself. */
+/** The buttons of an undecided verdict's banner: the check is repeated, at a press and by itself. */
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,9 +9,9 @@ import { Button } from "../../../ui/Button.tsx";
 import { useRetry } from "../use-retry.ts";
 
 type RetryActionsProps = {
-  /** Resolves when its outcome is shown. */
+  /** Resolves when the outcome is shown. */
   onRetry: () => Promise<void>;
-  /** Whether it is tried again without a press. */
+  /** Whether it is repeated without a press. */
   byItself: boolean;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The seal of a file that no university signed so, beside the one that the university signed, if there is one. */
+/** The seal of an altered file beside the seal of the signed original, if there is one. */
 import { PenLine, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../../ui/Chip.tsx";

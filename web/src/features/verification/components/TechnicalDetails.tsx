@@ -1,4 +1,4 @@
-/** For those who want to know exactly: codes, places on the chain, keys, and whom this browser asked. */
+/** The technical details: codes, transactions, keys, and the nodes that this browser asked. */
 import type { Result } from "@ijaza/verifier/result";
 import { FileCode } from "lucide-react";
 import type { Ref } from "react";
@@ -10,7 +10,7 @@ import "./TechnicalDetails.css";
 
 type TechnicalDetailsProps = {
   result: Result;
-  /** Checks again, asking the node given, or the site's. */
+  /** Repeats the check with this node, or with the site's. */
   onRecheck: (node?: string) => void;
   ref?: Ref<HTMLDetailsElement>;
 };

@@ -1,4 +1,4 @@
-/** The university that signed, as the registry and the list of issuers know it. */
+/** The university that signed, by the registry and by the list of issuers. */
 import type { Facts } from "@ijaza/verifier/result";
 import { Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";

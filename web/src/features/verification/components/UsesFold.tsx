@@ -1,4 +1,7 @@
-/** What else can be done with a document that was really issued: its code, links to pass it on, proof, badge. Nothing here follows anybody. */
+/**
+ * What else can be done with a document that was really issued: its code, links to share it, proof, badge. None of it
+ * tracks anybody.
+ */
 import { linkedInAddress } from "@ijaza/schema/linkedin";
 import { formatReference } from "@ijaza/schema/reference";
 import { BadgeCheck, FileJson, Link, type LucideIcon, Mail, MessageCircle, QrCode, Share2 } from "lucide-react";
@@ -25,7 +28,7 @@ type UsesFoldProps = {
   /** What it certifies. */
   subject: string;
   university: string;
-  /** Only what is valid is passed on. */
+  /** Only a valid document is shared. */
   isValid: boolean;
 };
 

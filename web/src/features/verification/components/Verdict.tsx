@@ -1,4 +1,4 @@
-/** The verdict on a document that was found here or given by hand, with all that can be done with it. */
+/** The verdict on a document that was found here or given by the visitor, with all actions. */
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,9 +29,9 @@ export type VerdictProps = {
   statements?: UniversityStatements;
   file?: InputFileInfo;
   original?: Search;
-  /** Checks the same document again; resolves when the outcome is shown. */
+  /** Repeats the check of the same document; resolves when the outcome is shown. */
   onRecheck: (options?: CheckOptions) => Promise<void>;
-  /** For a file that proves nothing: what may be checked in its place. */
+  /** For a file that proves nothing: what may be verified instead. */
   instead?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What can be done with a verdict: check another, take the document or its proof along, print. */
+/** The actions of a verdict: check another document, download this one or its proof, print. */
 import { formatReference } from "@ijaza/schema/reference";
 import { FileJson, Printer, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { saveProof } from "../save-proof.ts";
 import type { UniversityStatements } from "../university-statements.ts";
 import type { Verified } from "../verify-here.ts";
 
-/** Only of what a university really issued. */
+/** Shown only for a document that a university really issued. */
 type VerdictActionsProps = { verified: Verified; kind: DocumentKind; statements: UniversityStatements };
 
 export function VerdictActions({ verified, kind, statements: { id, isWithheld } }: VerdictActionsProps) {

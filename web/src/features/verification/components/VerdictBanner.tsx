@@ -1,4 +1,4 @@
-/** The banner of a verdict: colour, mark and sentence together, and under them whom it is about. */
+/** The banner of a verdict: colour, mark and headline, and under them the person or the file. */
 import { Ban, Check, CircleHelp, type LucideIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ type VerdictBannerProps = {
   look: Look;
   title: string;
   sentence: ReactNode;
-  /** What the rosette is drawn from. */
+  /** The seed of the rosette. */
   seal: string;
   /** ISO 8601; printed with the verdict. Absent when nothing was checked. */
   checkedAt?: string;

@@ -1,6 +1,6 @@
 /**
- * A verdict in its order: sentence, person, four checks, facts to compare, picture, actions, and what is folded. For
- * every page that tells what was verified.
+ * The layout of a verdict: headline, person, four checks, facts, picture, actions, and the collapsed sections. Used by
+ * every page that shows a verification.
  */
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
@@ -30,23 +30,23 @@ import "./VerdictLayout.css";
 
 export type VerdictLayoutProps = {
   verified: Verified;
-  /** What its university tells beside the proof; without the id no reference is shown. */
+  /** What its university states beside the proof; without an id no reference is shown. */
   statements?: UniversityStatements;
-  /** By whom it is shown, what for and until when; for what its holder shares. */
+  /** Who shares it, what for and until when; for a shared document. */
   shared?: ReactNode;
-  /** How many facts its holder does not show; absent for what is not shared. */
+  /** How many facts its holder withholds; absent when it is not shared. */
   covered?: number;
-  /** The file that was given, if it was one. */
+  /** The visitor's file, if it was one. */
   file?: InputFileInfo;
-  /** What was found in the place of an altered file. */
+  /** The search for the original of an altered file. */
   original?: Search;
   /** The buttons of the banner. */
   bannerActions?: ReactNode;
-  /** What the reader must know before the facts. */
+  /** A note above the facts. */
   notice?: ReactNode;
-  /** Of what is proved only; its room must be kept while it loads. */
+  /** Rendered only for a proved document; keeps its room while it loads. */
   picture?: ReactNode;
-  /** What can be done with what is proved. */
+  /** Actions for a proved document. */
   actions?: ReactNode;
   folded?: ReactNode;
 };

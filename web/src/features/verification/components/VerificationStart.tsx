@@ -1,4 +1,4 @@
-/** The start of a verification: the box, what happens to the document, and the node for those who have one. */
+/** The start of a verification: the box, what happens to the document, and the setting of one's own node. */
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";

@@ -1,4 +1,4 @@
-/** The box that takes a diploma: drop or choose a file, or paste a link or reference. */
+/** The box that takes a document: drop or choose a file, or paste a link or reference. */
 import { FileUp, ScanQrCode, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasCamera, useTouch } from "../../../platform/device.ts";
@@ -27,7 +27,7 @@ export function VerifyBox() {
           {scans ? <ScanQrCode size={28} aria-hidden="true" /> : <FileUp size={28} aria-hidden="true" />}
         </span>
         <p className="verify-box__title">{t(titleKey)}</p>
-        {/* Who holds a paper and a phone scans; who has a file drops it. */}
+        {/** A reader with a paper and a phone scans; one with a file drops it. */}
         <div className="verify-box__ways">
           {scans && <ScanButton kind="primary" />}
           <FileButton kind={scans ? "secondary" : "primary"} busy={isReading} onFile={takeFile} />

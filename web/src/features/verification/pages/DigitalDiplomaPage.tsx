@@ -1,4 +1,4 @@
-/** A diploma by its link: its bundle fetched, and verified in this browser. */
+/** A document by its link: its bundle is fetched, and verified in this browser. */
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -32,7 +32,7 @@ function UnknownDiploma() {
   );
 }
 
-/** What the university says of the document beside its proof. */
+/** What the university's server states about the document beside its proof. */
 function useStatements(id: string, progress: DiplomaProgress): UniversityStatements {
   const claims = progress.state === "done" ? (progress.result.facts.claims ?? {}) : undefined;
   const certified = claims !== undefined && isCertificate(claims);
@@ -47,7 +47,7 @@ function useStatements(id: string, progress: DiplomaProgress): UniversityStateme
     id,
     revokedAt,
     supersededBy: diploma?.supersededBy,
-    // What could not be read is left to the server, which refuses what it does not give.
+    // When the statement could not be read, the file is offered all the same: the server refuses whoever may not have it.
     isWithheld: isLeftToServer ? false : isWithheld,
     hasPicture: isLeftToServer || (diploma && !diploma.handedIn),
     ...(certificate && { labels: certificate.fields }),

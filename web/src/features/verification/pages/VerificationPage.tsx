@@ -1,4 +1,4 @@
-/** Checks what a visitor drops or pastes; nothing of it leaves this device. */
+/** Verifies what a visitor drops or pastes; nothing of it leaves this device. */
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { lazyPage } from "../../../platform/load-page.ts";

@@ -1,4 +1,4 @@
-/** The camera over the page: what it sees, and what to do when it sees nothing. */
+/** The camera in a dialog: its picture, and advice while it finds no code. */
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,7 +10,7 @@ import { pickNamed } from "./find-id.ts";
 import "./CameraDialog.css";
 
 type CameraDialogProps = {
-  /** The code names a diploma here. */
+  /** The code names a diploma of this site. */
   onId: (id: string) => void;
   onClose: () => void;
 };
@@ -66,7 +66,7 @@ type Looking = {
   onTexts: (texts: string[]) => void;
 };
 
-/** Opens the camera and looks; the camera is off again as soon as nobody looks. */
+/** Opens the camera and searches for codes; turns it off once the signal aborts. */
 const look = async ({ video, signal, onSeen, onTexts }: Looking): Promise<void> => {
   const stream = await openCamera().catch((error: unknown) => {
     if (!signal.aborted) onSeen({ state: "trouble", why: troubleOf(error) });

@@ -1,4 +1,4 @@
-/** For a file that proves nothing by itself: the diploma that its QR code names, to be checked in its place. */
+/** For a file that proves nothing by itself: offers to verify the diploma that its QR code names. */
 import { QrCode } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ export function CodeWithin({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
   const [named, setNamed] = useState<Named | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // Without the decoder the page says what it said before: that the file proves nothing.
+    // Without the decoder the page says as before that the file proves nothing.
     const nothing = (): Named => ({ kind: "none" });
     void findNamed(bytes, globalThis.location.origin)
       .catch(nothing)

@@ -1,4 +1,4 @@
-/** The button that opens the camera; not there where there is none to open. */
+/** The button that opens the camera; not rendered where there is none. */
 import { ScanQrCode } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

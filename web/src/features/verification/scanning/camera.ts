@@ -1,9 +1,9 @@
-/** Looks for a QR code in what the camera sees, until one is found or nobody looks any more. */
+/** Searches the camera's pictures for a QR code, until one is found or the search is aborted. */
 import { readCodes } from "./decode.ts";
 
 const LONGEST_SIDE = 1280;
 
-/** Why there is no picture: the visitor or the browser says no, there is no camera, or another program has it. */
+/** Why there is no picture: the visitor or the browser refused, there is no camera, or another program uses it. */
 export type CameraTrouble = "refused" | "missing" | "busy";
 
 export const troubleOf = (error: unknown): CameraTrouble => {
@@ -12,13 +12,13 @@ export const troubleOf = (error: unknown): CameraTrouble => {
   return name === "NotFoundError" || name === "OverconstrainedError" ? "missing" : "busy";
 };
 
-/** The picture of the camera at the back, where there is one. Stop its tracks when it is not needed any more. */
+/** Opens the camera at the back, where there is one. The caller stops its tracks. */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
   });
 
-/** Calls `onTexts` with what each code says, picture after picture, until `signal` is aborted or the camera stops. */
+/** Calls `onTexts` with the text of each code, picture after picture, until `signal` is aborted or the camera stops. */
 export const watchCodes = async (
   video: HTMLVideoElement,
   { signal, onTexts }: { signal: AbortSignal; onTexts: (texts: string[]) => void },

@@ -1,4 +1,4 @@
-/** Reads QR codes out of pictures, on this device: the decoder is fetched with the first of them. */
+/** Reads QR codes in pictures, on this device; the decoder is loaded on first use. */
 import { inTime } from "../../../platform/load-page.ts";
 
 /** A picture as a file, or as its pixels. */
@@ -16,14 +16,14 @@ type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
 
 let loading: Promise<Decoder> | undefined;
 
-/** What the QR codes of the picture say, the ones that can be read. Rejects when the decoder cannot be had. */
+/** The texts of all readable QR codes in the picture. Rejects when the decoder cannot be loaded. */
 export const readCodes = async (picture: Picture): Promise<string[]> => {
   loading ??= loadDecoder().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   const decoder = await loading;
-  // What is no picture at all has no code either.
+  // A file that is no picture has no code either.
   const found = await decoder.readBarcodes(picture, { formats: ["QRCode"], tryHarder: true }).catch(() => []);
   return found.flatMap(({ isValid, text }) => (isValid && text ? [text] : []));
 };

@@ -1,4 +1,4 @@
-/** What the QR codes of a paper lead to. */
+/** What the QR codes on a paper lead to. */
 import { expect, test } from "vitest";
 import { troubleOf } from "./camera.ts";
 import { pickNamed } from "./find-id.ts";
@@ -14,14 +14,14 @@ test("a code with a diploma's link names that diploma, also beside other codes",
   expect(pick("01234-56789-abcde-fghjk-mnpqrs")).toEqual(own);
 });
 
-test("a link to another site is told, never followed", () => {
+test("a link to another site is reported, never followed", () => {
   expect(pick(`https://diplomas.example.evil/digital_diploma/${ID}`)).toEqual({
     kind: "foreign",
     host: "diplomas.example.evil",
   });
 });
 
-test("any other code names nothing, nor does none", () => {
+test("no diploma is named by any other code, nor without a code", () => {
   expect(pick("BEGIN:VCARD", '{"format":"x"}')).toEqual({ kind: "none" });
   expect(pick()).toEqual({ kind: "none" });
 });

@@ -1,9 +1,9 @@
-/** The diploma that the QR codes of a picture or of a PDF name. */
+/** Finds the diploma that the QR codes of a picture or a PDF name. */
 import { kindOf, readAddress } from "../document-input.ts";
 import { readCodes } from "./decode.ts";
 import { drawPages } from "./pdf-pictures.ts";
 
-/** What the codes of a paper name: a diploma here, a diploma of another site, or nothing that we know. */
+/** What the codes name: a diploma of this site, one of another site, or nothing known. */
 export type Named = { kind: "id"; id: string } | { kind: "foreign"; host: string } | { kind: "none" };
 
 /** The first of the texts that names a diploma here; else the first that leads to another site. Pure. */
@@ -14,7 +14,7 @@ export const pickNamed = (texts: readonly string[], origin: string): Named => {
   return own ?? foreign ?? { kind: "none" };
 };
 
-/** Rejects when the decoder or the reader of PDFs cannot be had. */
+/** Rejects when the decoder or the PDF reader cannot be loaded. */
 export const findNamed = async (bytes: Uint8Array<ArrayBuffer>, origin: string): Promise<Named> => {
   if (kindOf(bytes) !== "pdf") return pickNamed(await readCodes(new Blob([bytes])), origin);
   let last: Named = { kind: "none" };

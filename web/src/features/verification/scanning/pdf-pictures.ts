@@ -1,7 +1,7 @@
-/** The pages of a PDF as pictures, drawn on this device: for papers that were scanned into one. */
+/** Renders the pages of a PDF as pictures, on this device: for papers that were scanned into one. */
 import { inTime } from "../../../platform/load-page.ts";
 
-/** A diploma has one page; who scans a file of papers has it among the first. */
+/** A diploma has one page; in a file of several scanned papers it is among the first. */
 const MOST_PAGES = 5;
 /** Pixels along the longer side: enough for a code of 15 mm on an A3 page. */
 const LONGEST_SIDE = 3000;
@@ -18,10 +18,10 @@ type Page = Awaited<
   ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof loadReader>>["getDocument"]>["promise"]>["getPage"]>
 >;
 
-/** One page after the other; ends early for a file that cannot be drawn. */
+/** Yields one page after the other; ends early for a file that cannot be rendered. */
 export async function* drawPages(bytes: Uint8Array): AsyncGenerator<ImageData> {
   const { getDocument } = await loadReader();
-  // The bytes are given away to the worker: it has its own.
+  // A copy, since the worker takes the bytes over.
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, useWasm: false });
   try {
     const document = await task.promise.catch(() => null);
