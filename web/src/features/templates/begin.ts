@@ -1,4 +1,4 @@
-/** What a designer begins with: a stored template, a copy of one, a starter, or an empty page. */
+/** What a designer opens with: a stored template, a copy of one, the ready-made one, or an empty page. */
 
 import type { Language } from "@ijaza/schema/product";
 import { CERTIFICATE } from "@ijaza/schema/starters/certificate";
@@ -11,10 +11,10 @@ import { designOf, type Template } from "./use-templates.ts";
 
 export type Begin = {
   kind: TemplateKind;
-  /** Where its draft is kept. */
+  /** The key under which its draft is stored. */
   key: string;
   design: Design;
-  /** The template and the version that it changes; absent for a new template. */
+  /** The template and the version that is edited; absent for a new template. */
   stored?: { id: string; versionId: string; version: number };
 };
 

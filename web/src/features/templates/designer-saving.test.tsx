@@ -1,4 +1,4 @@
-/** What the designer tells of saving: refusals, somebody else's version, and what was not saved. */
+/** Saving in the designer: refusals, another person's version, and unsaved changes. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { diplomaTemplate, templateAnswers } from "../../testing/templates.ts";
 const { id: ID } = diplomaTemplate();
 const name = () => screen.getByLabelText<HTMLInputElement>("Name of the template");
 
-test("a name that another template has is told at the name", async () => {
+test("a name that another template has is refused at the field of the name", async () => {
   const refusal = { status: 409, body: { error: "template_name_taken", message: "Another template has this name." } };
   await open({ [PUT]: () => refusal });
   await userEvent.type(name(), " 2");
@@ -28,7 +28,7 @@ test("a template without a name is not sent", async () => {
 
 const LATE = { status: 409, body: { error: "template_changed", message: "Somebody has saved." } };
 
-/** Saves a design of this name, and answers the dialog that tells of another version. */
+/** Saves a design of this name, and answers the dialog about another person's version. */
 const saveLate = async (typed: string, answer: string) => {
   await userEvent.type(name(), typed);
   await save();
@@ -36,14 +36,14 @@ const saveLate = async (typed: string, answer: string) => {
   await userEvent.click(within(dialog).getByRole("button", { name: answer }));
 };
 
-test("whoever saves late is told, and may save over the other version", async () => {
+test("whoever saves late sees a warning, and may save over the other version", async () => {
   const { requests } = await open({ [PUT]: ({ body }) => (body.includes("basedOn") ? LATE : saved(3)) });
   await saveLate("!", "Save mine as the newest");
   await screen.findByText("Version 3 is saved.");
   expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, name: "Diplôme national!" });
 });
 
-test("whoever saves late may open the other version, and what was changed is gone", async () => {
+test("whoever saves late may open the other version, which discards the changes", async () => {
   const diplomas = [diplomaTemplate()];
   const theirs = diplomaTemplate({ _id: `${ID}-2`, version: 2, name: "Theirs" });
   const put = ({ body }: ServedRequest) => {
@@ -62,7 +62,7 @@ test("whoever saves late may open the other version, and what was changed is gon
   expect(sentTo(requests, "PUT")[1]).toMatchObject({ id: ID, basedOn: `${ID}-2`, name: "Theirs!" });
 });
 
-test("whoever saves late may save another template, which has a name of its own, and goes on with it", async () => {
+test("whoever saves late may save a new template under a name of its own, and continue with it", async () => {
   const diplomas = [diplomaTemplate(), diplomaTemplate({ id: "second", name: "Diplôme national (2)" })];
   const put = ({ body }: ServedRequest) => {
     if (body.includes("basedOn")) return LATE;
@@ -76,14 +76,14 @@ test("whoever saves late may save another template, which has a name of its own,
   await screen.findByText(/^Saved as the template .*Diplôme national \(3\)/);
   const [, sent] = sentTo(requests, "PUT");
   expect([sent.id, sent.basedOn, sent.layout.boxes.length]).toEqual([undefined, undefined, 6]);
-  // The other template is open now: nothing has been done to it yet.
+  // The other template is open now, and unchanged.
   await waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true));
   await userEvent.type(name(), "!");
   await save();
   await waitFor(() => expect(sentTo(requests, "PUT")[2]).toMatchObject({ id: "third", basedOn: "third-1" }));
 });
 
-test("what was not saved is offered again after a reload, and no longer once it is saved", async () => {
+test("unsaved changes are offered again after a reload, and no longer once they are saved", async () => {
   const { view } = await open();
   await userEvent.type(name(), " 2027");
   view.unmount();
@@ -97,7 +97,7 @@ test("what was not saved is offered again after a reload, and no longer once it 
   expect(screen.queryByRole("button", { name: "Go on with them" })).toBeNull();
 });
 
-test("a page with changes is not left without a question", async () => {
+test("leaving a page with changes asks first", async () => {
   await open();
   await userEvent.type(name(), "!");
   await userEvent.click(screen.getByRole("link", { name: "Back to the settings" }));

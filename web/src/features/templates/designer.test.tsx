@@ -1,4 +1,4 @@
-/** The designer as somebody without a mouse uses it. */
+/** The designer, used by keyboard only. */
 import type { Layout } from "@ijaza/schema/template-layout";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -19,7 +19,7 @@ const placeText = () =>
     .join(" ");
 const boxIn = ({ boxes }: Layout, id: string) => boxes.find((each) => each.id === id);
 
-test("a box is moved and sized by the keyboard, and its place is told", async () => {
+test("a box is moved and sized by the keyboard, and its position is announced", async () => {
   await open();
   box(/^QR code/).focus();
   await userEvent.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowLeft}{/Alt}");
@@ -44,7 +44,7 @@ test("several boxes are chosen and aligned without a mouse", async () => {
   expect([boxIn(layout, "qr")?.y, boxIn(layout, "seal")?.y, basedOn]).toEqual([150, 150, `${ID}-1`]);
 });
 
-test("a field is put into a text where the cursor stands", async () => {
+test("a field is inserted into a text at the cursor", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   const english = screen.getByLabelText<HTMLTextAreaElement>("Text, English");
@@ -56,21 +56,21 @@ test("a field is put into a text where the cursor stands", async () => {
   expect([document.activeElement, english.selectionStart]).toEqual([english, 19]);
 });
 
-test("a field that there is not is told at the text", async () => {
+test("an unknown field is reported at the text", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   fireEvent.change(screen.getByLabelText("Text, English"), { target: { value: "{nonsense}" } });
   await screen.findByText(/There is no field .*\{nonsense\}/);
 });
 
-test("a letter that no font has is told at the text", async () => {
+test("a letter that no font has is reported at the text", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Text" }));
   fireEvent.change(screen.getByLabelText(/^Text, العربية/), { target: { value: "شهادة 王" } });
   await screen.findByText("No font of the documents has “王” (U+738B)");
 });
 
-test("a deleted box gives the focus to the next one", async () => {
+test("deleting a box focuses the next one", async () => {
   await open();
   const seal = box(/^Seal/);
   seal.focus();
@@ -85,7 +85,7 @@ test("texts that do not fit are marked on the page and in the list", async () =>
   screen.getByText(/does not fit into its box with these values/);
 });
 
-test("the preview follows the language and the values, and what fails is asked again", async () => {
+test("the preview follows the language and the values, and a failed one can be repeated", async () => {
   let isDown = false;
   const preview = (): Answer =>
     isDown ? { status: 503, body: { message: "Later." } } : { body: { svg: DRAWING, overflowing: [] } };
@@ -104,7 +104,7 @@ test("the preview follows the language and the values, and what fails is asked a
   });
 });
 
-test("a preview whose place another window has taken is asked for again, and is no error", async () => {
+test("a preview that another window's has replaced is requested again, and is no error", async () => {
   let left = 2;
   const preview = (): Answer => {
     left -= 1;
@@ -118,14 +118,14 @@ test("a preview whose place another window has taken is asked for again, and is 
   expect(sentTo(requests, "POST").length).toBeGreaterThanOrEqual(3);
 });
 
-test("texts that are too long together are told in the server's words, and not asked for again", async () => {
+test("texts that are too long together show the server's message, and the preview is not repeated", async () => {
   const body = { error: "template_text_too_long", message: "The texts of this template are too long together." };
   await open({ "POST /api/template/preview": () => ({ status: 422, body }) });
   expect((await screen.findByRole("alert")).textContent).toBe(body.message);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a certificate's field is refused at the field, and its column is foretold", async () => {
+test("a certificate's field is refused at the field, and its new column is announced", async () => {
   const errors = [{ path: "fieldsDefinition.3.name", error: "name_taken", message: "This name is taken." }];
   const put = "PUT /api/certificate-template/create-certificate-template";
   const { requests } = await open(
@@ -146,7 +146,7 @@ test("a certificate's field is refused at the field, and its column is foretold"
   ]);
 });
 
-test("a picture that the server draws anew takes the place of the logo, in its proportions", async () => {
+test("a picture that the server converted replaces the logo, in its proportions", async () => {
   const picture = "a".repeat(64);
   const { requests } = await open({
     "POST /api/template/pictures": () => ({ body: { picture, width: 200, height: 100 } }),
@@ -161,7 +161,7 @@ test("a picture that the server draws anew takes the place of the logo, in its p
   expect(boxIn(sentTo(requests, "PUT")[0].layout, "logo")).toMatchObject({ picture, width: 25, height: 12.5 });
 });
 
-test("a template that there is not says so", async () => {
+test("an unknown template shows a message", async () => {
   serve(templateAnswers());
   await renderApp("/settings/templates/nobodys");
   await screen.findByText("There is no such template");

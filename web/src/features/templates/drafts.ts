@@ -1,11 +1,11 @@
-/** A design that is not saved yet, kept in its tab so that a reload does not lose it. */
+/** An unsaved design, stored in its tab so that a reload does not lose it. */
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 import type { Design } from "./model/design.ts";
 
 export type Draft = {
-  /** Whose work it is: nobody else's session takes it up. */
+  /** The user who made it; no other user's session restores it. */
   userId: string;
-  /** The version that it was made from. */
+  /** The version that it is based on. */
   basedOn: string | null;
   design: Design;
 };

@@ -1,10 +1,10 @@
-/** Puts the focus on a box of the page, once it is drawn. */
+/** Focuses a box of the page, once it is rendered. */
 
 export const focusBox = (id: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-box="${id}"]`)?.focus());
 };
 
-/** Puts it on the first thing that can be set in the panel. */
+/** Focuses the first control of the panel. */
 export const focusPanel = (): void => {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(".panel__body :is(textarea, select, input)")?.focus(),

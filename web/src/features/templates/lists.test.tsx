@@ -19,7 +19,7 @@ const choose = async (entry: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
 };
 
-test("a responsable finds the templates of the university, each with its version and the way to its design", async () => {
+test("a responsable sees the university's templates, each with its version and a link to its design", async () => {
   await open();
   const way = await screen.findByRole("link", { name: /Design the template .*Diplôme national/ });
   expect(way.getAttribute("href")).toBe(`/settings/templates/${diplomaTemplate().id}`);
@@ -48,7 +48,7 @@ test("a template is duplicated under a name of its own", async () => {
   expect([sent.name, sent.id, sent.layout]).toEqual(["Diplôme national (2)", undefined, diplomaTemplate().layout]);
 });
 
-test("the last of its kind is not deleted, and the server's sentence says why", async () => {
+test("the last template of a kind is not deleted, and the server's message says why", async () => {
   const refusal = { status: 409, body: { error: "template_last", message: "This is the last template of its kind." } };
   await open({ [`DELETE /api/template/${diplomaTemplate().id}`]: () => refusal });
   await choose("Delete");
@@ -73,7 +73,7 @@ test("a deleted template leaves the list, and a toast at the top left says so", 
   await waitFor(() => expect(screen.queryByRole("link", { name: "Diplôme national" })).toBeNull());
 });
 
-test("a new template begins with what is chosen", async () => {
+test("a new template begins with the chosen start", async () => {
   await open();
   await userEvent.click((await screen.findAllByRole("button", { name: "New template" }))[1]!);
   const dialog = await screen.findByRole("dialog", { name: "New template of certificates" });
@@ -83,7 +83,7 @@ test("a new template begins with what is chosen", async () => {
   await screen.findByText("Nothing is on the page yet");
 });
 
-test("lists that cannot be had say so, and are asked for again", async () => {
+test("lists that could not be loaded show the reason, and can be loaded again", async () => {
   const broken = Object.keys(templateAnswers()).filter((path) => path.includes("get-diploma-template"));
   let isBroken = true;
   const answers = templateAnswers();

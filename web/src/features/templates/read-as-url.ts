@@ -1,6 +1,6 @@
-/** A file as a data URL. */
+/** Reads a file as a data URL. */
 
-/** More arguments than that a call does not take everywhere. */
+/** Browsers limit the number of arguments of a call. */
 const PIECE = 0x8000;
 
 export async function readAsUrl(file: File): Promise<string> {

@@ -1,4 +1,4 @@
-/** Which templates the store says new documents are made from. */
+/** The templates from which new documents are made, as the store holds them. */
 import { expect, test } from "vitest";
 import { actorLoaded } from "../../platform/actor.ts";
 import { AGENT } from "../../testing/people.ts";
@@ -19,7 +19,7 @@ test("at first there are no templates, and no fields", () => {
   });
 });
 
-test("one action replaces the two templates and the fields; what it leaves out is empty again", () => {
+test("one action replaces the two templates and the fields; a member that it leaves out is empty again", () => {
   const full = reducer(undefined, templatesReplaced(chosen));
   expect(full).toEqual(chosen);
   expect(fieldsDefinition.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test("one action replaces the two templates and the fields; what it leaves out i
   expect(replaced).toEqual({ ...getInitialState(), diplomaTemplate: { name: "Doctorate", id: "e" } });
 });
 
-test("they stay while the same person goes from page to page, and go with the person", () => {
+test("the chosen templates are kept from page to page, and forgotten at sign-out", () => {
   const full = reducer(undefined, templatesReplaced(chosen));
   expect(reducer(full, actorLoaded(AGENT))).toEqual(chosen);
   expect(reducer(full, actorLoaded(null))).toEqual(getInitialState());

@@ -1,4 +1,4 @@
-/** The templates that new documents of one's university are made from: chosen once, kept from page to page. */
+/** The templates from which one's university makes new documents: chosen once, kept from page to page. */
 import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templates";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useCallback } from "react";
@@ -21,7 +21,10 @@ export const templatesSlice = createSlice({
   name: "universityTemplates",
   initialState: NONE,
   reducers: {
-    /** Replaces the template of diplomas, the template of certificates and its fields; what is left out becomes empty. */
+    /**
+     * Replaces the template of diplomas, the template of certificates and its fields; a member that is left out becomes
+     * empty.
+     */
     templatesReplaced: (_, { payload }: PayloadAction<Partial<TemplatesState>>) => ({ ...NONE, ...payload }),
   },
   extraReducers: (builder) => {
@@ -35,7 +38,7 @@ export const { templatesReplaced } = templatesSlice.actions;
 
 const { selectTemplates } = templatesSlice.injectInto(rootReducer).selectors;
 
-/** What is chosen, and what chooses one kind's template and leaves the other kind's as it is. */
+/** The chosen templates, and a function that chooses one kind's template without changing the other's. */
 export const useChosenTemplates = () => {
   const dispatch = useDispatch();
   const chosen = useSelector(selectTemplates);

@@ -46,13 +46,13 @@ const templates = api.injectEndpoints({
       query: asking(addTemplatePicture),
     }),
     drawThumbnail: build.query<Preview, ThumbnailOptions>({
-      // Many stand on one page: each in a slot of its own, so that none takes the place of another.
+      // A page shows many thumbnails: each has a slot of its own, so that none replaces another.
       query: ({ versionId, preview }) => asking(previewTemplate)({ ...preview, slot: versionId }),
       serializeQueryArgs: ({ queryArgs: { versionId, preview } }) => `${versionId} ${preview.language}`,
       keepUnusedDataFor: HOUR,
     }),
     drawPreview: build.mutation<Preview, PreviewOptions>({ query: asking(previewTemplate) }),
-    /** Replies the address (`blob:`) of the file. */
+    /** Returns the address (`blob:`) of the file. */
     drawPdf: build.mutation<string, Sent<typeof previewTemplatePdf>>({
       query: (options) => ({
         ...asking(previewTemplatePdf)(options),

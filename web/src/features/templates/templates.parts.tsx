@@ -1,4 +1,7 @@
-/** What the room templates lends to others: the lists of a university's templates, the choice of one, and what is chosen. */
+/**
+ * What other rooms may import from templates: the lists of a university's templates, the choice of one, and the chosen
+ * ones.
+ */
 export { TemplateChoice } from "./components/TemplateChoice.tsx";
 export { TemplateLists } from "./components/TemplateLists.tsx";
 export { useChosenTemplates } from "./templates-state.ts";

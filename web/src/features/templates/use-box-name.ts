@@ -1,4 +1,4 @@
-/** What a box is called: its kind, and what it says or shows. */
+/** The name of a box: its kind, and what it says or shows. */
 import { directionOf } from "@ijaza/schema/product";
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { isolate } from "../../platform/format/isolate.ts";
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { gistOf } from "./model/printed-text.ts";
 
-/** Longer ones are cut. */
+/** Longer texts are cut. */
 const GIST = 48;
 
 export const isLine = (box: LayoutBox): boolean => box.kind === "frame" && (box.width === 0 || box.height === 0);
@@ -17,7 +17,7 @@ export function useBoxName(): (box: LayoutBox) => string {
   return (box) => {
     if (box.kind === "text") {
       const { text, language } = gistOf(box, reader);
-      // A field is not cut in two.
+      // A placeholder of a field is not cut in two.
       const short = text.length > GIST ? `${text.slice(0, GIST).replace(/\{[^}]*$/, "")}…` : text;
       return text ? t("box.textOf", { text: isolate(short, directionOf(language)) }) : t("box.emptyText");
     }

@@ -1,4 +1,4 @@
-/** The state of a designer: the design, what is chosen, and what can be done with both. */
+/** The state of a designer: the design, the selection, and the operations on both. */
 import { type LayoutBox, pageDimensions } from "@ijaza/schema/template-layout";
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { useReducer, useState } from "react";
@@ -13,27 +13,27 @@ export type Designer = {
   kind: TemplateKind;
   design: Design;
   page: Size;
-  /** The chosen boxes, in the order of reading. */
+  /** The selected boxes, in reading order. */
   chosen: readonly LayoutBox[];
   isChosen: (id: string) => boolean;
   mayUndo: boolean;
   mayRedo: boolean;
-  /** The arrows change the size and not the place. */
+  /** The arrow keys change the size instead of the position. */
   isSizing: boolean;
   panel: PanelKey;
-  /** Changes of the same name `as` are undone together. */
+  /** Consecutive changes with the same name `as` are undone together. */
   change: (change: Change, as?: string) => void;
-  /** Puts these in the place of those with their ids. */
+  /** Replaces the boxes with the same ids. */
   put: (boxes: readonly LayoutBox[], as?: string) => void;
-  /** Adds them, and chooses them. */
+  /** Adds the boxes and selects them. */
   add: (boxes: readonly LayoutBox[]) => void;
-  /** The chosen ones, unless others are named. */
+  /** Removes these boxes; by default the selected ones. */
   remove: (ids?: readonly string[]) => void;
-  /** Copies the chosen ones, unless others are named, and chooses the copies. */
+  /** Copies these boxes, by default the selected ones, and selects the copies. */
   duplicate: (ids?: readonly string[]) => void;
   choose: (ids: readonly string[]) => void;
   toggle: (id: string) => void;
-  /** What comes next is undone by itself. */
+  /** The next change is undone by itself. */
   settle: () => void;
   undo: () => void;
   redo: () => void;

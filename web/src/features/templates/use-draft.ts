@@ -1,4 +1,4 @@
-/** Keeps what is not saved for a reload, and offers it when the designer is opened again. */
+/** Stores unsaved changes for a reload, and offers them when the designer is opened again. */
 import { useEffect, useState } from "react";
 import { useUser } from "../../platform/actor.ts";
 import { type Draft, forgetDraft, keepDraft, readDraft } from "./drafts.ts";

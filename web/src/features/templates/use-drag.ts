@@ -5,14 +5,19 @@ import { boundsOf, type Handle, moveBoxes, resizeBox } from "./model/geometry.ts
 import { type Guides, snapShift } from "./model/snap.ts";
 import type { Designer } from "./use-designer.ts";
 
-/** Pixels: less is a trembling hand. */
+/** Pixels; a shorter movement is taken for a trembling hand. */
 const STIRRED = 3;
-/** Pixels from which a box catches hold of a line. */
+/** Distance in pixels at which a box snaps to a line. */
 const CATCHES = 6;
 
-type Begin = { boxes: readonly LayoutBox[]; handle?: Handle /** When nothing was moved. */; onPress?: () => void };
+type Begin = {
+  boxes: readonly LayoutBox[];
+  handle?: Handle;
+  /** Called when the box was pressed and not moved. */
+  onPress?: () => void;
+};
 
-/** `scale`: pixels a millimetre. */
+/** `scale`: pixels per millimetre. */
 export function useDrag({ design, page, put, settle }: Designer, scale: number) {
   const [guides, setGuides] = useState<Guides>({});
 

@@ -1,29 +1,29 @@
-/** What the server draws of a design: a moment after the last change, and the last one asked for wins. */
+/** The server's preview of a design: requested shortly after the last change, and only the latest answer counts. */
 import { useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import { type Preview, type PreviewOptions, useDrawPreviewMutation } from "./templates.api.ts";
 
-/** Time to go on typing or dragging. */
+/** Wait for further typing or dragging. */
 const PAUSE_MS = 250;
-/** The server's word for a preview whose place a newer one has taken. */
+/** The server's code for a preview that a newer one has replaced. */
 const REPLACED = "preview_replaced";
 
 export type Drawn = {
-  /** Absent before the first drawing. */
+  /** Absent before the first preview. */
   svg?: string;
   /** Ids of the texts that do not fit. */
   overflowing: readonly string[];
-  /** `behind`: the design has changed since, and the next drawing is on its way. */
+  /** `behind`: the design has changed since, and the next preview is on its way. */
   state: "fresh" | "behind" | "failed";
   error?: unknown;
 };
 
-/** `again` asks anew what has failed. */
+/** `again` repeats a preview that failed. */
 export function usePreview(options: PreviewOptions): Drawn & { again: () => void } {
   const [draw] = useDrawPreviewMutation();
   const [drawn, setDrawn] = useState<Drawn>({ overflowing: [], state: "behind" });
   const [tries, setTries] = useState(0);
-  // Compared as text, so that the same is not asked twice; another try asks it again.
+  // Compared as text, so that an equal design is not requested twice; `tries` changes it for a repeat.
   const serialized = JSON.stringify({ options, tries });
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function usePreview(options: PreviewOptions): Drawn & { again: () => void
         (preview) => isCurrent && show(preview),
         (error: unknown) => {
           if (!isCurrent) return;
-          // A window beside this one has asked for another design: this one is asked for again.
+          // Another window has requested a preview of its own, which replaced this one.
           if (failureOf(error).error === REPLACED) timer = setTimeout(ask, PAUSE_MS);
           else setDrawn((before) => ({ ...before, state: "failed", error }));
         },

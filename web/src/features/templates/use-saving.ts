@@ -1,4 +1,4 @@
-/** Saving a design as the next version: what was refused and why, and what somebody else saved meanwhile. */
+/** Saves a design as the next version, and reports refusals and a version that somebody else saved meanwhile. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../platform/api/problem.ts";
@@ -8,18 +8,18 @@ import { type Design, isSameDesign } from "./model/design.ts";
 import { usePutTemplate } from "./use-templates.ts";
 
 type Refused = {
-  /** Sentences by the path of their field. */
+  /** Messages by the path of their field. */
   errors: Readonly<Record<string, string>>;
-  /** A sentence that is of no field. */
+  /** A message that belongs to no field. */
   whole?: string;
-  /** Somebody has saved another version meanwhile. */
+  /** Somebody else has saved another version meanwhile. */
   isLate?: boolean;
 };
 
 type Insistence = "over-theirs" | "as-new";
 
 const NOTHING: Refused = { errors: {} };
-/** Of a layout the paths lead to nothing that one sees. */
+/** Paths that have a field on the page; those inside a layout have none. */
 const SHOWN = /^(name$|fieldsDefinition\.)/;
 
 export function useSaving(begin: Begin) {
@@ -40,7 +40,7 @@ export function useSaving(begin: Begin) {
     setRefused({ errors: messages, ...(shown.length === 0 && { whole: words(error) }) });
   };
 
-  /** Resolves with the version, or with nothing when it was refused; `refused` says why then. */
+  /** Resolves with the version, or with undefined when it was refused; `refused` then has the reason. */
   const save = async (design: Design, insist?: Insistence) => {
     if (design.name.trim() === "") return void setRefused({ errors: { name: t("save.nameless") } });
     setBusy(true);
@@ -66,7 +66,7 @@ export function useSaving(begin: Begin) {
     stored,
     saved,
     isChanged: (design: Design) => !isSameDesign(design, saved),
-    /** The design was made from another version than the one that is open. */
+    /** Makes this version the base of the next save, instead of the one that was opened. */
     standOn: (versionId: string) => setStored((now) => now && { ...now, versionId }),
     closeRefusal: () => setRefused(NOTHING),
   };

@@ -1,23 +1,23 @@
-/** How large the page is drawn: fitted into its place, or enlarged by steps. */
+/** The scale at which the page is drawn: fitted into its room, or enlarged in steps. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Size } from "./model/geometry.ts";
 
-/** Pixels of CSS a millimetre. */
+/** CSS pixels per millimetre. */
 const MILLIMETRE = 96 / 25.4;
 const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3];
-/** What stands over and under the page on a screen. */
+/** Height of what stands above and below the page, in pixels. */
 const AROUND = 260;
 const LEAST_HEIGHT = 300;
-/** Before it is measured. */
+/** Assumed width in pixels before it is measured. */
 const USUAL_WIDTH = 680;
 
 export type Zoom = "fit" | number;
 export type Scale = {
   place: RefObject<HTMLDivElement | null>;
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
   zoom: Zoom;
-  /** In hundredths. */
+  /** The scale in per cent. */
   percent: number;
   enlarge?: () => void;
   reduce?: () => void;

@@ -1,4 +1,4 @@
-/** The keys on a box of the page: moved, sized, chosen, copied and deleted without a pointer. */
+/** Keyboard control of a box on the page: moving, sizing, selecting, copying and deleting. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import type { KeyboardEvent, RefObject } from "react";
 import { moveBoxes, resizeBox } from "./model/geometry.ts";
@@ -7,14 +7,14 @@ import type { Designer } from "./use-designer.ts";
 
 type Surroundings = {
   ground: RefObject<HTMLElement | null>;
-  /** Goes to the settings of the chosen box. */
+  /** Focuses the settings of the selected box. */
   onEdit: () => void;
 };
 
 export function useSpotKeys(designer: Designer, { ground, onEdit }: Surroundings) {
   const { design, page, chosen, isSizing, choose } = designer;
 
-  /** What deletes the focused box puts the focus on the next one, or on the page. */
+  /** After the focused box is deleted, focuses the next one, or the page. */
   const focusAfter = (gone: readonly LayoutBox[]) => {
     const ids = new Set(gone.map(({ id }) => id));
     const at = design.layout.boxes.findIndex(({ id }) => ids.has(id));

@@ -1,4 +1,4 @@
-/** The address (`blob:`) of a drawing, for as long as it is shown. */
+/** An object URL (`blob:`) of a drawing, revoked when it is no longer shown. */
 import { useEffect, useState } from "react";
 
 export function useSvgAddress(svg: string | undefined): string | undefined {

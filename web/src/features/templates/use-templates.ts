@@ -1,4 +1,4 @@
-/** A university's templates of one kind, whatever the calls of the two kinds are named. */
+/** A university's templates of one kind, through the calls of either kind. */
 import type { CertificateTemplate, DiplomaTemplate, TemplateKind } from "@ijaza/schema/templates";
 import { useCallback } from "react";
 import { useUser } from "../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** What may be put on the page, and the way back and forth. */
+/** The toolbar that adds boxes to the page, with undo and redo. */
 
 import { MOST_BOXES } from "@ijaza/schema/template-layout";
 import { Image, type LucideIcon, Minus, QrCode, Redo2, Scaling, Square, Stamp, Type, Undo2 } from "lucide-react";

@@ -1,4 +1,4 @@
-/** All boxes in the order in which they are read and drawn; each is chosen here without looking for it on the page. */
+/** All boxes in reading order, which is the drawing order; each can be selected here. */
 import { ChevronDown, ChevronUp, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";

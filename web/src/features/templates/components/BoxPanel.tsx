@@ -1,4 +1,4 @@
-/** What can be set of the chosen boxes: of one all, of several where they stand to each other. */
+/** The settings of the selected boxes: all settings of one, or the arrangement of several. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";

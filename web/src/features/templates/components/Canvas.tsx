@@ -1,4 +1,4 @@
-/** The page as the server draws it, and over it the boxes that are taken hold of. Millimetres run from the left in every language. */
+/** The page as the server draws it, with the boxes over it. Millimetres run from the left in every language. */
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Designer } from "../use-designer.ts";
@@ -57,7 +57,7 @@ export function Canvas({ designer, drawn, scale: { place, scale }, onEdit }: Can
 
 type Hold = { designer: Designer; box: Designer["chosen"][number]; begin: ReturnType<typeof useDrag>["begin"] };
 
-/** With Shift or Ctrl it joins what is chosen; else it is moved, with what is chosen if it is of it. */
+/** With Shift or Ctrl the box joins the selection; else it is dragged, with the selection if it belongs to it. */
 function takeHold(event: PointerEvent<HTMLElement>, { designer, box, begin }: Hold): void {
   if (event.button !== 0) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey) {

@@ -1,4 +1,4 @@
-/** One of a few, as a list that opens. */
+/** A select field for a few options. */
 import { Field } from "../../../ui/Field.tsx";
 
 type ChoiceProps<Key extends string> = {

@@ -1,4 +1,4 @@
-/** What may be chosen of: one on a line. */
+/** A text area for the options of a field: one on each line. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/Field.tsx";
@@ -13,7 +13,7 @@ type ChoicesFieldProps = {
 
 export function ChoicesField({ choices, error, onChange, onLeave }: ChoicesFieldProps) {
   const { t } = useTranslation("templates");
-  /** With the empty line that is being typed. */
+  /** The text with the empty line that is being typed. */
   const [typed, setTyped] = useState<string>();
   return (
     <Field label={t("fields.choices")} hint={t("fields.choicesHint")} error={error}>

@@ -1,4 +1,4 @@
-/** A colour, or none where there may be none. */
+/** A colour, or no colour where that is allowed. */
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
 
@@ -30,10 +30,10 @@ export function ColourField({
 
 type OptionalColourProps = {
   label: string;
-  /** Without a colour. */
+  /** The label for no colour. */
   none: string;
   value: string | null;
-  /** When one is wanted again. */
+  /** The colour to begin with when one is turned on again. */
   start: string;
   onChange: (colour: string | null) => void;
 };

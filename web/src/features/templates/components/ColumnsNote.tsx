@@ -1,4 +1,4 @@
-/** What a change of the fields means for files that are imported from then on. */
+/** Note on what a change of the fields means for files imported from then on. */
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";

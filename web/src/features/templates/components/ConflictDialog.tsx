@@ -1,4 +1,4 @@
-/** Somebody has saved another version meanwhile: theirs, one's own over it, or both. */
+/** Asks what to do when somebody else has saved another version: open theirs, save over it, or save both. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

@@ -1,4 +1,4 @@
-/** One field of a certificate: its name, its labels, what it takes. */
+/** One field of a certificate: its name, its labels, its type. */
 import { directionOf, LANGUAGES } from "@ijaza/schema/product";
 import { DEFINITION_TYPES, type FieldDefinition } from "@ijaza/schema/templates";
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
@@ -14,11 +14,11 @@ import { ChoicesField } from "./ChoicesField.tsx";
 
 type DefinitionCardProps = {
   field: FieldDefinition;
-  /** Its place, counted from 0. */
+  /** Its index, counted from 0. */
   at: number;
   isLast: boolean;
   errors: Readonly<Record<string, string>>;
-  /** Changes of the same name `as` are undone together. */
+  /** Consecutive changes with the same name `as` are undone together. */
   onChange: (field: FieldDefinition, as?: string) => void;
   onLeave: () => void;
   onMove: (step: -1 | 1) => void;

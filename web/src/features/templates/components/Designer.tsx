@@ -1,4 +1,4 @@
-/** The designer of a template: the page in the middle, what can be set beside it, and the way to the next version. */
+/** The designer of a template: the page in the middle, the settings beside it, and the save button. */
 import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,9 +30,9 @@ import "./Designer.css";
 
 type DesignerProps = {
   begin: Begin;
-  /** Names that templates of this kind have by now. */
+  /** The names of the other templates of this kind. */
   taken: readonly string[];
-  /** Opens what is stored now in place of this design. */
+  /** Opens the stored version instead of this design. */
   onReload: () => void;
 };
 

@@ -15,7 +15,7 @@ import type { useSaving } from "../use-saving.ts";
 
 type DesignerHeadProps = {
   designer: Designer;
-  /** What is drawn now. */
+  /** The design as it is drawn now. */
   options: PreviewOptions;
   saving: ReturnType<typeof useSaving>;
   isChanged: boolean;

@@ -1,4 +1,4 @@
-/** Offers what was not saved when the page was left or loaded anew. */
+/** Offers the unsaved changes of an earlier visit. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Note } from "../../../ui/Note.tsx";

@@ -1,4 +1,4 @@
-/** Puts a field into the text, and says how texts are filled in. */
+/** Inserts a field into the text, and explains how placeholders are filled in. */
 import { CornerDownLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import type { PrintableField } from "../use-fields.ts";
 
 type FieldPickerProps = {
   fields: readonly PrintableField[];
-  /** The language of the text that it goes into. */
+  /** The language of the text into which it is inserted. */
   into: string;
   onInsert: (name: string) => void;
 };

@@ -1,4 +1,4 @@
-/** The fields that a certificate of this template has beside those that every certificate has. */
+/** The fields that certificates of this template have beside those of every certificate. */
 import type { FieldDefinition } from "@ijaza/schema/templates";
 import { Plus } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-/** A frame or a line: its stroke, its filling, its corners. */
+/** The settings of a frame or a line: stroke, fill, corners. */
 import { useTranslation } from "react-i18next";
 import type { BoxOf } from "../model/design.ts";
 import { tenth } from "../model/design.ts";

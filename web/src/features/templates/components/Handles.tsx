@@ -1,4 +1,4 @@
-/** The eight points by which the chosen box is sized with a pointer; keys and numbers do the same. */
+/** The eight handles that size the selected box with a pointer; keys and number fields do the same. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { HANDLES } from "../model/geometry.ts";
 import type { useDrag } from "../use-drag.ts";

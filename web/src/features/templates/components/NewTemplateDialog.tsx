@@ -1,4 +1,4 @@
-/** What a new template begins with: an empty page, the ready-made one, or a copy of one that there is. */
+/** Asks what a new template begins with: an empty page, the ready-made one, or a copy of an existing one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { PencilRuler } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** A measure: taken over while it is typed, as soon as it is a number. */
+/** A number field for a measure, applied while it is typed, as soon as it is a number. */
 import { useState } from "react";
 import { TextField } from "../../../ui/Field.tsx";
 
@@ -9,12 +9,12 @@ type NumberFieldProps = {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** Left: what comes next is another change. */
+  /** The field lost the focus: the next change is a separate one. */
   onLeave?: () => void;
 };
 
 export function NumberField({ label, value, step, min, max, onChange, onLeave }: NumberFieldProps) {
-  /** What stands in the field while it is typed in. */
+  /** The text in the field while one types. */
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => {
     setTyped(text);

@@ -1,4 +1,4 @@
-/** The page: its size, its language, and what lies under everything. */
+/** The settings of the page: size, language, background. */
 import { LANGUAGES } from "@ijaza/schema/product";
 import { type Layout, type PAGE_SIZES, PATTERNS } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";

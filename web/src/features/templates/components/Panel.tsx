@@ -1,4 +1,4 @@
-/** Beside the page: the chosen boxes, all boxes in the order of reading, the page, and a certificate's fields. */
+/** The panel beside the page: the selected boxes, the list of boxes, the page, and a certificate's fields. */
 import { useTranslation } from "react-i18next";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { type Designer, PANELS } from "../use-designer.ts";
@@ -13,7 +13,7 @@ type PanelProps = {
   overflowing: readonly string[];
   /** The fields as they are stored. */
   stored: Designer["design"]["fieldsDefinition"];
-  /** What the server says of which field, by path. */
+  /** The server's messages by the path of their field. */
   errors: Readonly<Record<string, string>>;
 };
 

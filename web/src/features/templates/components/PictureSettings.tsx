@@ -1,4 +1,4 @@
-/** A picture: the university's logo, the signature of its responsable, or one of its own. */
+/** The settings of a picture: the university's logo, its responsable's signature, or an uploaded picture. */
 import { useTranslation } from "react-i18next";
 import type { BoxOf } from "../model/design.ts";
 import { sizeOfPicture } from "../model/new-boxes.ts";

@@ -1,4 +1,4 @@
-/** Brings a picture for the template; the server draws it anew. */
+/** Uploads a picture for the template; the server converts it. */
 import type { addTemplatePicture } from "@ijaza/schema/templates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { readAsUrl } from "../read-as-url.ts";
 import { useAddTemplatePictureMutation } from "../templates.api.ts";
 
 const TYPES = "image/png,image/jpeg,image/webp";
-/** What fits the server's limit once it is text. */
+/** The server's limit, less the overhead of base64. */
 const MOST_BYTES = 10_000_000;
 
 type PictureUploadProps = { label: string; onAdded: (added: Reply<typeof addTemplatePicture>) => void };

@@ -1,4 +1,4 @@
-/** Where a box stands and how large it is, in millimetres. */
+/** The position and size of a box, in millimetres. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 import { measureBox } from "../model/geometry.ts";

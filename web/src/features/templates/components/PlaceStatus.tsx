@@ -1,4 +1,4 @@
-/** Says where the chosen box stands, for those who move it without seeing it. */
+/** Announces the position of the selected box to screen readers. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 

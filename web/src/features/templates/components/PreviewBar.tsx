@@ -1,4 +1,4 @@
-/** With whose values and in which language the page is drawn, how large, and whether the drawing is the newest. */
+/** The bar of the preview: whose values, which language, the scale, and whether the drawing is current. */
 import { SAMPLES } from "@ijaza/schema/templates";
 import { CircleAlert, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +20,7 @@ type PreviewBarProps = {
   drawn: ReturnType<typeof usePreview>;
 };
 
-/** Asking again would change nothing: the server's sentence says what would. */
+/** Repeating would change nothing: the server's message says what would. */
 const TOO_LONG = "template_text_too_long";
 
 function DrawnState({ drawn }: Pick<PreviewBarProps, "drawn">) {

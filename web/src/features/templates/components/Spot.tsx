@@ -1,15 +1,15 @@
-/** One box on the page: an outline to point at, to focus and to move. What it shows is drawn under it. */
+/** One box on the page: an outline to point at, focus and move, over the drawing of its content. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useBoxName } from "../use-box-name.ts";
 
-/** Pixels: a line must be met too. */
+/** Least side in pixels, so that a line can be pointed at. */
 const LEAST = 10;
 
 type SpotProps = {
   box: LayoutBox;
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
   isChosen: boolean;
   overflows: boolean;
@@ -19,7 +19,7 @@ type SpotProps = {
   onActivate: () => void;
 };
 
-/** Where it stands on the page, large enough to be met. */
+/** Its position on the page, enlarged where it is too small to point at. */
 export function placeOf({ x, y, width, height }: LayoutBox, scale: number, least = 0) {
   const [inlineSize, blockSize] = [Math.max(width * scale, least), Math.max(height * scale, least)];
   return {
@@ -30,7 +30,7 @@ export function placeOf({ x, y, width, height }: LayoutBox, scale: number, least
   };
 }
 
-/** Of an empty frame only the edge is met, so that what stands in it can be. */
+/** Only the edge of an empty frame takes the pointer, so that boxes inside it can be reached. */
 const isHollow = (box: LayoutBox) => box.kind === "frame" && !box.fill && box.width > 0 && box.height > 0;
 
 export function Spot({ box, scale, isChosen, overflows, onPointerDown, onKeyDown, onActivate }: SpotProps) {

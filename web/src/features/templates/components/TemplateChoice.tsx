@@ -1,4 +1,4 @@
-/** Which template the documents are made from. */
+/** Chooses the template from which documents are made. */
 import { Field } from "../../../ui/Field.tsx";
 
 type Named = { id: string; name: string };

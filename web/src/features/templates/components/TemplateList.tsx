@@ -1,4 +1,4 @@
-/** The templates of one kind: each is designed, copied or taken out of use here. */
+/** The templates of one kind, with the actions design, copy and delete. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { Plus } from "lucide-react";
 import { useState } from "react";

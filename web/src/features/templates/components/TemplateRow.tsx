@@ -1,4 +1,4 @@
-/** One template of a list: how it looks, its name and version, and what can be done with it. */
+/** One template of a list: its thumbnail, name and version, and its actions. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { Copy, PencilRuler, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The words of a text in its languages, and the fields that are put into them where the cursor stands. */
+/** The text of a box in its languages, with a picker that inserts fields at the cursor. */
 import { fieldMessage } from "@ijaza/schema/errors";
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { directionOf, type Language } from "@ijaza/schema/product";
@@ -23,7 +23,7 @@ export function TextEditor({ box, designer, languages }: TextEditorProps) {
   const fields = useFields(designer);
   const known = new Set(fields.map(({ name }) => name));
   const areas = useRef(new Map<Language, HTMLTextAreaElement>());
-  /** Where one was at work last; on the way to the button, Tab comes by the others. */
+  /** The language that was edited last, since on the way to the picker Tab passes the other languages. */
   const [at, setAt] = useState<Language>(languages[0] ?? "en");
 
   const write = (language: Language, text: string, as?: string) =>

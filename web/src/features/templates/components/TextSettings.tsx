@@ -1,4 +1,4 @@
-/** A text: what it says in each language, and how it is set. */
+/** The settings of a text: its content in each language, and its style. */
 import { LANGUAGES, type Language } from "@ijaza/schema/product";
 import type { TextBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";

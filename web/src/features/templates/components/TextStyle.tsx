@@ -1,4 +1,4 @@
-/** How a text is set: font, size, weight, colour, and where it stands in its box. */
+/** The style of a text: font, size, weight, colour and alignment. */
 import { ALIGNMENTS, ANCHORS, FONTS, type TextBox } from "@ijaza/schema/template-layout";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -7,7 +7,7 @@ import { Choice } from "./Choice.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { NumberField } from "./NumberField.tsx";
 
-/** Half points. */
+/** Rounds to half points. */
 const half = (size: number) => Math.round(size * 2) / 2;
 
 export function TextStyle({ box, designer }: { box: TextBox; designer: Designer }) {

@@ -7,7 +7,7 @@ import { useDrawThumbnailQuery } from "../templates.api.ts";
 import { useSvgAddress } from "../use-svg-address.ts";
 import type { Template } from "../use-templates.ts";
 
-/** For the eye alone: the name stands beside it. */
+/** Hidden from screen readers: the name stands beside it. */
 export function Thumbnail({ kind, template }: { kind: TemplateKind; template: Template }) {
   const { layout, fieldsDefinition } = template;
   const { width, height } = pageDimensions(layout.page);

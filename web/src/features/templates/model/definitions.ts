@@ -1,21 +1,23 @@
-/** Definitions of a certificate's fields under design: which are whole, and what a change of them means. Pure. */
+/**
+ * The definitions of a certificate's fields while they are edited: which are complete, and what a change means. Pure.
+ */
 import type { FieldDefinition } from "@ijaza/schema/templates";
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-/** Whether it says enough to be drawn; the server judges what else it may not be. */
+/** Whether a definition is complete enough to be drawn; the server validates the rest. */
 export const isWhole = ({ name, label, type, choices = [] }: FieldDefinition): boolean =>
   NAME.test(name) &&
   Object.values(label).every((text) => text.trim() !== "") &&
   (type !== "choice" || (choices.length > 0 && choices.every((choice) => choice.trim() !== "")));
 
-/** Whole, and no name twice: what a preview may be asked with. */
+/** The complete definitions, without repeated names: those that a preview may name. */
 export const drawable = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
   definitions.filter(
     (definition, at) => isWhole(definition) && definitions.findIndex(({ name }) => name === definition.name) === at,
   );
 
-/** `field3`: the first name that no field has. */
+/** A new definition under the first unused name, such as `field3`. */
 export function newDefinition(definitions: readonly FieldDefinition[]): FieldDefinition {
   const taken = new Set(definitions.map(({ name }) => name));
   let at = 1;
@@ -23,12 +25,12 @@ export function newDefinition(definitions: readonly FieldDefinition[]): FieldDef
   return { name: `field${at}`, label: { en: "", fr: "", ar: "" }, type: "text", required: false };
 }
 
-/** Choices belong to a choice alone. */
+/** Changes the type; options are kept for a choice only. */
 export function withType({ choices, ...definition }: FieldDefinition, type: FieldDefinition["type"]): FieldDefinition {
   return type === "choice" ? { ...definition, type, choices: choices ?? [] } : { ...definition, type };
 }
 
-/** One on a line; what stands empty is none. */
+/** The options in a text, one on each line, without empty lines. */
 export const choicesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -38,7 +40,7 @@ export const choicesOf = (text: string): string[] => [
   ),
 ];
 
-/** Names of the columns of an import that are new, gone, or needed from now on. */
+/** Names of import columns that are new, gone, or required from now on. */
 export type ColumnChanges = { added: string[]; removed: string[]; needed: string[] };
 
 export function columnChanges(
@@ -54,7 +56,7 @@ export function columnChanges(
   return Object.values(changes).some((names) => names.length > 0) ? changes : undefined;
 }
 
-/** One place earlier or later; those at the end stay. */
+/** Moves a definition one place up or down; the first and the last stay. */
 export function moveDefinition(definitions: readonly FieldDefinition[], at: number, step: -1 | 1): FieldDefinition[] {
   const moved = [...definitions];
   const [one, other] = [moved[at], moved[at + step]];

@@ -1,4 +1,4 @@
-/** Changes of boxes and the way back and forth: examples at the edges, and the laws that hold for all. */
+/** Changes of boxes, undo and redo: examples at the limits, and properties that always hold. */
 import { NATIONAL_DIPLOMA } from "@ijaza/schema/starters/national-diploma";
 import { layout as layoutShape } from "@ijaza/schema/template-layout";
 import fc from "fast-check";
@@ -19,7 +19,7 @@ const shift = fc.record({
   dy: fc.double({ min: -900, max: 900, noNaN: true }),
 });
 
-/** Whatever somebody may do to a design. */
+/** Any change that a user may make to a design. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   someIds.map(removeBoxes),
   fc.tuple(someIds, fc.constantFrom<-1 | 1>(-1, 1)).map(([ids, step]) => reorderBoxes(ids, step)),
@@ -56,11 +56,11 @@ const changes = fc.array(
 );
 
 describe("a design", () => {
-  test("stays one that the server takes, whatever is done to its boxes", () => {
+  test("stays valid for the server after any change of its boxes", () => {
     fc.assert(fc.property(changes, (actions) => layoutShape.safeParse(after(actions).now.layout).success));
   });
 
-  test("is as it was after as many steps back, and as it became after as many forth", () => {
+  test("is restored by as many undos as there were changes, and changed again by as many redos", () => {
     fc.assert(
       fc.property(changes, (actions) => {
         const done = after(actions);
@@ -77,33 +77,33 @@ describe("a design", () => {
     );
   });
 
-  test("loses what could have been done again when something else is done", () => {
+  test("can redo nothing after a new change", () => {
     const done = after([{ type: "change", change: removeBoxes(["logo"]) }, { type: "undo" }]);
     const other = after([{ type: "change", change: removeBoxes(["qr"]) }, { type: "redo" }], done);
     expect(idsOf(other.now)).toEqual(IDS.filter((id) => id !== "qr"));
   });
 
-  test("goes back over a word in one step, and over the next word in another", () => {
+  test("undoes a typed word in one step, and the next word in another", () => {
     const name = (text: string): Action => ({ type: "change", change: (now) => ({ ...now, name: text }), as: "name" });
     const typed = after([name("D"), name("Di"), { type: "settle" }, name("Dip")]);
     const [once, twice] = [after([{ type: "undo" }], typed), after([{ type: "undo" }, { type: "undo" }], typed)];
     expect([once.now.name, twice.now.name]).toEqual(["Di", START.name]);
   });
 
-  test("has nothing to go back to at its start, nor forth at its end", () => {
+  test("has nothing to undo at its start, nor to redo at its end", () => {
     const start = beginEditing(START);
     expect(after([{ type: "undo" }, { type: "redo" }], start)).toBe(start);
   });
 });
 
-describe("what is chosen", () => {
-  test("is there: what is removed or undone is chosen no more", () => {
+describe("the selection", () => {
+  test("loses boxes that are removed or undone", () => {
     const added = after([{ type: "change", change: addBoxes([newBox("line", START.layout)]), choose: ["line-1"] }]);
     expect(added.chosen).toEqual(["line-1"]);
     expect(after([{ type: "undo" }], added).chosen).toEqual([]);
   });
 
-  test("is joined and left one by one", () => {
+  test("gains and loses boxes one by one", () => {
     const chosen = after([
       { type: "choose", ids: ["logo"] },
       { type: "toggle", id: "qr" },
@@ -113,7 +113,7 @@ describe("what is chosen", () => {
   });
 });
 
-describe("the order of reading", () => {
+describe("the reading order", () => {
   const order = (ids: string[], step: -1 | 1) => {
     const boxes = ["a", "b", "c", "d"].map((id) => ({ ...newBox("seal", emptyLayout("en")), id }));
     return idsOf(reorderBoxes(ids, step)({ ...START, layout: { ...START.layout, boxes } })).join("");
@@ -140,7 +140,7 @@ describe("the order of reading", () => {
   });
 });
 
-test("a copy has an id of its own, also of a copy", () => {
+test("a copy has an id of its own, and so has a copy of a copy", () => {
   const [copy] = copiesOf(START, ["logo"]);
   const again = copiesOf(addBoxes([copy!])(START), ["logo", copy!.id]);
   expect(new Set([...IDS, copy!.id, ...again.map(({ id }) => id)]).size).toBe(IDS.length + 3);

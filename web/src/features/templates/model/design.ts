@@ -1,4 +1,4 @@
-/** A template under design: its name, its layout, its fields, and the changes of its boxes. Pure. */
+/** A template that is being designed: its name, layout, fields, and the changes of its boxes. Pure. */
 
 import type { Layout, LayoutBox } from "@ijaza/schema/template-layout";
 import { MOST_BOXES } from "@ijaza/schema/template-layout";
@@ -7,12 +7,12 @@ import type { FieldDefinition } from "@ijaza/schema/templates";
 export type Design = { name: string; layout: Layout; fieldsDefinition: readonly FieldDefinition[] };
 export type Change = (design: Design) => Design;
 
-/** Of each kind of box what is its own. */
+/** The type of a box of one kind. */
 export type BoxOf<Kind extends LayoutBox["kind"]> = Extract<LayoutBox, { kind: Kind }>;
 
 const withBoxes = (design: Design, boxes: LayoutBox[]): Design => ({ ...design, layout: { ...design.layout, boxes } });
 
-/** The boxes of these ids in the order of reading. */
+/** The boxes with these ids, in reading order. */
 export const boxesOf = ({ layout }: Design, ids: readonly string[]): LayoutBox[] =>
   layout.boxes.filter(({ id }) => ids.includes(id));
 
@@ -20,7 +20,7 @@ export const changeLayout =
   (changes: Partial<Layout>): Change =>
   (design) => ({ ...design, layout: { ...design.layout, ...changes } });
 
-/** Puts each of these boxes in the place of the one with its id. */
+/** Replaces the boxes with the same ids. */
 export const putBoxes =
   (boxes: readonly LayoutBox[]): Change =>
   (design) => {
@@ -31,7 +31,7 @@ export const putBoxes =
     );
   };
 
-/** As many of them as a layout may still have. */
+/** Adds as many of the boxes as a layout may still have. */
 export const addBoxes =
   (boxes: readonly LayoutBox[]): Change =>
   (design) =>
@@ -45,7 +45,10 @@ export const removeBoxes =
       design.layout.boxes.filter(({ id }) => !ids.includes(id)),
     );
 
-/** One step earlier (-1) or later (1) in the order of reading, which is the order of drawing too; those at the end stay. */
+/**
+ * Moves the boxes one step up (-1) or down (1) in reading order, which is also the drawing order; the first and the
+ * last stay.
+ */
 export const reorderBoxes =
   (ids: readonly string[], step: -1 | 1): Change =>
   (design) => {
@@ -60,17 +63,17 @@ export const reorderBoxes =
     return withBoxes(design, boxes);
   };
 
-/** `text-3`: the first of its kind that no box has. */
+/** The first unused id of a kind, such as `text-3`. */
 export function freeId(kind: string, taken: ReadonlySet<string>): string {
   let at = 1;
   while (taken.has(`${kind}-${at}`)) at += 1;
   return `${kind}-${at}`;
 }
 
-/** How far a copy lies from its original, in millimetres. */
+/** Distance of a copy from its original, in millimetres. */
 const COPY_STEP = 5;
 
-/** Copies of these boxes, a little lower, with ids of their own. */
+/** Copies of these boxes, slightly offset, with ids of their own. */
 export function copiesOf(design: Design, ids: readonly string[]): LayoutBox[] {
   const taken = new Set(design.layout.boxes.map(({ id }) => id));
   return boxesOf(design, ids).map((box) => {
@@ -80,7 +83,7 @@ export function copiesOf(design: Design, ids: readonly string[]): LayoutBox[] {
   });
 }
 
-/** Millimetres to the tenth. */
+/** Rounds to a tenth of a millimetre. */
 export const tenth = (length: number): number => Math.round(length * 10) / 10 + 0;
 
 export const isSameDesign = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,13 +1,13 @@
-/** What happens to a design while it is worked on: changes, what is chosen, and the way back and forth. Pure. */
+/** The editing state of a design: changes, selection, undo and redo. Pure. */
 import type { Change, Design } from "./design.ts";
 
 export type Editing = {
   now: Design;
   past: readonly Design[];
   future: readonly Design[];
-  /** Ids of the chosen boxes, the last one chosen at the end. */
+  /** Ids of the selected boxes, the last selected at the end. */
   chosen: readonly string[];
-  /** Changes of this name that follow each other are undone as one: a word typed, a box dragged. */
+  /** Consecutive changes of this name are undone as one, such as typing a word or dragging a box. */
   merging: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export type Action =
   | { type: "undo" }
   | { type: "redo" };
 
-/** More than anybody goes back. */
+/** Most steps that can be undone. */
 const MOST_STEPS = 200;
 
 export const beginEditing = (now: Design): Editing => ({
@@ -71,7 +71,7 @@ function redone(editing: Editing): Editing {
   return standing({ now: next, past: [...past, now], future, chosen, merging: undefined });
 }
 
-/** Nothing is chosen that is not there. */
+/** Removes boxes that no longer exist from the selection. */
 function standing(editing: Editing): Editing {
   const there = new Set(editing.now.layout.boxes.map(({ id }) => id));
   return { ...editing, chosen: editing.chosen.filter((id) => there.has(id)) };

@@ -1,4 +1,4 @@
-/** Moving, sizing, aligning, distributing and catching hold: examples, and laws for all boxes. */
+/** Moving, sizing, aligning, distributing and snapping: examples, and properties of all boxes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tenth } from "./design.ts";
@@ -45,13 +45,13 @@ describe("moving", () => {
     );
   });
 
-  test("there and back is nowhere, where there is room", () => {
+  test("there and back leaves the boxes unchanged, where there is room", () => {
     const boxes = [box(50, 50, 10, 10), box(80.3, 60.7, 20, 5)];
     const there = moveBoxes(boxes, { dx: 12.3, dy: -7.9 }, PAGE);
     expect(moveBoxes(there, { dx: -12.3, dy: 7.9 }, PAGE)).toEqual(boxes);
   });
 
-  test("of nothing moves nothing", () => expect(moveBoxes([], { dx: 1, dy: 1 }, PAGE)).toEqual([]));
+  test("without boxes does nothing", () => expect(moveBoxes([], { dx: 1, dy: 1 }, PAGE)).toEqual([]));
 });
 
 describe("sizing", () => {
@@ -70,7 +70,7 @@ describe("sizing", () => {
     );
   });
 
-  test("lets a line be a line, and nothing else", () => {
+  test("lets a line have a side of 0, and no other box", () => {
     const flat = box(10, 10, 50, 5);
     expect(resizeBox({ ...flat, kind: "frame" as const }, "s", { dx: 0, dy: -9 }).height).toBe(0);
     expect(resizeBox({ ...flat, kind: "text" as const }, "s", { dx: 0, dy: -9 }).height).toBe(1);
@@ -97,7 +97,7 @@ describe("aligning", () => {
     expect(alignBoxes(boxes, edge, ground).map(({ x }) => x)).toEqual(expected);
   });
 
-  test("twice is once, and changes no size", () => {
+  test("is idempotent, and changes no size", () => {
     fc.assert(
       fc.property(places, fc.constantFrom(...EDGES), (boxes, edge) => {
         const ground = boundsOf(boxes);
@@ -112,7 +112,7 @@ describe("aligning", () => {
 });
 
 describe("distributing", () => {
-  test("makes the gaps alike, to the tenth of a millimetre, and leaves the ends", () => {
+  test("makes the gaps equal, to the tenth of a millimetre, and leaves the ends", () => {
     const apart = fc.array(place, { minLength: 3, maxLength: 6 });
     fc.assert(
       fc.property(apart, fc.constantFrom<"x" | "y">("x", "y"), (boxes, axis) => {
@@ -129,13 +129,13 @@ describe("distributing", () => {
     );
   });
 
-  test("of two does nothing", () => {
+  test("does nothing to two boxes", () => {
     const two = [box(0, 0, 5, 5), box(50, 3, 5, 5)];
     expect(distributeBoxes(two, "x")).toEqual(two);
   });
 });
 
-describe("catching hold", () => {
+describe("snapping", () => {
   const ground = { others: [box(100, 20, 40, 10)], page: PAGE, within: 2 };
 
   test.each([
@@ -147,7 +147,7 @@ describe("catching hold", () => {
     expect({ dx, ...(x !== undefined && { x }) }).toEqual(expected);
   });
 
-  test("never carries a box farther than it reaches", () => {
+  test("never moves a box farther than its reach", () => {
     fc.assert(
       fc.property(place, shift, fc.array(place, { maxLength: 4 }), (moved, by, others) => {
         const { dx, dy } = snapShift(moved, by, { others, page: PAGE, within: 2 });

@@ -1,4 +1,4 @@
-/** Where boxes stand, in millimetres from the page's left and top edge: moving, sizing, aligning, distributing. Pure. */
+/** Positions in millimetres from the page's left and top edge: moving, sizing, aligning, distributing. Pure. */
 import type { LayoutBox } from "@ijaza/schema/template-layout";
 import { tenth } from "./design.ts";
 
@@ -11,15 +11,15 @@ export type Edge = (typeof EDGES)[number];
 export const HANDLES = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
 export type Handle = (typeof HANDLES)[number];
 
-/** The limits of the wire. */
+/** The limits that the schema sets. */
 const FARTHEST = { from: -100, to: 500 };
 const LONGEST = 500;
-/** What is smaller can no longer be taken hold of; lines have no height or no width. */
+/** Smaller boxes could not be grabbed; lines have no height or no width. */
 const SMALLEST = 1;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** What all of these cover together. */
+/** The smallest rectangle around all of these. */
 export function boundsOf(places: readonly Place[]): Place {
   const x = Math.min(...places.map((place) => place.x));
   const y = Math.min(...places.map((place) => place.y));
@@ -28,13 +28,13 @@ export function boundsOf(places: readonly Place[]): Place {
   return { x, y, width: tenth(right - x), height: tenth(bottom - y) };
 }
 
-/** Along one axis: from where to where a box may begin, so that it touches the page and the wire takes it. */
+/** Along one axis: the positions at which a box still touches the page and fits the schema's limits. */
 const reach = (length: number, page: number) => ({
   least: Math.max(FARTHEST.from, -length),
   most: Math.min(FARTHEST.to, page),
 });
 
-/** Moves them by as much as all of them can go. */
+/** Moves the boxes together, as far as all of them can go. */
 export function moveBoxes<Box extends Place>(boxes: readonly Box[], { dx, dy }: Shift, page: Size): Box[] {
   if (boxes.length === 0) return [];
   const along = (position: number, ends: readonly { at: number; length: number }[], length: number) => {
@@ -55,12 +55,12 @@ export function moveBoxes<Box extends Place>(boxes: readonly Box[], { dx, dy }: 
   return boxes.map((box) => ({ ...box, x: tenth(box.x + x), y: tenth(box.y + y) }));
 }
 
-/** A line stays a line along the side that it has none of. */
+/** The least size of a side: 0 for a frame, since a line is a frame with one side of 0. */
 const leastOf = (kind: LayoutBox["kind"] | undefined) => (kind === "frame" ? 0 : SMALLEST);
 
 type Sized = Place & { kind?: LayoutBox["kind"] };
 
-/** Draws an edge or a corner; the opposite one stays. */
+/** Moves an edge or a corner; the opposite one stays. */
 export function resizeBox<Box extends Sized>(box: Box, handle: Handle, { dx, dy }: Shift): Box {
   const least = leastOf(box.kind);
   const grown = (length: number, by: number) => within(tenth(length + by), least, LONGEST);
@@ -75,14 +75,14 @@ export function resizeBox<Box extends Sized>(box: Box, handle: Handle, { dx, dy 
   return { ...box, x: tenth(x), y: tenth(y), width, height };
 }
 
-/** One measure of a box as a number field gives it, within the wire's limits. */
+/** Sets one measure of a box, within the schema's limits. */
 export function measureBox<Box extends Sized>(box: Box, measure: keyof Place, value: number): Box {
   const isPosition = measure === "x" || measure === "y";
   const [least, most] = isPosition ? [FARTHEST.from, FARTHEST.to] : [leastOf(box.kind), LONGEST];
   return { ...box, [measure]: within(tenth(value), least, most) };
 }
 
-/** Along one edge or axis of `ground`: the page for one box, what they cover for several. */
+/** Aligns boxes to an edge or axis of `ground`: the page for one box, their common rectangle for several. */
 export function alignBoxes<Box extends Place>(boxes: readonly Box[], edge: Edge, ground: Place): Box[] {
   const places: Record<Edge, (box: Box) => Partial<Place>> = {
     left: () => ({ x: tenth(ground.x) }),
@@ -98,7 +98,7 @@ export function alignBoxes<Box extends Place>(boxes: readonly Box[], edge: Edge,
   });
 }
 
-/** The same gap between neighbours; the first and the last stay where they are. */
+/** Makes the gaps between neighbours equal; the first and the last stay. */
 export function distributeBoxes<Box extends Place>(boxes: readonly Box[], axis: "x" | "y"): Box[] {
   if (boxes.length < 3) return [...boxes];
   const length = axis === "x" ? "width" : "height";

@@ -1,4 +1,4 @@
-/** Every key of the page, and every one that is left alone. */
+/** Every key that the page handles, and every one that it leaves alone. */
 import { expect, test } from "vitest";
 import { meaningOf, meaningOfHistory } from "./keys.ts";
 

@@ -1,4 +1,4 @@
-/** What the keys mean on a box of the page. Pure. */
+/** The meaning of keys on a box of the page. Pure. */
 import type { Shift } from "./geometry.ts";
 
 type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
@@ -14,17 +14,17 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Left and right are those of the page, whatever the language of the reader. */
+/** Left and right are those of the page, in every language. */
 function arrow({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed, isSizing: boolean): Meaning | undefined {
   const way = ARROWS[key];
   if (!way || ctrlKey || metaKey) return undefined;
-  // With both, the size changes by millimetres.
+  // With both Alt and Shift the size changes by whole millimetres.
   const sizes = isSizing || (altKey && shiftKey);
   const step = altKey && shiftKey ? 1 : shiftKey ? 10 : altKey ? 0.1 : 1;
   return { means: sizes ? "size" : "move", dx: way[0] * step, dy: way[1] * step };
 }
 
-/** Undo and redo hold everywhere in the designer; the rest on a box only. */
+/** Undo and redo work everywhere in the designer; other keys on a box only. */
 export function meaningOfHistory({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): "undo" | "redo" | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   const letter = key.toLowerCase();
@@ -32,7 +32,7 @@ export function meaningOfHistory({ key, shiftKey, altKey, ctrlKey, metaKey }: Pr
   return letter === "y" && !shiftKey ? "redo" : undefined;
 }
 
-/** `isSizing`: the arrows change the size. */
+/** `isSizing`: the arrow keys change the size. */
 export function meaningOf(pressed: Pressed, isSizing = false): Meaning | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = pressed;
   const moved = arrow(pressed, isSizing);

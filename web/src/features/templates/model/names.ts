@@ -1,9 +1,9 @@
-/** Names of templates: a copy has one of its own. Pure. */
+/** Names of templates: a copy gets a name of its own. Pure. */
 
 const LONGEST = 120;
 const folded = (name: string) => name.normalize("NFC").trim().toLowerCase();
 
-/** `Certificate (2)`: the first such name that no template has. */
+/** The first unused name such as `Certificate (2)`. */
 export function nameOfCopy(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map(folded));
   const stem = name.replace(/ \(\d+\)$/, "");

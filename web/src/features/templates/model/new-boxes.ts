@@ -1,4 +1,4 @@
-/** What a new template and new boxes begin with. Pure. */
+/** The initial content of new templates and new boxes. Pure. */
 import { type Layout, type LayoutBox, pageDimensions } from "@ijaza/schema/template-layout";
 import { freeId, tenth } from "./design.ts";
 import type { Size } from "./geometry.ts";
@@ -18,7 +18,7 @@ const SIZES: Record<NewBox, Size> = {
   line: { width: 60, height: 0 },
 };
 
-/** An A4 page on its side, white and bare. */
+/** An empty white A4 page in landscape. */
 export const emptyLayout = (language: Layout["language"]): Layout => ({
   language,
   page: { size: "A4", orientation: "landscape" },
@@ -26,7 +26,7 @@ export const emptyLayout = (language: Layout["language"]): Layout => ({
   boxes: [],
 });
 
-/** In the middle of the page. */
+/** A new box in the middle of the page. */
 export function newBox(kind: NewBox, layout: Layout): LayoutBox {
   const page = pageDimensions(layout.page);
   const size = SIZES[kind];
@@ -58,7 +58,7 @@ export function newBox(kind: NewBox, layout: Layout): LayoutBox {
   }
 }
 
-/** As large as a box of new pictures, in the proportions of the picture. */
+/** The size of a new picture's box, in the proportions of the picture. */
 export function sizeOfPicture(picture: Size, within: Size): Size {
   const scale = Math.min(within.width / picture.width, within.height / picture.height);
   return {

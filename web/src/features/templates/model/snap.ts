@@ -1,11 +1,16 @@
-/** What a box that is moved catches hold of: edges and centres of the page and of the other boxes. Pure. */
+/** Snapping: a moved box is aligned to nearby edges and centres of the page and of other boxes. Pure. */
 import { tenth } from "./design.ts";
 import type { Place, Shift, Size } from "./geometry.ts";
 
-/** Where a box caught hold, in millimetres: a line from edge to edge of the page. */
+/** The lines to which a box was snapped, in millimetres. */
 export type Guides = { x?: number; y?: number };
 
-type Ground = { others: readonly Place[]; page: Size /** Millimetres from which it catches. */; within: number };
+type Ground = {
+  others: readonly Place[];
+  page: Size;
+  /** Distance in millimetres at which a box snaps. */
+  within: number;
+};
 
 const linesOf = (from: number, length: number): number[] => [from, from + length / 2, from + length];
 
@@ -20,7 +25,7 @@ function nearest(own: readonly number[], lines: readonly number[], within: numbe
   return best;
 }
 
-/** The shift that brings what is moved to a line, when there is one near; never farther than `within` from what was asked. */
+/** The shift that aligns the box to a nearby line; it differs from the requested one by at most `within`. */
 export function snapShift(bounds: Place, { dx, dy }: Shift, { others, page, within }: Ground): Shift & Guides {
   const moved = { x: linesOf(bounds.x + dx, bounds.width), y: linesOf(bounds.y + dy, bounds.height) };
   const x = nearest(moved.x, [page, ...others].flatMap(columnsOf), within);

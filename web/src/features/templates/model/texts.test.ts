@@ -1,4 +1,4 @@
-/** Texts, names and field definitions under design. */
+/** Texts, names and field definitions in the designer. */
 
 import { missingLetter } from "@ijaza/schema/printed-letters";
 import { layout } from "@ijaza/schema/template-layout";
@@ -13,7 +13,7 @@ import { asPrinted, gistOf, insertField, unknownFieldsIn } from "./printed-text.
 const text = newBox("text", emptyLayout("en"));
 
 describe("a text", () => {
-  test("is one that the server takes, whatever was pasted, unless it has a letter that no font has", () => {
+  test("is valid for the server, whatever was pasted, unless it has a letter that no font has", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (pasted) => {
         const en = asPrinted(pasted);
@@ -25,18 +25,18 @@ describe("a text", () => {
     expect(asPrinted("a\tb\r\nc\u202ed")).toBe("a b\ncd");
   });
 
-  test("takes a field in place of what is marked, and one types on after it", () => {
+  test("has its selection replaced by a field, with the cursor after it", () => {
     expect(insertField("né le X.", { name: "birthDate", from: 6, to: 7 })).toEqual({
       text: "né le {birthDate}.",
       caret: 17,
     });
   });
 
-  test("tells the fields that there are not, each once", () => {
+  test("lists unknown fields, each once", () => {
     expect(unknownFieldsIn("{firstName} {nme} {nme}[ {x}]", new Set(["firstName"]))).toEqual(["nme", "x"]);
   });
 
-  test("is called by what it says in the reader's language, else by what it says at all", () => {
+  test("is named by its content in the reader's language, else in another", () => {
     const shownText = (texts: object) => (text.kind === "text" ? gistOf({ ...text, ...texts }, "fr").text : "");
     expect(shownText({ texts: { en: "Diploma", fr: "Diplôme\nnational", ar: "شهادة" } })).toBe("Diplôme national");
     expect(shownText({ texts: { en: "", fr: " ", ar: "شهادة" } })).toBe("شهادة");
@@ -65,32 +65,32 @@ describe("a certificate's fields", () => {
     ...overrides,
   });
 
-  test("are drawn once they are whole, and once each", () => {
+  test("are drawn when they are complete, and each name once", () => {
     const broken = [field("Course"), field("a b"), field("x", { label: { en: "", fr: "x", ar: "x" } })];
     expect(broken.map(isWhole)).toEqual([false, false, false]);
     expect(isWhole(field("grade", { type: "choice", choices: [] }))).toBe(false);
     expect(drawable([field("a"), field("a"), ...broken]).map(({ name }) => name)).toEqual(["a"]);
   });
 
-  test("begin with a name that none has", () => {
+  test("begin with an unused name", () => {
     expect(newDefinition([field("field1"), field("field3")]).name).toBe("field2");
   });
 
-  test("have choices when they are choices, and else none", () => {
+  test("have options only when they are choices", () => {
     const choice = withType(field("grade"), "choice");
     expect(choice.choices).toEqual([]);
     expect(withType({ ...choice, choices: ["A"] }, "number")).not.toHaveProperty("choices");
     expect(choicesOf(" A \n\nB\nA")).toEqual(["A", "B"]);
   });
 
-  test("tell what becomes of the columns of a file", () => {
+  test("say which columns of a file are new, gone or required", () => {
     const before = [field("course"), field("hours")];
     const after = [field("course", { required: true }), field("grade", { required: true })];
     expect(columnChanges(before, after)).toEqual({ added: ["grade"], removed: ["hours"], needed: ["course", "grade"] });
     expect(columnChanges(before, [field("hours"), field("course")])).toBeUndefined();
   });
 
-  test("move by one place, and not over the ends", () => {
+  test("move by one place, and not beyond the ends", () => {
     const names = (list: FieldDefinition[]) => list.map(({ name }) => name).join("");
     const list = [field("a"), field("b"), field("c")];
     expect([names(moveDefinition(list, 2, -1)), names(moveDefinition(list, 0, -1))]).toEqual(["acb", "abc"]);

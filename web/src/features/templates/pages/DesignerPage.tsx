@@ -1,4 +1,4 @@
-/** `/settings/templates/{id}`: a template is designed; `/settings/templates/new?kind=&from=` makes a new one. */
+/** `/settings/templates/{id}` edits a template; `/settings/templates/new?kind=&from=` makes a new one. */
 import type { TemplateKind } from "@ijaza/schema/templates";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ const find = (lists: Lists, id: string): Begin | undefined => {
   return undefined;
 };
 
-/** What the designer begins with once the lists are there; afterwards they may change without disturbing it. */
+/** The initial design, fixed once the lists are loaded: later changes of the lists must not disturb it. */
 function useBegin() {
   const { id = "" } = useParams();
   const [query] = useSearchParams();
