@@ -14,7 +14,7 @@ export type OwnRecord = Reply<typeof getOwnStudent>["student"];
 export type OwnDiplomaRecord = OwnRecord["diplomas"][number];
 export type OwnCertificateRecord = OwnRecord["certificates"][number];
 
-/** Puts what is hidden from now on into what was read of oneself. */
+/** Updates the cached account with what is hidden from now on. */
 const keepHidden =
   (documentId: string, { hidden }: Reply<typeof hideClaims>) =>
   ({ student: { diplomas, certificates } }: { student: OwnRecord }): void => {
@@ -49,7 +49,7 @@ const profile = api.injectEndpoints({
     changePassword: build.mutation<void, Sent<typeof changePassword>>({
       query: asking(changePassword),
       invalidatesTags: ["sessions"],
-      // The server may give the session a new id with it, which the old token does not fit.
+      // The server may replace the session with it, and the old token does not fit the new session.
       onQueryStarted: (_, { queryFulfilled }) => void queryFulfilled.then(csrf.forget, () => {}),
     }),
     getMailTopics: build.query<Reply<typeof getMailTopics>, void>({ query: asking(getMailTopics) }),

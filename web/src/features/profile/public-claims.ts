@@ -1,4 +1,4 @@
-/** The claims of one's own document that anyone with the link may see, unless oneself hides them. Pure. */
+/** The claims of one's own document that anyone with the link may see, unless its holder hides them. Pure. */
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { DIPLOMA_FIELDS, PUBLIC_CLAIMS } from "@ijaza/schema/diploma-fields";
 import type { Field } from "@ijaza/schema/fields";
@@ -32,7 +32,7 @@ export const claimsOfDiploma = (diploma: OwnDiplomaRecord, language: Language): 
   });
 };
 
-/** Neither an e-mail nor a student number is ever shown; until when it is valid always is. */
+/** An e-mail or a student number is never shown, a last day always: neither can be chosen. */
 const NO_CHOICE = ["email", "studentNumber", "expiryDate"];
 
 export const claimsOfCertificate = (certificate: OwnCertificateRecord, language: Language): PublicClaim[] => {

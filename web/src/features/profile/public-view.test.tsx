@@ -1,4 +1,4 @@
-/** What the public sees of one's own documents, as oneself chooses it. */
+/** What the public sees of one's own documents, and hiding claims. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -44,7 +44,7 @@ test("a student hides a claim with one press, beside those that are hidden alrea
   });
 });
 
-test("only what is public and said is offered; a certificate's last day stays", async () => {
+test("only public claims that the document makes are offered; a certificate's last day always stays public", async () => {
   const { dialog } = await open("Research Master");
   expect(dialog.queryByRole("switch", { name: /Average|Birth|Speciality/i })).toBeNull();
   dialog.getByText(/handed out, paper or file, stay as they are/);
@@ -53,14 +53,14 @@ test("only what is public and said is offered; a certificate's last day stays", 
   );
 });
 
-test("a certificate's last day is shown whatever its holder hides, and it is said why", async () => {
+test("a certificate's last day is shown whatever its holder hides, with the reason", async () => {
   const { dialog } = await open("Cybersécurité");
   dialog.getByRole("switch", { name: "Date of issue" });
   expect(dialog.queryByRole("switch", { name: /expiry|E-mail|Student number/ })).toBeNull();
   dialog.getByText(/Until when a certificate is valid is always shown/);
 });
 
-test("what could not be saved is told, and the switch goes back", async () => {
+test("a switch that could not be saved goes back, with a message", async () => {
   const { dialog } = await open("Research Master", () => ({
     status: 503,
     body: { error: "database_unavailable", message: "Try again in a moment." },

@@ -1,4 +1,4 @@
-/** The calls by which one sets second factors up and takes them away. */
+/** The calls that set second factors up and remove them. */
 import {
   beginCodes,
   beginPasskey,

@@ -1,4 +1,4 @@
-/** Second factors, through the page of settings. */
+/** Second factors, tested through the settings page. */
 import type { User } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -38,7 +38,7 @@ test("agents, who cannot have a second factor, see nothing of it", async () => {
   expect(screen.queryByRole("heading", { name: "Second factor" })).toBeNull();
 });
 
-test("with the first passkey come the recovery codes, which stay until they are kept", async () => {
+test("the first passkey comes with recovery codes, which are shown until the user has saved them", async () => {
   letPasskeysAnswer();
   const { requests } = await open(
     {},
@@ -64,7 +64,7 @@ test("with the first passkey come the recovery codes, which stay until they are 
   expect(requests.filter(({ path }) => path === FACTOR).length).toBeGreaterThan(1);
 });
 
-test("whoever closes the browser's question is told that nothing has changed", async () => {
+test("whoever closes the browser's dialog reads that nothing has changed", async () => {
   letPasskeysAnswer().refuse("NotAllowedError");
   await open(
     {},
@@ -77,7 +77,7 @@ test("whoever closes the browser's question is told that nothing has changed", a
   expect((await dialog.findByRole("alert")).textContent).toContain("Nothing has changed.");
 });
 
-test("one-time codes are set up by picture or key after the password, and a wrong first code is said", async () => {
+test("one-time codes are set up by picture or key after the password, and a wrong first code is reported", async () => {
   let confirmed = false;
   await open(
     { passkeys: [PHONE], recoveryCodesLeft: 10 },
@@ -112,7 +112,7 @@ test("one-time codes are set up by picture or key after the password, and a wron
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the last factor is taken away by itself, after a question that says what ends with it", async () => {
+test("removing the last factor asks for that factor, and says what ends with it", async () => {
   letPasskeysAnswer();
   const { requests, standing } = await open(
     { passkeys: [PHONE], recoveryCodesLeft: 3 },
@@ -148,7 +148,7 @@ test("a passkey that is lost is removed with a recovery code, and the browser is
   expect(JSON.parse(body)).toEqual({ recoveryCode: "abcde-fghjk-12345" });
 });
 
-test("a password that is too short to stand alone keeps the last factor, in the server's words", async () => {
+test("the last factor cannot be removed while the password is too short, and the server's message says so", async () => {
   await open(
     { codes: true, recoveryCodesLeft: 10 },
     {
@@ -166,7 +166,7 @@ test("a password that is too short to stand alone keeps the last factor, in the 
   await dialog.findByText("Choose a longer password first.");
 });
 
-test("recovery codes are renewed after a question, and shown once", async () => {
+test("renewing the recovery codes asks first, and shows them once", async () => {
   await open(
     { codes: true, recoveryCodesLeft: 1 },
     { [`POST ${FACTOR}/recovery-codes`]: () => ({ body: { recoveryCodes: CODES } }) },
@@ -177,7 +177,7 @@ test("recovery codes are renewed after a question, and shown once", async () => 
   (await dialogOf("Your recovery codes")).getByText(CODES[9] ?? "");
 });
 
-test("what cannot be loaded says so, and is asked for again", async () => {
+test("second factors that could not be loaded show the reason, and can be loaded again", async () => {
   let fails = true;
   await open({}, { [`GET ${FACTOR}`]: () => (fails ? { status: 500, body: {} } : { body: NOTHING }) });
   const again = await screen.findByRole("button", { name: "Try again" });

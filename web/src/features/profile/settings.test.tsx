@@ -1,4 +1,4 @@
-/** One's own account, through the page of settings. */
+/** One's own account, tested through the settings page. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -28,7 +28,7 @@ const open = async (answers: Answers = {}, user = AGENT) => {
   return requests;
 };
 
-test("a new e-mail asks for the password again, and then waits for confirmation", async () => {
+test("changing the e-mail asks for the password again, and the new one waits for confirmation", async () => {
   let confirmed = false;
   const requests = await open({
     "PUT /api/user/updateUser": () =>
@@ -55,7 +55,7 @@ test("a new e-mail asks for the password again, and then waits for confirmation"
 const MAILS = "/api/user/mail-topics";
 const topics = (on: boolean) => ({ topics: [{ topic: "decisions", on }] });
 
-test("what one receives mails about is switched off at once, and said to be saved", async () => {
+test("a topic of mails is switched off at once, with a confirmation", async () => {
   const log = await open({
     [`GET ${MAILS}`]: () => ({ body: topics(true) }),
     [`PUT ${MAILS}`]: () => ({ body: topics(false) }),
@@ -69,7 +69,7 @@ test("what one receives mails about is switched off at once, and said to be save
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ topic: "decisions", on: false });
 });
 
-test("a switch that could not be saved is as before, and says why", async () => {
+test("a switch that could not be saved goes back, with the reason", async () => {
   await open({
     [`GET ${MAILS}`]: () => ({ body: topics(true) }),
     [`PUT ${MAILS}`]: () => ({ status: 503, body: { error: "busy", message: "Try again later." } }),
@@ -81,7 +81,7 @@ test("a switch that could not be saved is as before, and says why", async () => 
 
 const WAITING = { ...AGENT, pendingEmail: "new@wadi.example" };
 
-test("an e-mail that waits is mailed again, and too many mails are told in the server's words", async () => {
+test("the mail for a waiting e-mail is sent again, and too many show the server's message", async () => {
   const refusal = { status: 429, body: { error: "too_many_requests", message: "Wait a minute." } };
   const replies = [{ body: { user: WAITING } }, refusal];
   const requests = await open({ "PUT /api/user/updateUser": () => replies.shift() ?? refusal }, WAITING);
@@ -93,7 +93,7 @@ test("an e-mail that waits is mailed again, and too many mails are told in the s
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: "new@wadi.example" });
 });
 
-test("an e-mail that waits is given up by keeping the present one", async () => {
+test("a waiting e-mail is given up by keeping the present one", async () => {
   const requests = await open({ "PUT /api/user/updateUser": () => ({ body: { user: AGENT } }) }, WAITING);
   await userEvent.click(await screen.findByRole("button", { name: "Keep the present e-mail" }));
   await screen.findByText(/Your e-mail stays/);
@@ -102,7 +102,7 @@ test("an e-mail that waits is given up by keeping the present one", async () => 
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ email: AGENT.email });
 });
 
-test("a wrong current password is said, and nothing is forgotten", async () => {
+test("a wrong current password is reported, and the fields keep their values", async () => {
   await open({
     "POST /api/user/changePassword": () => ({ status: 401, body: { error: "invalid_credentials", message: "No." } }),
   });
@@ -113,7 +113,7 @@ test("a wrong current password is said, and nothing is forgotten", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("a sentence of my own");
 });
 
-test("the other sessions are ended after a question", async () => {
+test("ending the other sessions asks first", async () => {
   const requests = await open({ "DELETE /api/user/sessions": () => ({ status: 204 }) });
   await screen.findByText("This session");
   await userEvent.click(screen.getByRole("button", { name: "End the other sessions" }));
@@ -123,7 +123,7 @@ test("the other sessions are ended after a question", async () => {
   await waitFor(() => expect(requests.filter(({ path }) => path === "/api/user/sessions").length).toBeGreaterThan(2));
 });
 
-test("who imports nothing has neither mode nor wallet to choose", async () => {
+test("roles that import nothing see neither mode nor wallet", async () => {
   await open({}, UNIVERSITY_ADMIN);
   expect(screen.queryByRole("heading", { name: "Import mode" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Wallet and keys" })).toBeNull();
@@ -135,8 +135,8 @@ test("the header leads to the settings", async () => {
   expect(screen.getByRole("link", { name: /Youssef Haddad/ }).getAttribute("href")).toBe("/settings");
 });
 
-test("the language that is chosen in the header is kept with the account, so that mails follow it", async () => {
-  // The page would load anew once it is answered.
+test("the language that is chosen in the header is stored in the account, for its mails", async () => {
+  // The page would reload once the call is answered.
   const requests = await open({ "PUT /api/user/preferences": () => gateFor<Answer>().opened });
   await userEvent.selectOptions(screen.getByLabelText("Language"), "ar");
   await waitFor(() => expect(requests.some(({ path }) => path === "/api/user/preferences")).toBe(true));

@@ -1,4 +1,4 @@
-/** Which of one's own documents can be shared: those that stand, with what is printed on them. Pure. */
+/** Which of one's own documents can be shared: the valid ones, with the facts that they print. Pure. */
 import type { Language } from "@ijaza/schema/product";
 import { subjectOf } from "../certificates/certificates.parts.ts";
 import { titleOf } from "../diplomas/diplomas.parts.ts";

@@ -40,7 +40,7 @@ test("a signed diploma is opened, downloaded as PDF and as proof, and tells how 
   card.getByRole("button", { name: "Download the proof (.json)" });
 });
 
-test("the files that the university handed in with a diploma are the holder's, once it is signed", async () => {
+test("the holder of a signed diploma may download the files that the university uploaded with it", async () => {
   const files = { file: "D-1.pdf", attachments: "transcript.png;thesis.pdf" };
   const signed = { ...diplomaWith({ status: "signed", anchor, ...files }), verifications: 0, hidden: [] };
   await open([signed, { ...diplomaWith({ status: "pending", ...files }), verifications: 0, hidden: [] }]);
@@ -49,7 +49,7 @@ test("the files that the university handed in with a diploma are the holder's, o
   screen.getByRole("link", { name: "D-1.pdf" });
 });
 
-test("a diploma that is not signed yet is shown, and nothing is offered of it", async () => {
+test("a diploma that is not signed yet is shown without actions", async () => {
   await open([{ ...diplomaWith({ status: "pending" }), verifications: 0, hidden: [] }]);
   const card = within(await screen.findByRole("listitem"));
   card.getByText("Pending");
@@ -69,8 +69,8 @@ test("a student chooses which mails to receive", async () => {
   expect(corrections.getAttribute("aria-checked")).toBe("false");
 });
 
-test("the language that a student chooses is kept with the account, so that mails follow it", async () => {
-  // The page would load anew once it is answered.
+test("the language that a student chooses is stored in the account, for its mails", async () => {
+  // The page would reload once the call is answered.
   const requests = await open([], { "PUT /api/user/preferences": () => gateFor<Answer>().opened });
   await screen.findByText("No diplomas yet");
   await userEvent.selectOptions(screen.getByLabelText("Language"), "fr");
@@ -78,14 +78,14 @@ test("the language that a student chooses is kept with the account, so that mail
   expect(requests.find(({ path }) => path === "/api/user/preferences")?.body).toBe('{"language":"fr"}');
 });
 
-test("a diploma that a correction replaced leads to the new one", async () => {
+test("a superseded diploma links to the new one", async () => {
   const supersededBy = "d9999000000000000000000000";
   await open([{ ...diplomaWith({ status: "revoked", supersededBy }), verifications: 0, hidden: [] }]);
   const newer = await screen.findByRole("link", { name: "Open the corrected diploma" });
   expect(newer.getAttribute("href")).toBe(`/digital_diploma/${supersededBy}`);
 });
 
-test("a correction on its way and the diploma it corrects tell of each other, and are one diploma", async () => {
+test("a pending correction and the diploma it corrects mention each other, and count as one", async () => {
   const signed = { ...diplomaWith({ status: "signed", anchor }), verifications: 0, hidden: [] };
   const correction = { ...diplomaWith({ status: "pending", supersedes: signed._id }), verifications: 0, hidden: [] };
   await open([correction, signed]);
@@ -102,7 +102,7 @@ test("diplomas and certificates are counted together", async () => {
   await screen.findByText("2 documents are here for you.");
 });
 
-test("whoever has no diploma yet is told when they come", async () => {
+test("a student without diplomas reads when they will come", async () => {
   await open([]);
   await screen.findByText("No diplomas yet");
   screen.getByText("amina@ijaza.example");

@@ -1,4 +1,4 @@
-/** Does something with a second factor: the password is asked again when it is old, and what fails is said in words. */
+/** Runs an action on second factors: asks for the password when the last one is old, and reports failures. */
 import { type ReactNode, useState } from "react";
 import { useFactorText } from "../../platform/use-factor-text.ts";
 import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
@@ -6,12 +6,12 @@ import { NotConfirmed, useConfirmed } from "../../ui/PasswordPrompt.tsx";
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 type FactorAction = {
-  /** `action` gets what does a call, and does it again after the password was given. */
+  /** `action` receives a function that makes a call, and repeats it after the password was given. */
   perform: <T>(action: (confirmed: Confirmed) => Promise<T>, onDone: (result: T) => void) => void;
   busy: boolean;
-  /** Nothing when it was the person who closed the question for the password. */
+  /** Undefined too when the user closed the password prompt. */
   failure: string | undefined;
-  /** To be placed in the page. */
+  /** To be rendered in the page. */
   prompt: ReactNode;
 };
 

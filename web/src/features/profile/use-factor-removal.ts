@@ -1,4 +1,4 @@
-/** Takes a second factor away, with that factor itself or, when it is lost, with a recovery code. */
+/** Removes a second factor, confirmed with that factor or, when it is lost, with a recovery code. */
 import { toAsciiDigits } from "@ijaza/schema/fields";
 import { answerWithPasskey } from "../../platform/passkeys.ts";
 import {
@@ -7,12 +7,12 @@ import {
   useRemovePasskeyMutation,
 } from "./second-factor.api.ts";
 
-/** A recovery code has letters too. */
+/** Digits only; a recovery code has letters too. */
 const ONE_TIME_CODE = /^\d{3} ?\d{3}$/;
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** `passkeyId` is null for one-time codes. An empty `code` means that the passkey answers. */
+/** `passkeyId` is null for one-time codes. An empty `code` means that the passkey confirms. */
 export function useFactorRemoval(passkeyId: string | null) {
   const [begin] = useBeginRemovingPasskeyMutation();
   const [removePasskey] = useRemovePasskeyMutation();

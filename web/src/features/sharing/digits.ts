@@ -1,4 +1,4 @@
-/** Digits as they are typed or pasted: those of Arabic keyboards as well, and nothing else. Pure. */
+/** Keeps the digits of a typed or pasted text, those of Arabic keyboards too. Pure. */
 
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;

@@ -1,22 +1,22 @@
-/** Which facts of a document answer a request, whatever its organisation called them. */
+/** Which facts of a document answer a request, whatever names the organisation used. */
 import { REQUESTABLE_CLAIMS } from "@ijaza/schema/third-party";
 import { expect, test } from "vitest";
 import { answering, claimsOfGroups, GROUP_NAMES } from "./fact-groups.ts";
 
 const CERTIFICATE = ["email", "expiryDate", "hours", "issueDate", "recipientFirstName", "recipientLastName"];
 
-test("a certificate answers to the names of diplomas and to its own, and always says until when it is valid", () => {
+test("a certificate answers to the names of diplomas and to its own, and always discloses its last day", () => {
   for (const lastName of ["lastName", "recipientLastName"]) {
     expect(answering("certificate", CERTIFICATE, [lastName])).toEqual(["expiryDate", "recipientLastName"]);
   }
   expect(answering("certificate", CERTIFICATE, ["titleFr"])).toEqual(["expiryDate", "hours"]);
 });
 
-test("a diploma answers to what it says itself", () => {
+test("a diploma answers with the requested facts that it has", () => {
   expect(answering("diploma", ["lastName", "nationalId"], ["lastName", "recipientLastName"])).toEqual(["lastName"]);
 });
 
-test("all that the form asks for may be asked, and of certificates too, but no address and no number of a person", () => {
+test("every fact of the form may be requested, of certificates too, but no address and no number of a person", () => {
   expect(claimsOfGroups(GROUP_NAMES).filter((name) => !REQUESTABLE_CLAIMS.includes(name))).toEqual([]);
   expect(REQUESTABLE_CLAIMS).toEqual(expect.arrayContaining(["recipientLastName", "expiryDate"]));
   for (const name of ["email", "studentNumber", "nationalId", "phone"]) expect(REQUESTABLE_CLAIMS).not.toContain(name);

@@ -1,4 +1,4 @@
-/** What an organisation may ask for, as it asks: facts that belong together are one choice. Pure. */
+/** The facts that an organisation may request, grouped as the form offers them. Pure. */
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 
 export const FACT_GROUPS = {
@@ -21,13 +21,16 @@ export const claimsOfGroups = (groups: readonly FactGroup[]): string[] =>
 
 const OF_PEOPLE: readonly string[] = STUDENT_FIELDS.map(({ name }) => name);
 
-/** What a diploma calls a claim of a certificate. */
+/** The diploma's name of a certificate's claim. */
 const plainName = (name: string): string => {
   const rest = name.replace(/^recipient/, "");
   return rest.charAt(0).toLowerCase() + rest.slice(1);
 };
 
-/** Of the facts that a document makes those that answer a request; a certificate's own fields are what it certifies. */
+/**
+ * The facts of a document that answer a request; the own fields of a certificate answer a request for what it
+ * certifies.
+ */
 export const answering = (
   kind: "diploma" | "certificate",
   made: readonly string[],
@@ -43,5 +46,5 @@ export const answering = (
   });
 };
 
-/** What stands behind the `@`; empty while there is nothing of the kind. */
+/** The domain after the `@`; empty while there is none. */
 export const domainOf = (email: string): string => /@([^\s@]+\.[^\s@]+)$/.exec(email.trim())?.[1]?.toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-/** The text fields of a request, empty. */
+/** The text fields of an access request, initially empty. */
 export const EMPTY_REQUEST = {
   organisation: "",
   contact: "",

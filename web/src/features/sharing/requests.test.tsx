@@ -1,4 +1,4 @@
-/** Requests of organisations: made without an account, confirmed by a mailed link, decided by the holder. */
+/** Access requests of organisations: made without an account, confirmed by a mailed link, decided by the holder. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ const ask = async (answers: Answers = {}) => {
 };
 const requests = (calls: readonly ServedRequest[]) => sentTo(calls, "/api/third-party/requests");
 
-test("an organisation asks with a reference, for the facts it ticks, and is sent to its mailbox", async () => {
+test("an organisation requests the facts it ticks by a reference, and is told to look into its mailbox", async () => {
   const calls = await ask();
   screen.getByText(/The holder is shown the domain .*atlas\.example/);
   await userEvent.type(screen.getByLabelText("Reference"), "7k2qf9xw4m0123456789abcdef");
@@ -78,7 +78,7 @@ test("without a reference it names university, number and family name, all three
   expect(requests(calls)[0]).not.toHaveProperty("reference");
 });
 
-test("what is refused stands at its field", async () => {
+test("a refusal is shown at its field", async () => {
   const errors = [{ path: "reference", error: "not_a_reference", message: "Not a reference" }];
   await ask({ [REQUEST]: () => ({ status: 422, body: { error: "invalid_input", message: "No.", errors } }) });
   await userEvent.type(screen.getByLabelText("Reference"), "nonsense");
@@ -86,7 +86,7 @@ test("what is refused stands at its field", async () => {
   await screen.findByText("Not a reference");
 });
 
-test("those who need no request are led to the shorter ways", async () => {
+test("the page links to the shorter ways for those who need no request", async () => {
   serve();
   await renderApp("/third_party");
   expect((await screen.findByRole("link", { name: "verify it now" })).getAttribute("href")).toBe("/verification");
@@ -101,7 +101,7 @@ const meetLink = async (answers: Answers) => {
 };
 const done = () => ({ status: 204 });
 
-test("a mailed link confirms by a press and not before, and withdraws as well", async () => {
+test("a mailed link confirms or withdraws the request by a press, and not before", async () => {
   const calls = await meetLink({ "POST /api/third-party/confirm": done, "POST /api/third-party/withdraw": done });
   expect(calls.some(({ path }) => path.startsWith("/api/third-party"))).toBe(false);
   await press("Confirm the request");
@@ -119,7 +119,7 @@ test("a link whose request was withdrawn before says that it was, and confirms n
   expect(screen.queryByRole("button", { name: "Withdraw the request" })).toBeNull();
 });
 
-test("a link that is over says so", async () => {
+test("an expired link says so", async () => {
   const gone = { status: 404, body: { error: "link_not_valid", message: "Over." } };
   await meetLink({ "POST /api/third-party/confirm": () => gone });
   await press("Confirm the request");
@@ -167,7 +167,7 @@ const openAsHolder = async (path: string, answers: Answers = {}, overrides: obje
 };
 const DECISION = `/student_profile?request=${request._id}`;
 
-test("a waiting request stands on the holder's page, and leads to the decision", async () => {
+test("a waiting request is shown on the holder's page, and leads to the decision", async () => {
   await openAsHolder("/student_profile");
   await screen.findByRole("heading", { name: "Somebody asks to see a diploma of yours" });
   await userEvent.click(screen.getByRole("link", { name: "Decide" }));
@@ -177,7 +177,7 @@ test("a waiting request stands on the holder's page, and leads to the decision",
   screen.getByText(/You already share this document with this domain/);
 });
 
-test("the holder shares fewer facts than are asked for, and nothing that is not", async () => {
+test("the holder may share fewer facts than were requested, and no others", async () => {
   const calls = await openAsHolder(DECISION, {
     [`POST ${AT}/grant`]: () => ({ body: { share: shareWith() } }),
   });
@@ -193,7 +193,7 @@ test("the holder shares fewer facts than are asked for, and nothing that is not"
   });
 });
 
-test("a refusal needs one press, and a block a question", async () => {
+test("refusing needs one press, and blocking a confirmation", async () => {
   const answered = () => ({ body: { request: { ...request, state: "refused" } } });
   const calls = await openAsHolder(DECISION, { [`POST ${AT}/refuse`]: answered, [`POST ${AT}/block`]: answered });
   await press("Block this domain");
@@ -204,7 +204,7 @@ test("a refusal needs one press, and a block a question", async () => {
   await screen.findByText("The request is refused.");
 });
 
-test("a request that is over is told, and nothing can be decided", async () => {
+test("a request that has ended says so, and cannot be decided", async () => {
   await openAsHolder(DECISION, {}, { state: "withdrawn" });
   await screen.findByText(/This request is no longer waiting/);
   expect(screen.queryByRole("button", { name: /Share|Refuse/ })).toBeNull();

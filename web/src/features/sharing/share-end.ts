@@ -1,10 +1,10 @@
-/** Days on the sharer's own calendar: a share ends with one. Pure but for the default of `now`. */
+/** Days in the sharer's time zone: a share ends at the end of one. Pure but for the default of `now`. */
 
 const DAY_MS = 24 * 3600 * 1000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** `YYYY-MM-DD`, so many days from now. */
+/** The day (`YYYY-MM-DD`) that many days from now. */
 export const dayIn = (days: number, now = new Date()): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;

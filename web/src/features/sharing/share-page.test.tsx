@@ -1,4 +1,4 @@
-/** What the recipient of a share meets: a covered letter, its opening by a press, and every way in which it opens nothing. */
+/** The page of a share's recipient: the cover, opening by a press, and every reason why it does not open. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -39,7 +39,7 @@ const callsTo = (calls: readonly ServedRequest[], path: string) =>
 const openings = (calls: readonly ServedRequest[]) => callsTo(calls, "/api/shares/open");
 const press = async (name = "Open") => userEvent.click(await screen.findByRole("button", { name }));
 
-test("a share is opened by a press, and by nothing before it", async () => {
+test("a share is opened by a press, and not before", async () => {
   const calls = await meet();
   await screen.findByRole("heading", { name: "A diploma was shared with you" });
   expect(callsTo(calls, "/api/shares/look")).toEqual([{ secret: SECRET }]);
@@ -56,7 +56,7 @@ test("the secret leaves the address bar before anything is shown", async () => {
   expect(location.pathname).toBe(PATH);
 });
 
-test("a reload of the tab opens it again with what the server gave, so that it does not count", async () => {
+test("a reload of the tab opens the share again without counting a view", async () => {
   const { unmount } = await meet();
   await press();
   await screen.findByRole("heading", { name: "We cannot say yet" });
@@ -77,7 +77,7 @@ test("a PIN is one field of six digits, those of Arabic keyboards among them", a
   await waitFor(() => expect(openings(calls)).toEqual([{ secret: SECRET, pin: "417203" }]));
 });
 
-test("a PIN that is not whole is not sent: each wrong one counts", async () => {
+test("an incomplete PIN is not sent, since each wrong one counts", async () => {
   const calls = await meet({ [LOOK]: () => look({ needsPin: true }) });
   await userEvent.type(await screen.findByLabelText("PIN"), "4172");
   await press();
@@ -85,7 +85,7 @@ test("a PIN that is not whole is not sent: each wrong one counts", async () => {
   expect(openings(calls)).toEqual([]);
 });
 
-test("a wrong PIN is told in the server's words, and can be entered anew", async () => {
+test("a wrong PIN shows the server's message, and can be entered again", async () => {
   await meet({ [LOOK]: () => look({ needsPin: true }), [OPEN]: () => refused("share_pin_wrong", 403) });
   await userEvent.type(await screen.findByLabelText("PIN"), "111111");
   await press();
@@ -93,7 +93,7 @@ test("a wrong PIN is told in the server's words, and can be entered anew", async
   expect(screen.getByLabelText<HTMLInputElement>("PIN").value).toBe("");
 });
 
-test("the wrong PIN that locks it leads to the page of a locked share", async () => {
+test("the wrong PIN that locks the share leads to the page of a locked share", async () => {
   let locked = false;
   await meet({
     [LOOK]: () => look({ needsPin: true, state: locked ? "locked" : "live" }),
@@ -120,7 +120,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Check a proof file" }).getAttribute("href")).toBe("/verification");
 });
 
-test("where the diploma is not valid either, it says no more than that it says nothing", async () => {
+test("the page of an ended share does not call a diploma valid that is not", async () => {
   await meet({ [LOOK]: () => look({ state: "expired", documentsAreValid: false }) });
   await screen.findByText("This says nothing against the diploma.");
   expect(screen.queryByText(/still valid/)).toBeNull();
@@ -153,7 +153,7 @@ test.each([
   await screen.findByText(end);
 });
 
-test("a share that ends before it is opened says how", async () => {
+test("a share that ends before it is opened says why", async () => {
   let looks = 0;
   await meet({
     [LOOK]: () => {
@@ -166,7 +166,7 @@ test("a share that ends before it is opened says how", async () => {
   await screen.findByRole("heading", { name: "This share was taken back" });
 });
 
-test("a server that cannot be reached is asked again", async () => {
+test("a request to an unreachable server can be repeated", async () => {
   let looks = 0;
   await meet({
     [LOOK]: () => {

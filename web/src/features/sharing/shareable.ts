@@ -1,4 +1,4 @@
-/** A document of one's own that can be shared, the sets of its facts that are offered by name, and its facts one by one. Pure. */
+/** One's own document that can be shared, the named sets of its facts, and its facts one by one. Pure. */
 import { CERTIFICATE_FIELDS } from "@ijaza/schema/certificate-fields";
 import { DIPLOMA_FIELDS, FILE_CLAIMS } from "@ijaza/schema/diploma-fields";
 import type { Field } from "@ijaza/schema/fields";
@@ -13,23 +13,23 @@ export type Shareable = {
   kind: "diploma" | "certificate";
   /** In the reader's language. */
   title: string;
-  /** Names of what stands on the paper. */
+  /** Names of the facts that the paper prints. */
   printed: readonly string[];
-  /** What the university calls the fields of its own. */
+  /** The university's labels for its own fields. */
   labels: OwnLabels;
 };
 
-/** `own`: chosen fact by fact. */
+/** `own`: each fact is chosen by itself. */
 export const PRESETS = ["printed", "withoutHonours", "withBirth", "own"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const HONOURS = ["honours", "average"];
 const BIRTH = ["birthDate", "birthPlace", "birthPlaceAr"];
 const TITLES = ["titleFr", "titleEn", "titleAr"];
-/** Shown whatever is chosen: nobody could judge a certificate without it. */
+/** Always disclosed: without it nobody could judge a certificate. */
 const ALWAYS = "expiryDate";
 
-/** The facts that a preset shows of a document that makes these. */
+/** The facts that a preset discloses of a document with these facts. */
 export const claimsOfPreset = (
   preset: Exclude<Preset, "own">,
   { printed }: Pick<Shareable, "printed">,
@@ -40,7 +40,7 @@ export const claimsOfPreset = (
   return preset === "printed" ? shown : shown.filter((name) => !HONOURS.includes(name));
 };
 
-/** Which presets differ for documents that make these facts. */
+/** The presets that differ from each other for documents with these facts. */
 export const presetsFor = (made: readonly string[]): Preset[] =>
   PRESETS.filter((preset) => {
     if (preset === "withoutHonours") return made.some((name) => HONOURS.includes(name));
@@ -52,14 +52,14 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean => 
   return without(some).join(" ") === without(others).join(" ");
 };
 
-/** The preset that shows just these facts of a document, as far as what is printed on it tells. */
+/** The preset that discloses exactly these facts of a document, as far as its printed facts decide it. */
 export const presetOf = ({ printed }: Pick<Shareable, "printed">, claims: readonly string[]): Preset => {
   const made = [...new Set([...printed, ...claims])];
   const found = PRESETS.find((each) => each !== "own" && isSame(claims, claimsOfPreset(each, { printed }, made)));
   return found ?? "own";
 };
 
-/** What is always shown: a document that does not say what it certifies says nothing. */
+/** Whether a fact is always disclosed: without its title a document says nothing. */
 export const isFixed = (name: string): boolean => TITLES.includes(name) || name === ALWAYS;
 
 export type OwnFact = { name: string; label: string; value: string };
@@ -73,7 +73,7 @@ const labelOf = (name: string, language: Language, labels: OwnLabels = []): stri
   FIELDS.find((each) => each.name === name)?.label[language] ??
   name;
 
-/** Every fact that can be chosen, in the order of the fields; fingerprints of files are none. */
+/** Every fact that can be chosen, in the order of the fields, without digests of files. */
 export const factsOf = (claims: Claims, language: Language, labels: OwnLabels): OwnFact[] => {
   const names = Object.keys(claims).filter((name) => !HIDDEN.includes(name));
   const own = names.filter((name) => !NAMED.includes(name));
@@ -85,6 +85,6 @@ export const factsOf = (claims: Claims, language: Language, labels: OwnLabels): 
   });
 };
 
-/** Whether facts name the holder. */
+/** Whether the facts name the holder. */
 export const namesHolder = (claims: readonly string[]): boolean =>
   claims.some((name) => /^(?:first|last|recipientFirst|recipientLast)Name/.test(name));

@@ -1,4 +1,4 @@
-/** The calls of shares, and of the requests of organisations. */
+/** The calls of shares and of access requests. */
 import {
   createShare,
   getShares,
@@ -32,7 +32,7 @@ const sharing = api.injectEndpoints({
     }),
     getShareViews: build.query<Reply<typeof getShareViews>, Sent<typeof getShareViews>>({
       query: asking(getShareViews),
-      // Whoever looks again wants to know what came since.
+      // Never cached: whoever looks again wants the newest views.
       keepUnusedDataFor: 0,
     }),
     createShare: build.mutation<CreatedShare, Sent<typeof createShare>>({

@@ -1,4 +1,4 @@
-/** What the room sharing lends to others: sharing a document, the list of shares, and the requests of organisations. */
+/** What other rooms may import from sharing: sharing a document, the list of shares, and access requests. */
 export { AccessDecision } from "./components/AccessDecision.tsx";
 export { AccessRequests } from "./components/AccessRequests.tsx";
 export { RequestSettings } from "./components/RequestSettings.tsx";

@@ -1,4 +1,4 @@
-/** Sharing one's own documents: what is chosen, what the recipient will see, and what becomes of shares. */
+/** Sharing one's own documents: what is chosen, what the recipient will see, and the list of shares. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(claims));
 });
 
-test("fact by fact, what was awarded stays, and leaving the name out is told", async () => {
+test("chosen fact by fact, the title is always shared, and leaving the name out shows a warning", async () => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText(/Choose fact by fact/));
@@ -87,7 +87,7 @@ test("fact by fact, what was awarded stays, and leaving the name out is told", a
   await waitFor(() => expect(sent(calls)[0]?.items[0].claims).toEqual(["titleEn", "level", "academicYear"]));
 });
 
-test("the preview shows what the recipient will see, and counts what is covered", async () => {
+test("the preview shows what the recipient will see, and counts what is withheld", async () => {
   await open();
   const dialog = await openDialog();
   const preview = within(await dialog.findByRole("region", { name: "What the recipient sees" }));
@@ -111,7 +111,7 @@ test("several documents go into one share, each with its own facts", async () =>
   ]);
 });
 
-test("another purpose wants words, and the PIN is shown once, beside the link", async () => {
+test("another purpose must be described, and the PIN is shown once, beside the link", async () => {
   const calls = await open();
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByLabelText("Other"));
@@ -127,13 +127,13 @@ test("another purpose wants words, and the PIN is shown once, beside the link", 
   expect(sent(calls)[0]).toMatchObject({ purpose: "other", purposeText: "A competition", pin: true });
 });
 
-test("what cannot be called back is told before the link is made", async () => {
+test("the page says before the link is made what cannot be taken back", async () => {
   await open();
   const dialog = await openDialog();
   dialog.getByText(/Copies already made cannot be called back, and two shares of one document/);
 });
 
-test("what the server refuses is told in its words", async () => {
+test("a refusal shows the server's message", async () => {
   const body = { error: "too_many_shares", message: "Take one back first." };
   await open({ "POST /api/shares": () => ({ status: 409, body }) });
   const dialog = await openDialog();
@@ -147,7 +147,7 @@ test("whoever has shared nothing reads that the public link works all the same",
   await screen.findByText(/Nobody has a share/);
 });
 
-/** As the record prints it, but for the honours. */
+/** What the paper prints, without the honours. */
 const WITHOUT_HONOURS = [
   "firstName",
   "lastName",
@@ -169,7 +169,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test("a share says for whom, what, until when and how often it was opened", async () => {
+test("the list says for whom a share is, what, until when and how often it was opened", async () => {
   await open(
     withShares(
       shareWith({ label: "Atlas", items, hasPin: true }),
@@ -182,7 +182,7 @@ test("a share says for whom, what, until when and how often it was opened", asyn
   screen.getByText("1 open · 1 ended");
 });
 
-test("an ended share cannot be copied or taken back, and is made again with what it had", async () => {
+test("an ended share cannot be copied or taken back, and can be made again with the same content", async () => {
   await open(
     withShares(shareWith({ label: "Old", items, purpose: "visa", state: "expired", link: null, viewsAllowed: 5 })),
   );
@@ -197,7 +197,7 @@ test("an ended share cannot be copied or taken back, and is made again with what
   expect(dialog.getByLabelText<HTMLInputElement>("Views").value).toBe("5");
 });
 
-test("a share is taken back after a question that says what stays", async () => {
+test("taking a share back asks first, and says what remains", async () => {
   const share = shareWith({ label: "Atlas", items });
   const calls = await open({
     ...withShares(share),
@@ -225,7 +225,7 @@ test("a locked share asks for a new PIN, which is shown once", async () => {
   await screen.findByText("902114");
 });
 
-test("views are told day by day", async () => {
+test("views are listed by day", async () => {
   const share = shareWith({ label: "Atlas" });
   await open({
     ...withShares(share),

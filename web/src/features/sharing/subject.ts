@@ -1,4 +1,4 @@
-/** What a share gives, in the words of its cover: one kind of document, several documents, or nothing that is known. Pure. */
+/** The content of a share for its cover: one kind of document, several documents, or unknown. Pure. */
 import type { DocumentKind } from "@ijaza/schema/shares";
 
 export type Subject = "any" | "documents" | DocumentKind;

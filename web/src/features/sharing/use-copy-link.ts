@@ -1,4 +1,4 @@
-/** Copies a link and says so, or says that the browser did not let it. */
+/** Copies a link and confirms it, or says that the browser refused. */
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../ui/toast.ts";
 

@@ -1,9 +1,12 @@
-/** The secret behind `#` in a link: out of the address bar at once, and kept as long as the tab, so that a reload finds it. */
+/**
+ * The secret in the fragment (`#`) of a link: removed from the address bar at once, and kept for the tab, so that a
+ * reload finds it.
+ */
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 
-/** Pages to which such links lead. */
+/** Pages with such links. */
 export type SecretPage = "/share-certificate" | "/third_party";
 
 const keyOf = (page: SecretPage): string => `secret of ${page}`;
@@ -23,7 +26,7 @@ export const useFragmentSecret = (page: SecretPage): string | undefined => {
   useLayoutEffect(() => {
     if (!inAddress) return;
     rememberInTab(keyOf(page), inAddress);
-    // Not by the router: to it the page would be another one, and what was begun on it would be lost.
+    // Not through the router, which would take it for another page and discard its state.
     globalThis.history.replaceState(globalThis.history.state, "", page);
   }, [inAddress, page]);
   return inAddress || kept;

@@ -1,4 +1,4 @@
-/** The facts that one's own documents make, as they were signed: from their proofs, which a holder is given whole. */
+/** The signed facts of one's own documents, read from their proofs, which disclose everything to the holder. */
 import type { Claims } from "@ijaza/verifier/result";
 import { useCallback, useEffect, useState } from "react";
 import { useLazyGetBundleQuery } from "../verification/verification.api.ts";

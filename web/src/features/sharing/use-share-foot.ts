@@ -1,4 +1,4 @@
-/** What a share is for and until when, in one line. */
+/** The purpose and the end of a share, in one line. */
 import type { Purpose } from "@ijaza/schema/shares";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../platform/format/format.ts";

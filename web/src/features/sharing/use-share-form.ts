@@ -1,4 +1,4 @@
-/** What somebody who shares has chosen so far, and the call that it makes. */
+/** The state of the form that makes a share, and the call made of it. */
 import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS, type Purpose, type Share } from "@ijaza/schema/shares";
 import type { Claims } from "@ijaza/verifier/result";
 import { useState } from "react";
@@ -19,7 +19,7 @@ export type ShareOptions = {
   pin: boolean;
 };
 
-/** What a form begins with: a document, or a share that is made again. */
+/** The start of a form: a document, or a share that is made again. */
 export type ShareStart = { documentId: string } | { again: Share };
 
 const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptions => {
@@ -55,7 +55,7 @@ const startOf = (start: ShareStart, documents: readonly Shareable[]): ShareOptio
   };
 };
 
-/** The facts that are shown of a document by this options. */
+/** The facts of a document that these options disclose. */
 export const chosenOf = (options: ShareOptions, document: Shareable, claims: Claims): string[] => {
   const made = Object.keys(claims);
   if (options.preset !== "own") return claimsOfPreset(options.preset, document, made);
@@ -69,7 +69,7 @@ export const useShareForm = (start: ShareStart, documents: readonly Shareable[])
   return { options, set };
 };
 
-/** What is sent. */
+/** The input of the call. */
 export const callOf = (options: ShareOptions, items: { documentId: string; claims: string[] }[]) => ({
   items,
   purpose: options.purpose,

@@ -1,4 +1,6 @@
-/** A share as its recipient meets it: covered until it is opened by a press, or by a reload of the tab that had opened it. */
+/**
+ * A share as its recipient sees it: covered until it is opened by a press, or by a reload of the tab that opened it.
+ */
 import { useEffect, useState } from "react";
 import { failureOf } from "../../platform/api/problem.ts";
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
@@ -6,7 +8,7 @@ import { type OpenedShare, useLookAtShareQuery, useOpenShareMutation } from "./s
 import { type Subject, subjectOf } from "./subject.ts";
 import { keepViewing, readViewing } from "./viewing.ts";
 
-/** Why there is nothing to open. */
+/** Why a share cannot be opened. */
 export type Ending = "taken_back" | "expired" | "used_up" | "locked" | "unknown";
 
 export type Shared =
@@ -23,7 +25,7 @@ export type Shared =
     }
   | { state: "open"; opened: OpenedShare };
 
-/** Refusals that the look at the share tells as well, and better. */
+/** Refusals that the state of the share, fetched again, explains better. */
 const ENDED = ["share_taken_back", "share_expired", "share_used_up", "share_locked", "share_not_found"];
 const NO_SUCH_LINK = ["share_not_found", "invalid_input"];
 
@@ -47,7 +49,7 @@ export const useShared = (secret: string): Shared => {
 
   const open = async (pin?: string) => {
     const answer = await ask({ secret, ...(pin !== undefined && { pin }) });
-    // A PIN may have been set since, and a share may have ended.
+    // A PIN may have been set since, and the share may have ended.
     if (answer.error && failureOf(answer.error).error !== "share_pin_wrong") refetch();
   };
   if (opened) return { state: "open", opened };
@@ -70,6 +72,6 @@ export const useShared = (secret: string): Shared => {
   };
 };
 
-/** That a reload did not open it is nobody's mistake: it is covered again. */
+/** When a reload does not open it, the cover is shown without an error. */
 const isReload = (refusal: unknown, viewing: string | undefined): boolean =>
   viewing !== undefined && failureOf(refusal).error === "share_pin_required";

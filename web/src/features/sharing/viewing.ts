@@ -1,9 +1,9 @@
-/** What the server gave with an opened share, so that a reload of the tab opens it again without counting. */
+/** The viewing of an opened share, kept so that a reload of the tab opens it again without counting. */
 import { VIEWING_MINUTES } from "@ijaza/schema/shares";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 
 const KEY = "viewing of a share";
-/** It is given back a minute before it ends: a call that comes too late would count as a view. */
+/** Dropped a minute before it ends: a call that comes too late would count as a view. */
 const KEPT_MS = (VIEWING_MINUTES - 1) * 60_000;
 
 type Kept = { secret: string; viewing: string; until: number };

@@ -1,4 +1,4 @@
-/** Sets one-time codes up: the secret as a picture and in letters, and a first code to prove that the app has it. */
+/** Sets up one-time codes: shows the secret as a picture and in letters, and asks for a first code as proof. */
 import { Copy } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
 import { type SubmitEvent, useState } from "react";

@@ -1,4 +1,4 @@
-/** Adds a passkey: a name to know it by, then the browser asks where to keep it. */
+/** Adds a passkey: asks for a name, then has the browser make it. */
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { makePasskey } from "../../../platform/passkeys.ts";

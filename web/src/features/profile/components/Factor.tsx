@@ -1,4 +1,4 @@
-/** One kind of second factor in the settings: what it is, how it stands, and what can be done. */
+/** One kind of second factor in the settings: what it is, its state, and its button. */
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
@@ -6,7 +6,7 @@ type FactorProps = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Beside the title: how it stands. */
+  /** The state, beside the title. */
   state?: ReactNode;
   /** The button. */
   action: ReactNode;

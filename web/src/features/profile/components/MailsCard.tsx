@@ -1,4 +1,4 @@
-/** What one receives mails about: a switch for each topic, in force from the moment it is pressed. Mails lead here. */
+/** Which mails one receives: a switch for each topic, saved at once. The mails link here. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -44,7 +44,7 @@ export function MailsCard() {
   const { data, error, refetch } = useGetMailTopicsQuery();
   const { hash } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  // The page was not there yet when the browser looked for the anchor of the address.
+  // The page was not rendered yet when the browser looked for the anchor of the address.
   useEffect(() => {
     if (data && hash === `#${ANCHOR}`) card.current?.scrollIntoView();
   }, [data, hash]);

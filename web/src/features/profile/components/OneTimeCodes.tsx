@@ -1,4 +1,4 @@
-/** Whether one-time codes are set up, and the way to begin or to take them away. */
+/** Whether one-time codes are set up, with the button that sets up or removes them. */
 import { Check, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

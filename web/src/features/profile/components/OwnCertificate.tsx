@@ -1,4 +1,4 @@
-/** One of a student's own certificates: what it certifies, until when it is valid, what it can be used for. */
+/** One of a student's certificates: what it certifies, until when it is valid, and its actions. */
 import { isPublic } from "@ijaza/schema/records/record";
 import { formatReference } from "@ijaza/schema/reference";
 import { ExternalLink } from "lucide-react";
@@ -38,7 +38,7 @@ const useFacts = ({ fields, issueDate, expiryDate }: OwnCertificateRecord) => {
 
 type OwnCertificateProps = {
   certificate: OwnCertificateRecord;
-  /** What can be shared with it. */
+  /** What can be shared together with it. */
   shareables: readonly Shareable[];
 };
 

@@ -1,4 +1,4 @@
-/** What the university has on record of a student. */
+/** The university's record of a student. */
 import { STUDENT_FIELDS } from "@ijaza/schema/student-fields";
 import type { Student } from "@ijaza/schema/students";
 import type { ReactNode } from "react";

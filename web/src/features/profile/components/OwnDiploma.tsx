@@ -1,4 +1,4 @@
-/** One of a student's own diplomas: what it says, how it stands, how often it was verified, what it can be used for. */
+/** One of a student's diplomas: its facts, its state, how often it was verified, and its actions. */
 import { isPublic } from "@ijaza/schema/records/record";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
@@ -35,7 +35,7 @@ const useFacts = (diploma: OwnDiplomaRecord) => {
 
 type StandingProps = { diploma: OwnDiplomaRecord /** Its correction is on the way. */; isCorrected: boolean };
 
-/** What became of it, in a sentence: nothing for one that simply stands. */
+/** The state in a sentence; nothing for a diploma that is simply valid. */
 function Standing({ diploma: { status, supersededBy, supersedes }, isCorrected }: StandingProps) {
   const { t } = useTranslation("profile");
   if (supersededBy && status === "revoked")
@@ -51,7 +51,7 @@ function Standing({ diploma: { status, supersededBy, supersedes }, isCorrected }
 }
 
 type OwnDiplomaProps = StandingProps & {
-  /** What can be shared with it. */
+  /** What can be shared together with it. */
   shareables: readonly Shareable[];
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The passkeys that one has, each with its name and when it was used. */
+/** One's passkeys, each with its name and when it was last used. */
 import { KeyRound, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,4 +1,4 @@
-/** One's name, e-mail and phone. A new e-mail counts once the link mailed to it was used. */
+/** One's name, e-mail and phone. A new e-mail counts once its owner has opened the mailed link. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -19,7 +19,7 @@ type Field = (typeof FIELDS)[number];
 
 type ProfileCardProps = {
   title: string;
-  /** What can be changed here; all of it unless told otherwise. */
+  /** The fields that can be changed here; by default all. */
   fields?: readonly Field[];
 };
 

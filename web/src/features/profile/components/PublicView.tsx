@@ -1,4 +1,4 @@
-/** What the public sees of one's own document: a switch for each claim, in force from the moment it is pressed. */
+/** What the public sees of one's own document: a switch for each claim, saved at once. */
 import { ExternalLink, Eye } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,9 +14,9 @@ import "./PublicView.css";
 type PublicViewProps = {
   documentId: string;
   claims: readonly PublicClaim[];
-  /** Names of those that are hidden. */
+  /** Names of the hidden claims. */
   hidden: readonly string[];
-  /** Its last day is shown whatever is hidden. */
+  /** It has a last day, which is shown whatever is hidden. */
   expires?: boolean;
 };
 
@@ -24,7 +24,7 @@ function Claims({ documentId, claims, hidden }: Omit<PublicViewProps, "expires">
   const { t } = useTranslation("profile");
   const words = useFailureText();
   const [hide, { isLoading, originalArgs, error }] = useHideClaimsMutation();
-  // What is on its way counts already: nobody waits between two presses, and no switch loses the focus.
+  // A change that is still being saved counts already, so that switches need not be disabled and keep the focus.
   const chosen = (isLoading && originalArgs?.hidden) || hidden;
   const choose = (name: string, shown: boolean) =>
     void hide({ documentId, hidden: shown ? chosen.filter((each) => each !== name) : [...chosen, name] });

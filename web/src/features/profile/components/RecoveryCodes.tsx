@@ -1,11 +1,11 @@
-/** How many recovery codes are left, and the way to new ones. */
+/** How many recovery codes are left, with the button that renews them. */
 import { LifeBuoy, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Factor } from "./Factor.tsx";
 
-/** Below this it is time for new ones. */
+/** With fewer, new ones are recommended. */
 const ENOUGH = 4;
 
 export function RecoveryCodes({ left, onRenew }: { left: number; onRenew: () => void }) {

@@ -1,4 +1,7 @@
-/** The recovery codes, shown this once: to copy, to save, to print. Only saying that they are kept closes it. */
+/**
+ * The recovery codes, shown only once: to copy, to save, to print. Closes only when the user confirms having saved
+ * them.
+ */
 import { PRODUCT } from "@ijaza/schema/product";
 import { Copy, Download, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";

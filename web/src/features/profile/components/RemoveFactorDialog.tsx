@@ -1,4 +1,4 @@
-/** Asks before a passkey or the one-time codes are taken away, and for that factor itself or a recovery code. */
+/** Asks before a passkey or the one-time codes are removed, and for that factor or a recovery code. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,4 +1,4 @@
-/** Asks before the recovery codes are renewed: those on paper end. */
+/** Asks before the recovery codes are renewed, since the old ones then stop working. */
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { useRenewRecoveryCodesMutation } from "../second-factor.api.ts";

@@ -1,4 +1,4 @@
-/** One's second factors: what is set up, and the ways to add, take away and renew. */
+/** One's second factors, with the dialogs that add, remove and renew them. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -17,7 +17,7 @@ import { RemoveFactorDialog } from "./RemoveFactorDialog.tsx";
 import { RenewCodesDialog } from "./RenewCodesDialog.tsx";
 import "./SecondFactorCard.css";
 
-/** The one question that stands open. */
+/** The one dialog that is open. */
 type OpenDialog =
   | { what: "passkey" | "renewal" }
   | { what: "codes"; secret: CodeSecret }

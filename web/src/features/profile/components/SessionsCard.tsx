@@ -1,4 +1,4 @@
-/** Where one is signed in, and the way to end all of it but here. */
+/** One's open sessions, with the button that ends all but this one. */
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The new e-mail that waits to be confirmed, if one does: mailed again, or given up. */
+/** The new e-mail that waits to be confirmed, if there is one: its mail can be sent again, or it can be given up. */
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useUser } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** The responsable's wallet: its address, what is in it, and whether the registry knows it. */
+/** The responsable's wallet: its address, its balance, and whether the registry knows it. */
 import { Check, Clock, Copy, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

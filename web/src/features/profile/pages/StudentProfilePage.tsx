@@ -1,4 +1,4 @@
-/** `/student_profile/`: a student's own diplomas and certificates, and what the university has on record of them. */
+/** `/student_profile/`: a student's diplomas and certificates, and the university's record of them. */
 
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { isPublic } from "@ijaza/schema/records/record";
@@ -25,14 +25,14 @@ import { type OwnDiplomaRecord, type OwnRecord, useGetOwnStudentQuery } from "..
 import { shareablesOf } from "../shareables.ts";
 import "./StudentProfilePage.css";
 
-/** Neither on its way to the chain nor gone. */
+/** Statuses in which a record is neither on its way to the chain nor ended. */
 const CORRECTABLE: readonly DiplomaStatus[] = ["pending", "rejected", "unsigned", "error", "signed"];
 
-/** A diploma and its correction are one. */
+/** A diploma and its correction count as one. */
 const counts = (diploma: OwnDiplomaRecord) =>
   diploma.supersededBy === null && (diploma.supersedes === null || isPublic(diploma));
 
-/** `leave` is the way out. */
+/** `leave` is the button that signs out. */
 function Greeting({ record, leave }: { record: OwnRecord | undefined; leave: ReactNode }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
@@ -117,7 +117,7 @@ function Holdings({ record }: { record: OwnRecord }) {
 }
 
 export function StudentProfilePage({ leave }: { leave: ReactNode }) {
-  // With the words of what is handed in and of visits: else they were fetched, and the page hidden, once the diplomas come.
+  // Loads the texts of diplomas and visits now: loading them with the first diploma would hide the page again.
   const { t } = useTranslation(["profile", "diplomas", "visits"]);
   const words = useFailureText();
   const { data, error, refetch } = useGetOwnStudentQuery();

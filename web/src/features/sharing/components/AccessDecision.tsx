@@ -1,4 +1,6 @@
-/** A request of an organisation, before its holder: who, what for, which facts; granted, refused, or its domain blocked. */
+/**
+ * An access request, shown to the holder: who, what for, which facts; to be granted, refused, or its domain blocked.
+ */
 import { DEFAULT_SHARE_DAYS, DEFAULT_VIEWS } from "@ijaza/schema/shares";
 import type { AccessRequest } from "@ijaza/schema/third-party";
 import { Ban, Check, CircleCheck } from "lucide-react";

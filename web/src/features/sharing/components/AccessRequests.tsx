@@ -1,4 +1,4 @@
-/** Requests of organisations that wait for the holder, and whether any are taken. */
+/** The access requests that wait for the holder, and whether requests are accepted at all. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDayOf } from "../../../platform/format/format.ts";
@@ -8,10 +8,10 @@ import { ButtonLink } from "../../../ui/Button.tsx";
 import { useGetAccessRequestsQuery } from "../sharing.api.ts";
 import "./AccessRequests.css";
 
-/** The address of one request on its holder's own page. */
+/** The address of a request on its holder's page. */
 const addressOfRequest = (id: string) => `?${new URLSearchParams({ request: id })}`;
 
-/** Nothing where nothing waits. */
+/** Renders nothing when no request waits. */
 export function AccessRequests() {
   const { t } = useTranslation("sharing");
   const language = useLanguage();

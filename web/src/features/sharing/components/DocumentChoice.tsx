@@ -1,4 +1,4 @@
-/** Which of one's documents are shared together; not asked where there is only one. */
+/** Chooses which of one's documents are shared together; not rendered where there is only one. */
 import { MOST_SHARED_DOCUMENTS } from "@ijaza/schema/shares";
 import { useTranslation } from "react-i18next";
 import type { Shareable } from "../shareable.ts";

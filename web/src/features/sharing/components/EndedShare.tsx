@@ -1,4 +1,4 @@
-/** A link that opens nothing: why, and that this says nothing against what was shared. */
+/** A share that cannot be opened: why, and that this says nothing against the document. */
 import { CircleCheck, EyeOff, Hourglass, Info, Lock, type LucideIcon, ScanLine, SearchX, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** The PIN of a share that grants a request: the link is mailed, the PIN is for the holder to pass on. */
+/** The PIN of a share that grants a request: the link is mailed, the holder passes the PIN on. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";

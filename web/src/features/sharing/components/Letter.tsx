@@ -1,4 +1,4 @@
-/** A sealed letter: hatched cover, rosette and sign, and below them what is to be read. */
+/** A sealed letter: hatched cover, rosette and sign, with text below. */
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
@@ -7,7 +7,7 @@ import "./Letter.css";
 type LetterProps = {
   icon: LucideIcon;
   title: string;
-  /** Grey for what can be opened no more. */
+  /** Grey, since it can no longer be opened. */
   isOver?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,6 @@
-/** What a mailed link leads to: one confirms the address of a request, or withdraws the request. Nothing happens before a press. */
+/**
+ * The page of a mailed link: confirms the address of a request, or withdraws the request, by a press and not before.
+ */
 import { REQUEST_DAYS } from "@ijaza/schema/third-party";
 import { CircleCheck, CircleX, MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -50,7 +52,7 @@ export function MailedRequest({ token }: { token: string }) {
         </Button>
       )}
       {standing !== "open" && (
-        // Loaded anew: the page of a link becomes the page without one.
+        // A full load: the page of a link becomes the page without one.
         <a className="button button--secondary button--large button--wide" href={PAGE} onClick={forget}>
           {t("mailed.another")}
         </a>

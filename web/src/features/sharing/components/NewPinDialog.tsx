@@ -1,4 +1,4 @@
-/** Gives a share a new PIN: asked before, since the old one opens it no more. */
+/** Asks before a share gets a new PIN, since the old one then stops working. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** Six digits: one field, drawn as six cells, left to right in every language. */
+/** A field for six digits, drawn as six cells, left to right in every language. */
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { digitsOf } from "../digits.ts";

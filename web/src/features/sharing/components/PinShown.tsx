@@ -1,4 +1,4 @@
-/** A new PIN, which is not shown again. */
+/** A new PIN, shown only once. */
 import { useTranslation } from "react-i18next";
 
 export function PinShown({ pin }: { pin: string }) {

@@ -1,4 +1,4 @@
-/** Which facts are shown: a set that has a name, or each chosen by itself. */
+/** Chooses the facts: a named set, or each by itself. */
 import type { Claims } from "@ijaza/verifier/result";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { factsOf, isFixed, namesHolder, type Preset, presetsFor, type Shareable } from "../shareable.ts";
 import "./PresetChoice.css";
 
-/** A document with all that it says, and the names of what is shown of it. */
+/** A document with all its facts, and the names of those that are disclosed. */
 export type Chosen = { document: Shareable; claims: Claims; chosen: readonly string[] };
 
 type PresetChoiceProps = {

@@ -1,4 +1,4 @@
-/** What documents are wanted for: one of five, and for another one in words. */
+/** The purpose of a share or request: one of five, or another one in words. */
 import { PURPOSES, type Purpose } from "@ijaza/schema/shares";
 import { BriefcaseBusiness, Ellipsis, GraduationCap, type LucideIcon, Scale, Stamp } from "lucide-react";
 import { useId } from "react";
@@ -17,9 +17,9 @@ export const PURPOSE_ICONS: Record<Purpose, LucideIcon> = {
 type PurposeChipsProps = {
   purpose: Purpose;
   text: string;
-  /** What is wrong with the text, in words. */
+  /** The error of the text. */
   error?: string;
-  /** Says what the chips are, where no heading does. */
+  /** A label for the chips, where no heading gives one. */
   legend: string;
   onChange: (changes: { purpose?: Purpose; purposeText?: string }) => void;
 };

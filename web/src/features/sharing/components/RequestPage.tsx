@@ -1,4 +1,4 @@
-/** Asks a graduate to show a document: how it goes, the two shorter ways, and the form. */
+/** The page on which an organisation requests a document: how it works, the two shorter ways, and the form. */
 import { CONFIRM_HOURS, REQUEST_DAYS } from "@ijaza/schema/third-party";
 import { FileCheck, MailOpen, Share2 } from "lucide-react";
 import { useState } from "react";

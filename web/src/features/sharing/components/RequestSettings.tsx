@@ -1,4 +1,4 @@
-/** Whether organisations may ask for one's documents, and which domains may not. */
+/** Whether organisations may request one's documents, and which domains are blocked. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

@@ -1,4 +1,4 @@
-/** The facts that an organisation asks for, each with a tick that its holder may take away. */
+/** The facts that an organisation requests, each with a box that the holder may untick. */
 import type { AccessRequest } from "@ijaza/schema/third-party";
 import type { Claims } from "@ijaza/verifier/result";
 import { useState } from "react";
@@ -13,11 +13,11 @@ import { useOwnClaims } from "../use-own-claims.ts";
 import "./PresetChoice.css";
 
 export type HolderAnswer = {
-  /** All that the document says. */
+  /** All facts of the document. */
   claims: Claims;
-  /** What is asked of it. */
+  /** The requested facts. */
   requested: readonly string[];
-  /** What would be shown. */
+  /** The facts that would be disclosed. */
   chosen: string[];
   toggle: (name: string, on: boolean) => void;
   error: unknown;

@@ -1,4 +1,4 @@
-/** Opens the dialog in which a document of one's own is shared. */
+/** Opens the dialog that shares one's own document. */
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,9 +7,9 @@ import type { Shareable } from "../shareable.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 type ShareButtonProps = {
-  /** The one that is shared at first. */
+  /** The document that is selected at first. */
   documentId: string;
-  /** All that could be shared along. */
+  /** All documents that could be shared together with it. */
   documents: readonly Shareable[];
 };
 

@@ -1,4 +1,4 @@
-/** The QR code of a share's link, to be read from the screen. */
+/** The QR code of a share's link, to be scanned from the screen. */
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-/** A share that was just made: its link to pass on, and its PIN, shown this once. */
+/** A new share: its link to copy, and its PIN, shown only once. */
 import { Copy } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Makes a share: what is shown, what for, until when; then the link, and the PIN this once. */
+/** Makes a share: which facts, what for, until when; then shows the link, and the PIN once. */
 import { Link2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";

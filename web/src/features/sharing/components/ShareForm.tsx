@@ -1,4 +1,4 @@
-/** The fields of a share, and beside them what its recipient will see. */
+/** The fields of a share, beside a preview of what its recipient will see. */
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/Field.tsx";
 import type { Shareable } from "../shareable.ts";
@@ -14,9 +14,9 @@ type ShareFormProps = {
   options: ShareOptions;
   set: (changes: Partial<ShareOptions>) => void;
   documents: readonly Shareable[];
-  /** Those that are shared. */
+  /** The shared documents. */
   all: readonly Chosen[];
-  /** What is wrong with the purpose's words. */
+  /** The error of the purpose's text. */
   textError?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a recipient would see of a document: drawn from its facts, as they stand in the proof. */
+/** What a recipient would see of a document, drawn from the facts in its proof. */
 import type { Claims } from "@ijaza/verifier/result";
 import { Check, Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,11 +12,11 @@ import "./SharePreview.css";
 
 type SharePreviewProps = {
   document: Shareable;
-  /** All that it says. */
+  /** All facts of the document. */
   claims: Claims;
-  /** Names of what is shown. */
+  /** Names of the disclosed facts. */
   chosen: readonly string[];
-  /** What for, and until when. */
+  /** The purpose and the end of the share. */
   foot: string;
 };
 

@@ -1,4 +1,4 @@
-/** One share in the list of its owner: for whom, what, until when, how often it was opened, and what can be done with it. */
+/** One share in its owner's list: for whom, what, until when, how often it was opened, and its actions. */
 import type { Share } from "@ijaza/schema/shares";
 import { CalendarDays, Copy, KeyRound, QrCode } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -21,7 +21,7 @@ const ShareCode = lazyPage<ShareCodeProps>(() => import("./ShareCode.tsx").then(
 
 type ShareRowProps = { share: Share; documents: readonly Shareable[]; onAgain: () => void };
 
-/** What it is called: the owner's words, the organisation that asked, or its purpose. */
+/** The name of a share: its label, the organisation that asked, or its purpose. */
 function useName({ label, grantedTo, purpose, purposeText }: Share): string {
   const { t } = useTranslation("sharing");
   return label ?? grantedTo?.domain ?? purposeText ?? t(`purpose.${purpose}`);

@@ -1,4 +1,4 @@
-/** Until when a share can be opened, or why it cannot any more, and how often it was. */
+/** Until when a share can be opened, or why it cannot any more, and how often it was opened. */
 import type { Share } from "@ijaza/schema/shares";
 import { useTranslation } from "react-i18next";
 import { formatDayOf } from "../../../platform/format/format.ts";

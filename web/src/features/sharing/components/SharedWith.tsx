@@ -1,4 +1,4 @@
-/** With whom one shares one's documents: each share with how it stands, those that have ended last. */
+/** The list of one's shares with their state, ended ones last. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

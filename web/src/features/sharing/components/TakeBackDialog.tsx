@@ -1,4 +1,4 @@
-/** Asks before a share is taken back, and says what stays with whoever opened it. */
+/** Asks before a share is taken back, and says what remains with whoever opened it. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { isolate } from "../../../platform/format/isolate.ts";

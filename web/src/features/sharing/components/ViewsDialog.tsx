@@ -1,4 +1,4 @@
-/** When a share was opened, day by day on the reader's calendar; by whom is not kept. */
+/** When a share was opened, by day in the reader's time zone; by whom is not recorded. */
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
 import { formatDayOf, formatList, formatTime } from "../../../platform/format/format.ts";
@@ -11,7 +11,7 @@ import { useGetShareViewsQuery } from "../sharing.api.ts";
 
 type View = { at: string; count: number };
 
-/** In the order in which they came. */
+/** Keeps the order of the views. */
 const byDay = (views: readonly View[], dayOf: (moment: string) => string) =>
   views.reduce(
     (days, view) => days.set(dayOf(view.at), [...(days.get(dayOf(view.at)) ?? []), view]),

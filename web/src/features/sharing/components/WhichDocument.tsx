@@ -1,4 +1,4 @@
-/** Names the document: by its printed reference, or by university, number and family name. Never by a search. */
+/** Names the document: by its printed reference, or by university, number and family name. There is no search. */
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
