@@ -1,4 +1,4 @@
-/** What the calls answer as bars of a chart. */
+/** Turns the answers of statistics into the bars of a chart. */
 import { LEVELS } from "@ijaza/schema/diploma-fields";
 import type { Counts } from "@ijaza/schema/statistic";
 import { countryName } from "../../platform/format/countries.ts";
@@ -6,10 +6,10 @@ import { formatDate, formatMonth } from "../../platform/format/format.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { type Bar, sumOf } from "../../ui/chart/chart.ts";
 
-/** So many rows are named where the others would make a chart too long. */
+/** Most rows of a chart; the rest is summed up in one bar. */
 const MOST_ROWS = 8;
 
-/** The month of `now`, UTC, is not over yet. */
+/** The month of `now`, in UTC, is marked as not over yet. */
 export const barsOfMonths = ({ months }: Counts<"month">, { language, now }: At): Bar[] =>
   months.map(({ month, count }) => ({
     key: month,
@@ -28,7 +28,7 @@ export const barsOfDays = ({ days }: Counts<"day">, { language, now }: At): Bar[
     hatched: day === now.toISOString().slice(0, 10),
   }));
 
-/** Levels in their own order, women before men; a level that nobody names any more stands under its code. */
+/** Levels in their own order, women before men; a level that is no longer defined is shown by its code. */
 export const barsOfLevels = ({ graduates }: Counts<"sexAndLevel">, language: Language): Bar[] => {
   const codes = [...new Set([...LEVELS.map(({ code }) => code), ...graduates.map(({ level }) => level)])];
   const countOf = (level: string, sex: "F" | "M") =>
@@ -42,9 +42,9 @@ export const barsOfLevels = ({ graduates }: Counts<"sexAndLevel">, language: Lan
     .filter(({ counts }) => sumOf(counts) > 0);
 };
 
-type Others = { /** Of what the call itself did not name. */ others?: number; label: string };
+type Others = { /** The sum of what the call itself did not name. */ others?: number; label: string };
 
-/** The first of what has names, the most frequent first, and all others together, hatched. */
+/** The most frequent named values, and a hatched bar for the sum of the others. */
 export const barsOfNamed = (
   named: readonly { name: string; count: number }[],
   { others = 0, label }: Others,
@@ -55,7 +55,7 @@ export const barsOfNamed = (
   return rest === 0 ? bars : [...bars, { key: "others", label, counts: [rest], hatched: true }];
 };
 
-/** The most universities first, then by name. */
+/** Countries with the most universities first, then by name. */
 export const namedCountries = ({ countries }: Counts<"country">, language: Language) =>
   countries
     .map(({ country, count }) => ({ name: countryName(country, language), count }))

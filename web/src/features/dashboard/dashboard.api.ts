@@ -33,10 +33,10 @@ const dashboard = api.injectEndpoints({
 
 export const { useGetComparisonQuery, useGetAttentionQuery, useGetWaitingImportsQuery } = dashboard;
 
-/** A statistic as the reader's role is told it; of a statistic that the role is not told, nothing comes. */
+/** Fetches a statistic; without data when the reader's role may not see it. */
 export const useStatistic = <G extends Grain>(statistic: Statistic<G>, narrowing: Narrowing = {}) => {
   const call = callOf(statistic, useUser().role);
   const query = dashboard.useGetStatisticQuery(call ? { path: call.path, ...narrowing } : skipToken);
-  // What comes from a statistic's call is what its grain says.
+  // The answer of a statistic's call has the shape of its grain.
   return { ...query, data: query.data as Counts<G> | undefined };
 };

@@ -1,4 +1,4 @@
-/** The dashboard of a university, as each role meets it. */
+/** The dashboard of a university, as each role sees it. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const importOf = (count: number, fileName: string | null, kind: "diploma" | "cer
   count,
 });
 
-test("a responsable sees by file what waits, from whom and since when, and goes from there to the review", async () => {
+test("a responsable sees by file what waits, from whom and since when, with links to the review", async () => {
   const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
   await openDashboard(RESPONSABLE, [], { answers: counted("waiting-imports", { imports }) });
   const file = within((await screen.findByText("master-2026.xlsx")).closest("li")!);
@@ -38,7 +38,7 @@ test("an agent sees what is to be signed, to be corrected and to be signed again
   screen.getByText("1 diploma whose signing failed");
 });
 
-test("an agent sees what was submitted by month, what is left to sign with, and no log", async () => {
+test("an agent sees the submissions by month and the balances for signing, and no log", async () => {
   const log = await openDashboard(AGENT, [], {
     answers: counted("diplomas-by-month", { months: [{ month: "2026-07", count: 946 }] }),
   });
@@ -49,19 +49,19 @@ test("an agent sees what was submitted by month, what is left to sign with, and 
   expect(log.some(({ path }) => path === "/api/audit")).toBe(false);
 });
 
-test("when nothing waits, the page says so in a line", async () => {
+test("when nothing waits, one line says so", async () => {
   await openDashboard(AGENT, []);
   await screen.findByText("Nothing is waiting for you.");
 });
 
-test("a university's administrator sees its figures, and nothing to do", async () => {
+test("a university's administrator sees its figures, and no tasks", async () => {
   const log = await openDashboard(UNIVERSITY_ADMIN, ["pending", "unsigned"]);
   await screen.findByRole("heading", { name: "Latest events" });
   expect(screen.queryByText("Nothing is waiting for you.")).toBeNull();
   expect(log.some(({ path }) => path === "/api/user/getResponsableTokens")).toBe(false);
 });
 
-test("a university's administrator sees what waits for the responsable, and is led to it and to no decision", async () => {
+test("a university's administrator sees what waits for the responsable, with links to the lists and not to decisions", async () => {
   const imports = [importOf(40, "master-2026.xlsx"), importOf(2, null, "certificate")];
   await openDashboard(UNIVERSITY_ADMIN, [], { answers: counted("waiting-imports", { imports }) });
   await screen.findByRole("heading", { name: "Waiting for a decision" });
@@ -73,7 +73,7 @@ test("a university's administrator sees what waits for the responsable, and is l
   ]);
 });
 
-test("figures of the chosen time stand beside those of the time before, in words", async () => {
+test("figures of the chosen period are compared in words with those of the period before", async () => {
   const counts = [
     { name: "issued", now: 201, before: 150 },
     { name: "verifications", now: 3, before: 4 },
@@ -95,7 +95,7 @@ test("figures of the chosen time stand beside those of the time before, in words
   expect(graduates.at(-1)?.query.get("from")).toBe(requested.at(-1));
 });
 
-test("graduates are told by level and sex, and by field", async () => {
+test("graduates are shown by level and sex, and by field of study", async () => {
   const graduates = [
     { level: "licence", sex: "F", count: 742 },
     { level: "licence", sex: "M", count: 498 },
@@ -117,19 +117,19 @@ test("graduates are told by level and sex, and by field", async () => {
   screen.getByRole("row", { name: "Other fields 3" });
 });
 
-test("a statistic that cannot be had says so in its place, and the others stand", async () => {
+test("a statistic that could not be loaded says so in its place, and the others are shown", async () => {
   const busy = { status: 503, body: { error: "unavailable", message: "Busy." } };
   await openDashboard(UNIVERSITY_ADMIN, [], { answers: { "GET /api/dashboard/issued-by-month": () => busy } });
   await screen.findByRole("button", { name: "Try again" });
   screen.getByText("Nobody verified a document in the last 30 days.");
 });
 
-test("the page says what is counted: visits and not visitors, in UTC, and not what a device judges by itself", async () => {
+test("the page says what is counted: visits and not visitors, in UTC, and no verifications on a device alone", async () => {
   await openDashboard(RESPONSABLE, []);
   await screen.findByText(/UTC.*visits are counted, not visitors.*What a device verifies by itself/);
 });
 
-test("what was done many times in a row is told once, with how often", async () => {
+test("repeated events in a row are shown once, with their number", async () => {
   const event = (seq: number, kind: string) => ({
     log: "university:wn",
     seq,
@@ -158,12 +158,12 @@ test("what was done many times in a row is told once, with how often", async () 
   expect(screen.getByRole("link", { name: "The whole log" }).getAttribute("href")).toBe("/audit");
 });
 
-test("whoever works for a university that the registry has not let in reads that nothing can be signed", async () => {
+test("staff of a university that is not in the registry read that nothing can be signed", async () => {
   await openDashboard(RESPONSABLE, [], { enrolment: "refused" });
   await screen.findByText(/has not let the university in: nothing can be signed yet/);
 });
 
-test("in Arabic the same stands in its own words and order", async () => {
+test("in Arabic the dashboard has its own texts and order", async () => {
   await openDashboard(UNIVERSITY_ADMIN, [], {
     language: "ar",
     answers: counted("issued-by-month", { months: [{ month: "2026-07", count: 1083 }] }),

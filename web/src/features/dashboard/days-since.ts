@@ -1,4 +1,4 @@
-/** Whole days on the reader's calendar from a moment (ISO 8601) to `now`: 0 today, 1 yesterday. */
+/** Whole days in the reader's time zone from a moment (ISO 8601) to `now`: 0 today, 1 yesterday. */
 const DAY_MS = 86_400_000;
 
 const midnightOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

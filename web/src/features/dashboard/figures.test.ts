@@ -1,4 +1,4 @@
-/** How counts become bars, trends and days. */
+/** How counts become bars, trends and numbers of days. */
 import { expect, test } from "vitest";
 import { barsOfDays, barsOfLevels, barsOfMonths, barsOfNamed, namedCountries } from "./bars.ts";
 import { daysSince } from "./days-since.ts";
@@ -9,7 +9,7 @@ import { trendOf } from "./trend.ts";
 const NOW = new Date("2026-11-22T23:30:00Z");
 const at = { language: "en", now: NOW } as const;
 
-test("the month and the day that are not over are hatched, by UTC", () => {
+test("the current month and day, in UTC, are hatched", () => {
   const months = barsOfMonths({ months: ["2026-10", "2026-11"].map((month) => ({ month, count: 1 })) }, at);
   expect(months.map(({ label, name, hatched }) => [label, name, hatched])).toEqual([
     ["Oct", "October 2026", false],
@@ -27,7 +27,7 @@ test("months are named in Arabic as the Maghreb names them, unshortened", () => 
   expect(bar).toMatchObject({ label: "جويلية", name: "جويلية 2026" });
 });
 
-test("levels stand in their own order, and one that was withdrawn under its code", () => {
+test("levels are in their own order, and one that is no longer defined is shown by its code", () => {
   const graduates = [
     { level: "doctorate", sex: "M", count: 2 },
     { level: "licence", sex: "M", count: 5 },
@@ -42,7 +42,7 @@ test("levels stand in their own order, and one that was withdrawn under its code
   ]);
 });
 
-test("eight names have a bar each; of more the last seven make room for the others, with what the call summed up", () => {
+test("up to eight names have a bar each; of more, seven have one, and the rest is summed up with the call's others", () => {
   const named = (length: number) => Array.from({ length }, (_, index) => ({ name: `n${index}`, count: 10 - index }));
   expect(barsOfNamed(named(8), { label: "Others" })).toHaveLength(8);
   const bars = barsOfNamed(named(9), { label: "Others", others: 4 });
@@ -50,7 +50,7 @@ test("eight names have a bar each; of more the last seven make room for the othe
   expect(bars.at(-1)).toMatchObject({ label: "Others", counts: [3 + 2 + 4], hatched: true });
 });
 
-test("countries stand by how many universities they have, then by name", () => {
+test("countries are ordered by their number of universities, then by name", () => {
   const countries = ["TN", "DZ", "MA"].map((country) => ({ country, count: country === "MA" ? 3 : 1 }));
   expect(namedCountries({ countries }, "en").map(({ name }) => name)).toEqual(["Morocco", "Algeria", "Tunisia"]);
 });
@@ -79,18 +79,18 @@ test.each([
   expect(trendOf(counts)).toEqual(trend);
 });
 
-test("thirty days end today", () => {
+test("a range of thirty days ends today", () => {
   expect(firstDayOf(30, NOW)).toBe("2026-10-24");
   expect(firstDayOf(1, NOW)).toBe("2026-11-22");
 });
 
-test("days go by at midnight, over a change of the clock too", () => {
+test("days are counted from midnight to midnight, also over a change to summer time", () => {
   expect(daysSince("2026-11-22T00:01:00", new Date("2026-11-22T23:00:00"))).toBe(0);
   expect(daysSince("2026-11-21T23:59:00", new Date("2026-11-22T00:01:00"))).toBe(1);
   expect(daysSince("2026-03-28T12:00:00", new Date("2026-03-30T01:00:00"))).toBe(2);
 });
 
-test("no two countries lie on one tile, and each step of the map begins where the one before ends", () => {
+test("no two countries share a tile, and each step of the map begins where the one before ends", () => {
   expect(new Set(Object.values(TILES).map(String)).size).toBe(22);
   expect([0, 1, 2, 3, 5, 6, 9, 10, 99].map(stepOf)).toEqual("none few few some some many many most most".split(" "));
 });

@@ -1,4 +1,4 @@
-/** The dashboards above universities, as the platform's and the ALECSO's admins meet them. */
+/** The dashboards above universities, as the admins of the platform and of ALECSO see them. */
 import type { User } from "@ijaza/schema/users";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -32,7 +32,7 @@ const openNetwork = (user: User, answers: Answers = {}) => {
 
 const name = (text: string) => ({ en: text, fr: text, ar: text });
 
-test("the platform's admin sees what universities ask for, who has no manager, and the platform's ether", async () => {
+test("the platform's admin sees the universities' requests, which have no manager, and the platform's ether", async () => {
   await openNetwork(PLATFORM_ADMIN);
   await screen.findByText("2 requests for credits");
   screen.getByText("1 university without a manager");
@@ -42,7 +42,7 @@ test("the platform's admin sees what universities ask for, who has no manager, a
   await screen.findByRole("heading", { name: "Latest events" });
 });
 
-test("a network's admin sees first what asks for a look: who stopped, what waits, by name", async () => {
+test("a network's admin sees first, by name, which universities are silent and where diplomas wait", async () => {
   const silent = [
     { universityId: "a".repeat(26), name: name("Jabal al-Nur"), lastIssued: "2026-08-19" },
     { universityId: "b".repeat(26), name: name("Wadi Zarqa"), lastIssued: null },
@@ -63,7 +63,7 @@ test("a network's admin sees first what asks for a look: who stopped, what waits
   expect(screen.queryByRole("heading", { name: "Latest events" })).toBeNull();
 });
 
-test("the network is told by country in a table; the map beside it is not read out", async () => {
+test("the universities by country are in a table; screen readers skip the map beside it", async () => {
   const countries = [
     { country: "TN", count: 13 },
     { country: "DZ", count: 9 },
@@ -75,7 +75,7 @@ test("the network is told by country in a table; the map beside it is not read o
   expect(screen.getByText("TN").closest("[aria-hidden='true']")?.querySelector("[dir='ltr']")).not.toBeNull();
 });
 
-test("small numbers of people are withheld in words, and revocations are told by their reason", async () => {
+test("withheld small numbers are named as such, and revocations are shown by their reason", async () => {
   const bySex = [
     { sex: "F", count: null },
     { sex: "M", count: null },
@@ -91,7 +91,7 @@ test("small numbers of people are withheld in words, and revocations are told by
   screen.getByText(/no diploma has waited longer than 30/);
 });
 
-test("diplomas by sex are of all years, or of the academic year that is chosen", async () => {
+test("diplomas by sex cover all years, or one chosen academic year", async () => {
   const years = [
     { academicYear: "2025-2026", count: 30 },
     { academicYear: "2024-2025", count: 12 },

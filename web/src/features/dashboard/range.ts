@@ -1,4 +1,4 @@
-/** The time that the figures of a dashboard are of: the last days, today included, UTC. Its name stands in the address. */
+/** The period of a dashboard's figures: the last days, today included, in UTC. Its name stands in the address. */
 import { useSearchParams } from "react-router";
 
 export const RANGES = { month: 30, quarter: 90, year: 365 } as const;
@@ -9,7 +9,7 @@ const DEFAULT: RangeName = "month";
 
 const DAY_MS = 86_400_000;
 
-/** The first of so many days, the last of which is `now`'s; `YYYY-MM-DD`, UTC. */
+/** The first of that many days, the last being today; `YYYY-MM-DD`, UTC. */
 export const firstDayOf = (days: number, now: Date): string =>
   new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 

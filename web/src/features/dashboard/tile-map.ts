@@ -1,4 +1,4 @@
-/** Where the countries of ALECSO lie on a map of tiles: column and row, from the west and the north. */
+/** The tiles of ALECSO's countries on a map: column and row, from the west and the north. */
 export const TILES: Readonly<Record<string, readonly [column: number, row: number]>> = {
   TN: [3, 1],
   LB: [5, 1],
@@ -24,7 +24,7 @@ export const TILES: Readonly<Record<string, readonly [column: number, row: numbe
   SO: [6, 5],
 };
 
-/** How dark a tile is, by the least number of each step. */
+/** The shades of the tiles, by the least number of each. */
 export const STEPS = [
   { key: "none", least: 0 },
   { key: "few", least: 1 },

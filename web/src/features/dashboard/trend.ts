@@ -1,13 +1,13 @@
-/** How a count stands beside that of the time before. */
+/** Compares a count with that of the period before. */
 
 export type Trend =
   | { kind: "same" }
   | { kind: "none" }
   | { kind: "first" }
-  /** `share` is told where the count before is large enough to be a base, else the difference. */
+  /** `share` is set where the earlier count is large enough as a base; else only the difference is shown. */
   | { kind: "more" | "less"; difference: number; share?: number };
 
-/** Of fewer, a percentage says more than there is. */
+/** With a smaller base a percentage would claim too much precision. */
 const LEAST_BASE = 100;
 
 export const trendOf = ({ now, before }: { now: number; before: number }): Trend => {

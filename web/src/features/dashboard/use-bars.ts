@@ -1,4 +1,4 @@
-/** What a chart takes of a query: its bars, that newer ones are on their way, or why there are none. */
+/** The props of a chart from a query: its bars, whether newer ones are loading, or why there are none. */
 import { useFailureText } from "../../platform/api/use-failure-text.ts";
 import type { Bar } from "../../ui/chart/chart.ts";
 

@@ -1,6 +1,7 @@
 /**
- * What waits: the responsable's decisions file by file, which an administrator of the university sees too; the agent's
- * signing, corrections and students' demands; what universities ask the platform for, and those that nobody manages.
+ * What waits, by role: a responsable's decisions file by file, which a university's administrator sees too; an agent's
+ * signing, corrections and students' requests; for admins the universities' requests, and universities without a
+ * manager.
  */
 
 import { useRole } from "../../platform/actor.ts";
@@ -12,13 +13,13 @@ import { useGetAllUniversitiesQuery, useGetInvitedResponsablesQuery } from "../u
 import { useCountDemandsQuery } from "../update-demands/update-demands.api.ts";
 import { useGetWaitingImportsQuery, type WaitingImport } from "./dashboard.api.ts";
 
-/** As many as one call gives. */
+/** The most that one call returns. */
 const ALL_UNIVERSITIES = { pageSize: 500 };
 
 export type QueueItem = {
   key: string;
   count: number;
-  /** Which sentence and button it has. */
+  /** Selects the sentence and the button. */
   kind:
     | "review"
     | "reviewCertificates"
@@ -34,11 +35,11 @@ export type QueueItem = {
     | "uninvited";
   /** Who prepared it. */
   by?: string;
-  /** The name of the file that brought it. */
+  /** The name of the imported file. */
   file?: string;
-  /** When the first of it was submitted, ISO 8601. */
+  /** When the oldest was submitted, ISO 8601. */
   since?: string;
-  /** It waits for somebody else, and is only looked at. */
+  /** It waits for somebody else, and can only be viewed. */
   isOthers?: boolean;
   to: string;
 };
@@ -48,7 +49,7 @@ const REVIEWS = {
   certificate: { kind: "reviewCertificates", of: "/certificates_not_confirm/", list: "/certificationsList" },
 } as const;
 
-/** Who may not decide is led to the list of what waits. */
+/** A reader who may not decide gets a link to the list instead of the review. */
 const itemOf = (
   { kind, importId, fileName, agent, submittedAt, count }: WaitingImport,
   decides: boolean,
@@ -95,11 +96,11 @@ const useAgentQueue = (skip: boolean): QueueItem[] | undefined => {
   return items.filter(({ count }) => count > 0);
 };
 
-/** Whoever was invited so cannot come any more. */
+/** States of an invitation that can no longer be accepted. */
 const LOST: readonly string[] = ["failed", "expired"];
 const UNIVERSITIES = "/universities_list";
 
-/** The ALECSO's admins decide on no demand. */
+/** The admins of ALECSO do not decide on requests. */
 const useDemandQueue = (skip: boolean): QueueItem[] | undefined => {
   const open = { status: "open", pageSize: 1 } as const;
   const credits = useGetDepositDemandsQuery({ ...open, kind: "credit" }, { skip, ...POLLED });
@@ -127,7 +128,7 @@ const useNetworkQueue = ({ skip, decides }: { skip: boolean; decides: boolean })
   return items.filter((item) => item.count > 0);
 };
 
-/** Undefined until it is known. */
+/** Undefined until it is loaded. */
 export const useQueue = (): QueueItem[] | undefined => {
   const role = useRole();
   const readsImports = role === "resp_uni" || role === "admin_uni";

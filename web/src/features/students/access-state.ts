@@ -1,4 +1,4 @@
-/** How far a student's access has come: never written to, the state of the mailed code, or signed in. Pure. */
+/** The state of a student's access: no mail yet, the state of the mailed code, or signed in. Pure. */
 
 import type { ListedStudent } from "@ijaza/schema/students";
 import type { Invitation } from "@ijaza/schema/users";
@@ -9,5 +9,5 @@ type Known = Pick<ListedStudent, "invitation" | "lastLoginDate">;
 export const accessOf = ({ invitation, lastLoginDate }: Known): AccessState =>
   invitation?.state ?? (lastLoginDate ? "used" : "none");
 
-/** Whoever has a password signs in with it. */
+/** Students with a password sign in with it, and get no code. */
 export const mayHaveCode = (student: Known): boolean => accessOf(student) !== "used";

@@ -1,4 +1,4 @@
-/** One student, registered by hand, and the correction of a record. */
+/** Registering one student by hand, and correcting a record. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ const fillIn = async () => {
 const add = () => userEvent.click(screen.getByRole("button", { name: "Add the student" }));
 
 describe("one student", () => {
-  test("goes in as a row, stands in the list, and the agent reads that the code is mailed", async () => {
+  test("is sent as a row, appears in the list, and the agent reads that the code is mailed", async () => {
     const requests = await open("/add_one_student");
     await fillIn();
     await add();
@@ -64,7 +64,7 @@ describe("one student", () => {
     });
   });
 
-  test("is judged in the page in the reader's language, and the first fault has the focus", async () => {
+  test("is validated in the page in the reader's language, and the first invalid field has the focus", async () => {
     const requests = await open("/add_one_student", { language: "fr" });
     await userEvent.type(await screen.findByLabelText("Date de naissance *"), "31/02/2001");
     await userEvent.click(screen.getByRole("button", { name: "Ajouter l’étudiant" }));
@@ -76,7 +76,7 @@ describe("one student", () => {
     expect(sentTo(requests, "/api/student/addStudents")).toEqual([]);
   });
 
-  test("who was registered just so before is said to be, and nothing is added", async () => {
+  test("is reported as registered already when the data are the same, and nothing is added", async () => {
     await open("/add_one_student", { added: { created: 0, existing: 1, errors: [] } });
     await fillIn();
     await add();
@@ -92,7 +92,7 @@ describe("one student", () => {
     expect(screen.getByLabelText("Student number *").getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("what was entered is not left without a question", async () => {
+  test("leaving a filled form asks first", async () => {
     await open("/add_one_student");
     await userEvent.type(await screen.findByLabelText("Student number *"), "S-1");
     await userEvent.click(screen.getByRole("link", { name: "Cancel" }));
@@ -119,14 +119,14 @@ describe("a record", () => {
     ]);
   });
 
-  test("says what the server refuses: of a field there, of the whole above the button", async () => {
+  test("shows the server's refusal of a field there, and of the whole above the button", async () => {
     const errors = [{ path: "nationalId", error: "number_taken", message: "Somebody else has this identity." }];
     await open("/update_one_student?id=st0", { updated: { status: 422, body: { error: "record_invalid", errors } } });
     await userEvent.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Somebody else has this identity.");
   });
 
-  test("of nobody is said to be gone", async () => {
+  test("of an unknown id shows a message", async () => {
     for (const status of [404, 400]) {
       await open("/updateStudent/nobody", { found: { status, body: { error: "not_found", message: "Nothing." } } });
       await screen.findByText("This student is not there");
@@ -135,7 +135,7 @@ describe("a record", () => {
     }
   });
 
-  test("shows how far the access has come, and sends a code again", async () => {
+  test("shows the state of the access, and sends a code again", async () => {
     const requests = await open("/updateStudent/st000000000000000000000000");
     await screen.findByText("Code expired");
     await userEvent.click(screen.getByRole("button", { name: "Send a new code" }));
@@ -145,7 +145,7 @@ describe("a record", () => {
     expect(sentTo(requests, "/api/student/resendCodes")).toEqual([{ ids: [amina._id] }]);
   });
 
-  test("is chosen first where none is named, and from its row in the list", async () => {
+  test("is chosen first where the address names none, or from its row in the list", async () => {
     await open("/update_one_student");
     const name = await screen.findByRole("link", { name: "Amina Ben Salah" });
     expect(name.getAttribute("href")).toBe(`/updateStudent/${amina._id}`);

@@ -1,4 +1,4 @@
-/** How a student is named, the reader's script first and the other one after it; and where the record is corrected. Pure. */
+/** The names of a student in the reader's script, then in the other, and the page that corrects the record. Pure. */
 import type { Language } from "@ijaza/schema/product";
 import type { ListedStudent } from "@ijaza/schema/students";
 

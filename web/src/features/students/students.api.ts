@@ -20,12 +20,12 @@ const students = api.injectEndpoints({
       query: asking(getStudentById),
       providesTags: ["students"],
     }),
-    /** A diploma that is not accepted yet follows the record. */
+    /** Diplomas are fetched again too: one that is not accepted yet follows the record. */
     updateStudent: build.mutation<Reply<typeof updateStudent>, Sent<typeof updateStudent>>({
       query: asking(updateStudent),
       invalidatesTags: ["students", "diplomas"],
     }),
-    /** Tells nobody to ask again: an import is many calls, and says so once at its end. */
+    /** Invalidates nothing: an import is many calls, and invalidates the cache once at its end. */
     addStudents: build.mutation<Reply<typeof addStudents>, Sent<typeof addStudents>>({ query: asking(addStudents) }),
     resendCodes: build.mutation<Reply<typeof resendCodes>, Sent<typeof resendCodes>>({
       query: asking(resendCodes),

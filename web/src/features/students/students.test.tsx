@@ -27,7 +27,7 @@ const open = async (user = AGENT) => {
   return requests;
 };
 
-test("who was selected is sent a new code, and whoever signs in with a password cannot be", async () => {
+test("selected students are sent a new code, and those who sign in with a password cannot be selected", async () => {
   const requests = await open();
   expect(screen.queryByRole("checkbox", { name: "Select Rim Ben Salah" })).toBeNull();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Amina Ben Salah" }));
@@ -39,7 +39,7 @@ test("who was selected is sent a new code, and whoever signs in with a password 
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ ids: ["failed"] });
 });
 
-test("a student who cannot be deleted stays, and the agent is told why", async () => {
+test("a student who cannot be deleted stays, and the agent reads why", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Actions for Rim Ben Salah" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));

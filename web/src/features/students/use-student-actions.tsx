@@ -1,4 +1,4 @@
-/** What an agent can do from the list of students, with the questions asked before. */
+/** What an agent can do from the list of students, with the confirmation dialogs. */
 import type { ListedStudent } from "@ijaza/schema/students";
 import { Pencil, Send, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -13,7 +13,7 @@ import { addressOf, namesOf } from "./student-names.ts";
 
 type Question = { codes: readonly string[] | "all" } | { remove: ListedStudent };
 
-/** `onDone` ends the selection. */
+/** `onDone` clears the selection. */
 export const useStudentActions = (onDone: () => void) => {
   const { t } = useTranslation("students");
   const language = useLanguage();

@@ -1,10 +1,10 @@
-/** What an admin can do with a university: pure. */
+/** What an admin can do with a university. Pure. */
 import type { Role } from "@ijaza/schema/roles";
 import type { ListedUniversity } from "@ijaza/schema/universities";
 
 export type Action = "edit" | "responsable" | "ether" | "suspend" | "resume";
 
-/** Ether is the platform's to give, and goes to a wallet that is known. */
+/** Only the platform gives ether, and only to a known wallet. */
 export const actionsFor = (
   role: Role | undefined,
   { suspended, responsable }: Pick<ListedUniversity, "suspended" | "responsable">,

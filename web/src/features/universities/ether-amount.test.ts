@@ -10,7 +10,7 @@ test("an amount is read with a point, a comma or Arabic digits, to the last wei"
   expect(readEther(".000000000000000001")).toBe(1n);
 });
 
-test("what is no amount above nothing is not read", () => {
+test("a text that is no positive amount is refused", () => {
   for (const text of ["", " ", "0", "0.0", ".", "-1", "1e3", "1.2.3", "abc", "0.0000000000000000001", "1000000000000"])
     expect([text, readEther(text)]).toEqual([text, null]);
 });

@@ -1,7 +1,7 @@
-/** An amount of ether as people type it, in wei: pure. */
+/** Parses a typed amount of ether into wei. Pure. */
 
 const WEI_DECIMALS = 18;
-/** More has no meaning, and the server takes no more digits. */
+/** The server takes no more digits. */
 const MOST_WHOLE_DIGITS = 9;
 
 const TYPED = new RegExp(`^(\\d{0,${MOST_WHOLE_DIGITS}})(?:[.,٫](\\d{0,${WEI_DECIMALS}}))?$`);
@@ -9,7 +9,7 @@ const TYPED = new RegExp(`^(\\d{0,${MOST_WHOLE_DIGITS}})(?:[.,٫](\\d{0,${WEI_DE
 const latin = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 
-/** Wei, or null for what is no amount above nothing. Point, comma and Arabic digits are all read. */
+/** Wei, or null unless it is a positive amount. A point, a comma and Arabic digits are accepted. */
 export const readEther = (text: string): bigint | null => {
   const [, whole, part = ""] = TYPED.exec(latin(text.trim())) ?? [];
   if (whole === undefined || whole + part === "") return null;

@@ -15,7 +15,7 @@ test("the list of universities is replaced as a whole", () => {
   ]);
 });
 
-test("a flag is kept by university and by kind of demand", () => {
+test("a flag is kept for each university and kind of request", () => {
   expect(both.processing).toEqual({ a: { credit: true, ether: true }, b: { credit: true } });
   const fallen = reducer(both, flag("a", "credit", false));
   expect(fallen.processing).toMatchObject({ a: { credit: false, ether: true } });

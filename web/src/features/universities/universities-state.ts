@@ -1,4 +1,4 @@
-/** The universities as they were last listed, and which of their demands are being decided at this screen. */
+/** The universities as last listed, and which of their requests are being decided in this browser. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
@@ -8,7 +8,7 @@ import type { DemandKind } from "./universities.api.ts";
 
 export type UniversitiesState = {
   universities: ListedUniversity[];
-  /** By university, then by kind of demand. */
+  /** By university, then by kind of request. */
   processing: Record<string, Partial<Record<DemandKind, boolean>>>;
 };
 type Flag = { universityId: string; demandType: DemandKind; isProcessing: boolean };
@@ -26,7 +26,7 @@ export const universitiesSlice = createSlice({
       const { universityId, demandType, isProcessing } = payload;
       processing[universityId] = { ...processing[universityId], [demandType]: isProcessing };
     },
-    /** Of one university, or of all when none is named. */
+    /** Resets the flags of one university, or of all when none is named. */
     processingReset: (state, { payload }: PayloadAction<string | undefined>) => {
       if (payload === undefined) state.processing = {};
       else delete state.processing[payload];
@@ -44,7 +44,7 @@ const { selectUniversities, selectProcessing } = universitiesSlice.injectInto(ro
 
 const hasDemand = ({ demands }: ListedUniversity): boolean => Object.values(demands).some(Boolean);
 
-/** Keeps what a page has listed. Where nothing is left to decide no flag stands, and none outlasts the page. */
+/** Stores the listed universities. The flags end when no request is open any more, and when the page is left. */
 export const useKeptUniversities = (listed: ListedUniversity[] | undefined): void => {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -55,7 +55,7 @@ export const useKeptUniversities = (listed: ListedUniversity[] | undefined): voi
   useEffect(() => () => void dispatch(processingReset()), [dispatch]);
 };
 
-/** One of the last listed, as it stands now. */
+/** One of the last listed universities, with its current state. */
 export const useListedUniversity = (id: string | undefined): ListedUniversity | undefined =>
   useSelector(selectUniversities).find(({ _id }) => _id === id);
 

@@ -1,4 +1,4 @@
-/** The calls by which admins found and keep universities, and decide on what these ask for. */
+/** The calls by which admins add and change universities, and decide on their requests. */
 import { getAllUsers, getUnassignedManagers } from "@ijaza/schema/account-lists";
 import {
   acceptCreditDemand,
@@ -72,7 +72,7 @@ const universities = api.injectEndpoints({
     sendEther: build.mutation<Reply<typeof sendEtherToResponsable>, Sent<typeof sendEtherToResponsable>>({
       query: asking(sendEtherToResponsable),
     }),
-    /** Whoever decides asks for the list again: only then is the row what it says. */
+    /** After a decision, accepted or refused, the list is fetched again: only then is the row current. */
     decideDemand: build.mutation<
       Reply<typeof acceptCreditDemand>,
       { kind: DemandKind; decision: Decision; demandId: string }

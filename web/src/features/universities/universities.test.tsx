@@ -1,4 +1,4 @@
-/** The list of universities and the form, as the admins meet them. */
+/** The list and the form of universities, as the admins use them. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ const accept = async () => {
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Accept" }));
 };
 
-test("a demand is decided in its row, which says so while it is on its way", async () => {
+test("a request is decided in its row, which shows the progress", async () => {
   const gate = gateFor<void>();
   let decided = false;
   const log = await open("/universities_list", {
@@ -59,20 +59,20 @@ test("a demand is decided in its row, which says so while it is on its way", asy
   expect(sentTo(log, "/api/user/acceptCreditDepositeDemande")).toEqual([{ demandId: "de000000000000000000000000" }]);
 });
 
-test("who decides second is told that somebody else was first", async () => {
+test("whoever decides second reads that somebody else was first", async () => {
   await open("/universities_list", { answers: { [ACCEPT]: () => LATE } });
   await accept();
   await screen.findByText(/had just been decided by somebody else/);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Processing…" })).toBeNull());
 });
 
-test("an admin of the network sees demands, and decides on none", async () => {
+test("an admin of the network sees requests, and cannot decide them", async () => {
   await open("/universities_list", { user: NETWORK_ADMIN });
   await screen.findByText("250 credits");
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
 });
 
-test("a university without a wallet is told apart from a chain that does not answer", async () => {
+test("a university without a wallet is distinguished from a chain that does not answer", async () => {
   const balance = { credit: 0, ether: null };
   const silent = universityWith({ _id: "wm000000000000000000000000", balance });
   await open("/universities_list", {
@@ -104,7 +104,7 @@ test("modes and certificates are switched beside the list", async () => {
   });
 });
 
-test("the mode that is being switched keeps the focus, and the others wait", async () => {
+test("the mode that is being switched keeps the focus, and the others are disabled", async () => {
   const answer = gateFor<Answer>();
   await open("/universities_list", { answers: { "PUT /api/university/update-university": () => answer.opened } });
   await userEvent.click(await screen.findByRole("button", { name: "University of Wadi Nour" }));
@@ -117,7 +117,7 @@ test("the mode that is being switched keeps the focus, and the others wait", asy
   await waitFor(() => expect(pressed.ariaDisabled).toBeNull());
 });
 
-test("what stands open of a row stays when the list comes without that row", async () => {
+test("what a row has opened stays open when the list comes without that row", async () => {
   let isListed = true;
   await open("/universities_list", {
     answers: {
@@ -157,7 +157,7 @@ test("ether is sent in wei, and not more than the platform has", async () => {
   );
 });
 
-test("a suspension asks for its reason", async () => {
+test("a suspension needs a reason", async () => {
   const log = await open("/universities_list", {
     answers: { "PUT /api/university/suspend": () => ({ body: { university: universityWith({ suspended: true }) } }) },
   });
@@ -174,7 +174,7 @@ test("a suspension asks for its reason", async () => {
   );
 });
 
-test("the form says under its field what is missing, and what the server refuses", async () => {
+test("the form shows what is missing, and what the server refuses, under the fields", async () => {
   await open("/add_university", {
     user: NETWORK_ADMIN,
     answers: {

@@ -1,4 +1,4 @@
-/** What the form of a university holds, from a university and to what is sent: pure. */
+/** The values of a university's form: read from a university, and turned into what is sent. Pure. */
 import type { Language } from "@ijaza/schema/product";
 import type { createUniversity, University } from "@ijaza/schema/universities";
 import type { Mode } from "@ijaza/schema/users";
@@ -14,14 +14,14 @@ export type Draft = {
   website: string;
   email: string;
   numero: string;
-  /** Of mails to people who have not chosen one; empty for Arabic and French. */
+  /** The language of mails to people who have chosen none; empty for Arabic and French. */
   language: Language | "";
   logo: string | null;
   mode: Record<Mode, boolean>;
   certificateCreationEnabled: boolean;
-  /** Somebody without a university; empty for nobody, or for one who is to be invited. */
+  /** Somebody without a university; empty for nobody, or for somebody who is to be invited. */
   responsableId: string;
-  /** One who is to be invited, in place of `responsableId`. */
+  /** Somebody who is to be invited, instead of `responsableId`. */
   responsable: { username: string; email: string; numero: string } | null;
 };
 
@@ -59,7 +59,7 @@ export const draftOf = (university: University): Draft => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** People write "www.example.org". */
+/** Adds the scheme, since people type "www.example.org". */
 export const readWebsite = (text: string): string | null => {
   const address = text.trim();
   if (!address) return null;
@@ -92,14 +92,14 @@ export const foundingOf = (draft: Draft): Founding => ({
   ...(draft.responsable && { responsable: invitationOf(draft.responsable) }),
 });
 
-/** The logo goes along only when it is another one: it is drawn anew each time. */
+/** The logo is sent only when it was changed, since the server converts it each time. */
 export const changeOf = (draft: Draft, before: University) => ({
   _id: before._id,
   ...detailsIn(draft),
   ...(draft.logo !== before.logo && { logo: draft.logo }),
 });
 
-/** Fields by their path that must not stay empty, and do. */
+/** The paths of required fields that are empty. */
 export const missingIn = ({ name, country, responsable }: Draft): string[] => [
   ...(["en", "fr", "ar"] as const).filter((language) => !name[language].trim()).map((language) => `name.${language}`),
   ...(country ? [] : ["country"]),

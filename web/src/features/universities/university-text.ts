@@ -1,4 +1,4 @@
-/** How a university is called in the reader's language. */
+/** A university's name in the reader's language. */
 import type { University } from "@ijaza/schema/universities";
 import type { Language } from "../../platform/i18n/languages.ts";
 

@@ -21,7 +21,7 @@ const ICONS: Record<Action, LucideIcon> = {
   resume: CirclePlay,
 };
 
-/** The drawer follows what is switched in it, and stays when the list comes without its university. */
+/** The drawer shows changes made in it, and stays open when the list comes without its university. */
 export const useActions = () => {
   const { t } = useTranslation("universities");
   const role = useRole();

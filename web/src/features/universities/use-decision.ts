@@ -1,4 +1,4 @@
-/** Deciding on a demand: the flag while it is sent, what became of it in words, and the list asked for again. */
+/** Decides on a request: sets the flag while the call runs, shows the outcome, and has the list fetched again. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
@@ -14,7 +14,7 @@ import { nameOf } from "./university-text.ts";
 
 export type Deciding = { university: ListedUniversity; kind: DemandKind; decision: Decision };
 
-/** `refetch` brings the list up to date; the flag falls when it has come. The caller places `prompt` in its page. */
+/** `refetch` fetches the list; the flag is reset once it has come. The caller renders `prompt` in its page. */
 export const useDecision = (refetch: () => PromiseLike<unknown>) => {
   const { t } = useTranslation("universities");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** A student asks for a correction, with evidence, and reads what became of it. */
+/** A student requests a correction, with evidence, and reads the outcome. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -48,7 +48,7 @@ test("a correction goes to the university, item by item with a note", async () =
   expect(JSON.parse(sent()?.body ?? "{}")).toEqual({ items, note: "As in my passport." });
 });
 
-test("evidence is seen by its name and size, is taken away again, and goes beside the payload", async () => {
+test("evidence is shown by name and size, can be removed, and is sent beside the payload", async () => {
   const sent = await open();
   const dialog = await ask();
   await name(dialog, "Ben Saleh");
@@ -64,7 +64,7 @@ test("evidence is seen by its name and size, is taken away again, and goes besid
   expect(sent()?.body).toContain('name="files"; filename="passport.pdf"');
 });
 
-test("a file that is too large, or none that can be read, is refused at once", async () => {
+test("a file that is too large or of another type is refused at once", async () => {
   await open();
   const dialog = await ask();
   await userEvent.upload(dialog.getByLabelText("Choose a file"), fileOf(5_000_001));
@@ -73,7 +73,7 @@ test("a file that is too large, or none that can be read, is refused at once", a
   dialog.getByText("Choose a PDF file or a picture (PNG, JPEG, WebP).");
 });
 
-test("what the server refuses stands at its item", async () => {
+test("a refusal is shown at its item", async () => {
   const errors = [{ path: "items.0", error: "unchanged", message: "This is what the record says already" }];
   await open({ answer: { status: 422, body: { error: "record_invalid", message: "Some are wrong.", errors } } });
   const dialog = await ask();
@@ -83,7 +83,7 @@ test("what the server refuses stands at its item", async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText("What it should say"));
 });
 
-test("a demand that is refused as a whole says why, and nothing that was entered is lost", async () => {
+test("a request that is refused as a whole shows why, and nothing that was entered is lost", async () => {
   await open({ answer: { status: 409, body: { error: "demand_open", message: "One is open already." } } });
   const dialog = await ask();
   await name(dialog, "Ben Saleh");
@@ -94,7 +94,7 @@ test("a demand that is refused as a whole says why, and nothing that was entered
   dialog.getByDisplayValue("As in my passport.");
 });
 
-test("Send pressed twice sends one demand, and its end gives the focus back", async () => {
+test("pressing Send twice sends one request, and closing the dialog gives the focus back", async () => {
   const gate = gateFor<Answer>();
   const sent = await open({ answer: gate.opened });
   const dialog = await ask();
@@ -107,7 +107,7 @@ test("Send pressed twice sends one demand, and its end gives the focus back", as
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ask for a correction" }));
 });
 
-test("what became of a demand is read beside what was asked, with one's note and evidence", async () => {
+test("the outcome of a request is shown beside its items, with one's note and evidence", async () => {
   const decided = { decidedAt: "2026-11-19T09:00:00Z", decidedBy: "a", diplomaId: null };
   const demand: UpdateDemand = {
     _id: "demand",

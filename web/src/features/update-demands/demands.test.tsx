@@ -1,4 +1,4 @@
-/** Demands for corrections, as an agent decides them. */
+/** Requests for corrections, as an agent decides them. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -51,7 +51,7 @@ const openDetail = async () => {
   return within(await screen.findByRole("dialog", { name: "Demand for a correction" }));
 };
 
-test("old stands beside new, with the note and the evidence", async () => {
+test("old and new values are shown side by side, with the note and the evidence", async () => {
   await open();
   const detail = await openDetail();
   detail.getByText("Ben Saleh");
@@ -63,7 +63,7 @@ test("old stands beside new, with the note and the evidence", async () => {
   );
 });
 
-test("one item is rejected with a reason, and not without", async () => {
+test("one item is rejected with a reason only", async () => {
   const requests = await open();
   const detail = await openDetail();
   await userEvent.click(detail.getAllByRole("button", { name: "Reject" })[0]!);
@@ -81,7 +81,7 @@ test("one item is rejected with a reason, and not without", async () => {
   });
 });
 
-test("all is accepted at once", async () => {
+test("all items are accepted at once", async () => {
   const requests = await open();
   const detail = await openDetail();
   await userEvent.click(detail.getByRole("button", { name: "Accept all" }));
@@ -92,7 +92,7 @@ test("all is accepted at once", async () => {
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ demandId: "demand" });
 });
 
-test("a responsable is not shown the demands", async () => {
+test("a responsable does not see the requests", async () => {
   await open(RESPONSABLE);
   expect(screen.queryByText("Corrections of student data")).toBeNull();
 });

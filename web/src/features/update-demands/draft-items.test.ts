@@ -11,16 +11,16 @@ test("a correction must name a field and fit its rule", () => {
   expect(faultOf("student", draft("lastName", "Ben Saleh"), KNOWN)).toBeUndefined();
 });
 
-test("what need not be there may be asked to be emptied", () => {
+test("an optional field may be requested to be emptied", () => {
   expect(faultOf("student", draft("phone", ""), KNOWN)).toBeUndefined();
 });
 
-test("what the record says already is no correction", () => {
+test("a value that the record has already is no correction", () => {
   expect(faultOf("student", draft("lastName", " Ben Salah "), KNOWN)).toEqual({ error: "unchanged" });
   expect(faultOf("student", draft("birthPlace", ""), KNOWN)).toEqual({ error: "unchanged" });
 });
 
-test("a field is named once, and a diploma's demand names no way to reach the holder", () => {
+test("a field is offered once, and for a diploma no e-mail or telephone number", () => {
   const [one, other] = [draft("lastName", ""), { ...draft("", ""), id: 2 }];
   const names = freeFields("diploma", [one, other], other).map(({ name }) => name);
   expect(names).not.toContain("lastName");

@@ -1,4 +1,4 @@
-/** The items of a demand while it is written: what they lack, by the rules of the records. Pure. */
+/** The items of a request for corrections while it is written: their faults, by the rules of the records. Pure. */
 
 import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
 import type { FieldErrorCode } from "@ijaza/schema/errors";
@@ -8,10 +8,10 @@ import type { SentenceData } from "@ijaza/schema/sentences";
 export type Draft = { id: number; field: string; value: string };
 export type DraftFault = { error: FieldErrorCode; data?: SentenceData };
 
-/** What is written now, by field name; `today` is `YYYY-MM-DD`. */
+/** The recorded values by field name; `today` is `YYYY-MM-DD`. */
 type Known = { standing: Readonly<Record<string, unknown>>; today: string };
 
-/** Undefined when the item fits. */
+/** Undefined when the item is valid. */
 export function faultOf(kind: DemandKind, { field: name, value }: Draft, known: Known): DraftFault | undefined {
   const rule = DEMAND_FIELDS[kind].find((each) => each.name === name);
   if (!rule) return { error: "required" };
@@ -24,6 +24,6 @@ export function faultOf(kind: DemandKind, { field: name, value }: Draft, known: 
 const unlessChanged = (held: string, value: string): DraftFault | undefined =>
   held === value ? { error: "unchanged" } : undefined;
 
-/** Fields that no other item names yet. */
+/** Fields that no other item uses yet. */
 export const freeFields = (kind: DemandKind, drafts: readonly Draft[], own: Draft) =>
   DEMAND_FIELDS[kind].filter(({ name }) => name === own.field || !drafts.some(({ field }) => field === name));

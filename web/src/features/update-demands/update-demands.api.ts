@@ -1,4 +1,4 @@
-/** The calls about demands for corrections. */
+/** The calls about requests for corrections. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import {
   acceptDiplomaDemand,
@@ -28,21 +28,21 @@ const ITEM = {
   diploma: { accept: acceptDiplomaItem, reject: rejectDiplomaItem },
 };
 
-/** Without an item all that is open of the demand is decided. */
+/** Without an item, all open items of the request are decided. */
 export type Decision = { kind: DemandKind; verdict: DemandVerdict; demandId: string; itemId?: string; reason?: string };
 
-/** A decision changes records and diplomas too, and also a refusal says that something changed. */
+/** A decision changes records and diplomas too; a refused one is fetched again, since somebody else was faster. */
 const changed: (typeof TAGS)[number][] = ["corrections", "students", "diplomas"];
 
 export type CorrectionRequest = {
-  /** The diploma that is meant; without it one's personal data. */
+  /** The diploma to correct; without it one's personal data. */
   diplomaId?: string;
   items: { field: string; value: string | null }[];
   note?: string;
   evidence?: File;
 };
 
-/** With a file the call goes as a form, its JSON in the part `payload`. */
+/** With a file the call is sent as a multipart form, its JSON in the field `payload`. */
 const asForm = (payload: object, file: File): FormData => {
   const form = new FormData();
   form.set("payload", JSON.stringify(payload));

@@ -1,2 +1,2 @@
-/** What the room update-demands lends to others: asking for a correction, and what became of it. */
+/** What other rooms may import from update-demands: requesting a correction, and its outcome. */
 export { OwnDemands } from "./components/OwnDemands.tsx";

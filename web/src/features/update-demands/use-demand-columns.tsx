@@ -1,4 +1,4 @@
-/** The columns of a list of demands. */
+/** The columns of a list of requests. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { DEMAND_FIELDS } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
@@ -12,7 +12,7 @@ import { nameOf, titleOf } from "../diplomas/diplomas.parts.ts";
 
 const listOf = (words: readonly string[], language: string) => new Intl.ListFormat(language).format(words);
 
-/** `onOpen` shows the demand beside the list. */
+/** `onOpen` shows the request beside the list. */
 export const useDemandColumns = (kind: DemandKind, onOpen: (demand: UpdateDemand) => void): Column<UpdateDemand>[] => {
   const { t } = useTranslation("update-demands");
   const language = useLanguage();

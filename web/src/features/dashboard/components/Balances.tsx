@@ -1,4 +1,4 @@
-/** What the university can still sign with: credits, and ether of the responsable's wallet. */
+/** What the university can still sign with: credits, and ether in the responsable's wallet. */
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../../ui/Facts.tsx";
 import { Note } from "../../../ui/Note.tsx";
@@ -33,7 +33,7 @@ export function Balances() {
   );
 }
 
-/** Nothing can be signed as long as the registry has not let the university in. */
+/** Nothing can be signed until the registry has admitted the university. */
 export function Refused() {
   const { t } = useTranslation("dashboard");
   const { data } = useGetResponsableTokensQuery();

@@ -1,4 +1,4 @@
-/** A strip of figures that hairlines part: name, number, and a comparison in words. */
+/** A row of figures separated by hairlines: name, number, and a comparison in words. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -8,11 +8,11 @@ import "./Figures.css";
 export type Figure = {
   key: string;
   label: string;
-  /** Undefined while it is on its way, null where it could not be had. */
+  /** Undefined while it loads, null when it could not be loaded. */
   value: number | null | undefined;
-  /** Beneath the number. */
+  /** Text below the number. */
   text?: ReactNode;
-  /** Where its records are listed. */
+  /** Where the counted records are listed. */
   to?: string;
 };
 

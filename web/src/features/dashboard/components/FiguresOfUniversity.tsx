@@ -1,4 +1,4 @@
-/** A university in four figures: what the chosen time brought, and what stands now. */
+/** A university in four figures, of the chosen period and as of now. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import { useTranslation } from "react-i18next";
 import { Section } from "../../../ui/Section.tsx";

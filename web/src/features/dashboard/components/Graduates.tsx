@@ -1,4 +1,4 @@
-/** Who graduated: by level and sex, and by field of study, of the university's own signed diplomas. */
+/** The graduates by level and sex, and by field of study, counted from the university's own signed diplomas. */
 
 import type { Narrowing } from "@ijaza/schema/statistic";
 import { STATISTICS } from "@ijaza/schema/statistics";

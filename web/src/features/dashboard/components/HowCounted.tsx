@@ -1,4 +1,4 @@
-/** What the numbers of a dashboard are, and what they are not. */
+/** Explains what the numbers of a dashboard count, and what they do not. */
 import { useTranslation } from "react-i18next";
 
 export function HowCounted() {

@@ -1,4 +1,4 @@
-/** The latest diplomas, as a first look at what is going on. */
+/** The latest diplomas, for a quick overview. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";

@@ -1,4 +1,4 @@
-/** The dashboard of those above universities: what waits and what asks for a look, then the network in figures. */
+/** The dashboard above universities: what waits and what needs attention, then the network in figures. */
 import { useRole } from "../../../platform/actor.ts";
 import { LatestEvents } from "../../audit/audit.parts.tsx";
 import type { QueueItem } from "../use-queue.ts";
@@ -11,7 +11,7 @@ import { ToLookAt } from "./ToLookAt.tsx";
 import { UniversitiesByCountry } from "./UniversitiesByCountry.tsx";
 import { SilentUniversities, WaitingDiplomas } from "./UniversityLists.tsx";
 
-/** The log of the platform is its own admin's. */
+/** Only the platform's own admin sees its log. */
 export function OfNetwork({ queue }: { queue: QueueItem[] | undefined }) {
   const readsLog = useRole() === "admin_ijaza";
   return (

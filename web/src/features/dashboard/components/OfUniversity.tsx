@@ -1,4 +1,6 @@
-/** The dashboard of a university: what waits, what the chosen time brought, its graduates, its verifications, its events. */
+/**
+ * The dashboard of a university: what waits, the figures of the period, its graduates, its verifications, its events.
+ */
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
 import { LatestEvents } from "../../audit/audit.parts.tsx";
@@ -12,7 +14,10 @@ import { LatestDiplomas } from "./LatestDiplomas.tsx";
 import { ByDay, ByMonth } from "./OverTime.tsx";
 import { Queue } from "./Queue.tsx";
 
-/** An administrator of the university sees what waits, and that nothing does is said to those who work. The log is not the agent's. */
+/**
+ * An empty queue is mentioned only to those who work on it, not to the university's administrator. Agents do not see
+ * the log.
+ */
 export function OfUniversity({ queue }: { queue: QueueItem[] | undefined }) {
   const { t } = useTranslation("dashboard");
   const role = useRole();

@@ -33,7 +33,7 @@ export function ByMonth({ name }: { name: OfMonths }) {
   return <BarChart {...useTexts(name)} {...chart} layout="columns" of={t("charts.month")} note={t("charts.months")} />;
 }
 
-/** From the first to the last of them. */
+/** The first and the last day of the chart. */
 const useDaysNote = (bars: readonly Bar[] | undefined): string | undefined => {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The queue: a pile of paper for each thing that waits, and the button that leads to it. */
+/** The queue: a stack for each kind of waiting work, and the button that leads to it. */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDaysAgo } from "../../../platform/format/format.ts";
@@ -24,7 +24,7 @@ function Pile({ count }: { count: number }) {
 const isReview = (kind: QueueItem["kind"]): kind is "review" | "reviewCertificates" =>
   kind === "review" || kind === "reviewCertificates";
 
-/** What it is: the file that brought it, where there is one, before the number. */
+/** The words of an item: the name of the file, where there is one, then the number. */
 function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
@@ -54,7 +54,7 @@ function Words({ item: { kind, count, by, file, since } }: { item: QueueItem }) 
   );
 }
 
-/** What a review is called where several stand under each other; other links need no longer name. */
+/** The accessible name of a review's link where several stand below each other; other links need none. */
 const useLinkName = ({ kind, by, file, isOthers }: QueueItem): string | undefined => {
   const { t } = useTranslation("dashboard");
   if (!by || !isReview(kind) || isOthers) return undefined;

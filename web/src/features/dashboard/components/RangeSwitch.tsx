@@ -1,4 +1,4 @@
-/** Which time the figures are of. */
+/** Chooses the period of the figures. */
 import { useTranslation } from "react-i18next";
 import { RANGE_NAMES, type RangeName } from "../range.ts";
 import "./RangeSwitch.css";

@@ -1,4 +1,4 @@
-/** Figures of the network that split people or records: small numbers of people are withheld by the server. */
+/** Figures of the network that split people or records; the server withholds small numbers of people. */
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { useGetAttentionQuery, useStatistic } from "../dashboard.api.ts";
 import { useRange } from "../range.ts";
 import { useBars } from "../use-bars.ts";
 
-/** Of all years or of one: a range of days would tell of few people. */
+/** Of all years or of one: a shorter range would concern too few people. */
 export function DiplomasBySex() {
   const { t } = useTranslation("dashboard");
   const [academicYear, chooseYear] = useState("");
@@ -61,7 +61,7 @@ export function RevocationsByClass() {
   );
 }
 
-/** By name, folded: a list to look something up in, no ranking. */
+/** By name and collapsed: a list for reference, not a ranking. */
 export function DiplomasByUniversity() {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What asks a network's admin for a look: universities that are silent, and diplomas that wait too long. */
+/** What needs a network admin's attention: silent universities, and diplomas that wait too long. */
 import { LONG_WAIT_DAYS, SILENT_DAYS } from "@ijaza/schema/overviews";
 import { CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

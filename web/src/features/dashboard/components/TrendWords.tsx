@@ -1,4 +1,4 @@
-/** A comparison with the time before in words; its sign and colour say nothing that the words do not. */
+/** A comparison with the period before, in words; sign and colour repeat what the words say. */
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatShare } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
@@ -9,7 +9,7 @@ import { trendOf } from "../trend.ts";
 const SIGNS = { more: "▲", less: "▼" } as const;
 const LOOKS = { more: "good", less: "bad" } as const;
 
-/** Of a count of which more is better. */
+/** For counts of which more is better. */
 export function TrendWords({ counts, range }: { counts: { now: number; before: number }; range: RangeName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** How the universities divide among countries: a map of tiles to look at, and the table that says it. */
+/** The universities by country: a map of tiles, and a table with the same numbers. */
 import { STATISTICS } from "@ijaza/schema/statistics";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
@@ -10,7 +10,7 @@ import { STEPS, stepOf, TILES } from "../tile-map.ts";
 import { useBars } from "../use-bars.ts";
 import "./UniversitiesByCountry.css";
 
-/** The table beside it says the same; geography is not mirrored. */
+/** Hidden from screen readers, which have the table; not mirrored in Arabic, since it is a map. */
 function TileMap({ counts }: { counts: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("dashboard");
   return (

@@ -1,4 +1,4 @@
-/** Universities that ask for a look, by name: which of them is better or worse is not said. */
+/** Universities that need attention, by name and without a ranking. */
 import { useTranslation } from "react-i18next";
 import { formatDaysAgo } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,4 +1,4 @@
-/** `/dashboard`: what waits for this person first, then the university, or the network, in figures. */
+/** `/dashboard`: what waits for this person, then the university, or the network, in figures. */
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/actor.ts";

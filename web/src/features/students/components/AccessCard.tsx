@@ -1,4 +1,4 @@
-/** How far a student's access has come, with the way to mail a new code. */
+/** The state of a student's access, with the button that mails a new code. */
 import type { ListedStudent } from "@ijaza/schema/students";
 import { Send } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** How far a student's access has come. */
+/** The state of a student's access, as a chip. */
 import { CircleCheck, Clock, type LucideIcon, MailCheck, MailX, Minus, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip, type ChipTone } from "../../../ui/Chip.tsx";

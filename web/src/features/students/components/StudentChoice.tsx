@@ -1,4 +1,4 @@
-/** Whose record is to be corrected: found by a search, chosen by name. */
+/** Finds the student whose record is to be corrected, by a search. */
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { useListState } from "../../../platform/list-state.ts";

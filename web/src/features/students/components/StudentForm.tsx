@@ -1,4 +1,4 @@
-/** The form of one student: the names in both scripts side by side, each field judged by its rule when it is sent. */
+/** The form of one student: the names in both scripts side by side, each field validated by its rule on submit. */
 import { judgeRow } from "@ijaza/schema/rows";
 import { STUDENT_FIELDS, type StudentFieldName } from "@ijaza/schema/student-fields";
 import type { ReactNode } from "react";
@@ -13,7 +13,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { RuleControl } from "../../../ui/RuleControl.tsx";
 import "./StudentForm.css";
 
-/** Pairs of the same in both scripts stand together. */
+/** Fields that hold the same in both scripts are paired. */
 const GROUPS: { key: "identity" | "names" | "birth" | "contact"; names: readonly StudentFieldName[] }[] = [
   { key: "identity", names: ["studentNumber", "nationalId", "nationalIdType", "nationality"] },
   { key: "names", names: ["firstName", "firstNameAr", "lastName", "lastNameAr"] },
@@ -35,11 +35,11 @@ const rulesOf = (names: readonly StudentFieldName[], arabicFirst: boolean) => {
 
 type StudentFormProps = {
   start: Texts;
-  /** The word on the button. */
+  /** The label of the submit button. */
   action: string;
-  /** Replies what is refused field by field; nothing when all is done. */
+  /** Resolves with the server's errors by field, empty when it accepted them. */
   send: (texts: Texts) => Promise<readonly { path: string; message: string }[]>;
-  /** What else is to be said before the button. */
+  /** Content above the button. */
   children?: ReactNode;
 };
 

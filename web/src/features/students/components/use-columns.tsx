@@ -9,7 +9,7 @@ import { accessOf } from "../access-state.ts";
 import { namesOf } from "../student-names.ts";
 import { AccessChip } from "./AccessChip.tsx";
 
-/** `addressOf` is where the name leads to; without it, nowhere. */
+/** `addressOf` returns where the name links to; without it the name is no link. */
 export const useColumns = (
   language: Language,
   addressOf?: (student: ListedStudent) => string,

@@ -19,7 +19,7 @@ export function AddStudentPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [add] = useAddStudentsMutation();
-  /** The number of somebody who was registered just so before. */
+  /** The number of a student who was registered before with the same data. */
   const [known, setKnown] = useState<string>();
   const send = async (texts: Texts) => {
     setKnown(undefined);
@@ -31,7 +31,7 @@ export function AddStudentPage() {
       dispatch(api.util.invalidateTags(["students"]));
       const [name, email] = [isolate(`${cells.firstName} ${cells.lastName}`), isolate(cells.email ?? "")];
       showToast(t("addOne.done", { name, email }), { tone: "ok", duration: LONG_TOAST_MS });
-      // The newest stands first.
+      // The list shows the newest first.
       navigate("/student", { replace: true });
     }
     return [];

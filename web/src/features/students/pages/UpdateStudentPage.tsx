@@ -1,4 +1,7 @@
-/** `/updateStudent/{id}` and `/update_one_student`: an agent corrects the record of one student, chosen first if need be. */
+/**
+ * `/updateStudent/{id}` and `/update_one_student`: an agent corrects one student's record, after choosing it if none is
+ * named.
+ */
 import type { ListedStudent } from "@ijaza/schema/students";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -22,7 +25,7 @@ import { namesOf } from "../student-names.ts";
 import { changesOf, textsOf } from "../student-texts.ts";
 import { useGetStudentQuery, useUpdateStudentMutation } from "../students.api.ts";
 
-/** There is nobody with this id, or it is none. */
+/** Statuses for an unknown id, and for an invalid one. */
 const NOBODY = [404, 400];
 
 function Correction({ student }: { student: ListedStudent }) {

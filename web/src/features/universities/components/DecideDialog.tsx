@@ -1,4 +1,4 @@
-/** Asks before a demand is decided: what moves, from whom to whom; afterwards the row says what is going on. */
+/** Asks before a request is decided: what moves, from whom to whom. Afterwards the row shows the progress. */
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

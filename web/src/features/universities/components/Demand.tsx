@@ -1,4 +1,4 @@
-/** An open demand in the row of its university, with the two buttons that decide on it. */
+/** An open request in the row of its university, with the two buttons that decide it. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { Check, X } from "lucide-react";
 import { useTranslation } from "react-i18next";

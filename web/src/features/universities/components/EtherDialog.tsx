@@ -1,4 +1,4 @@
-/** Sends ether from the platform's wallet to that of a university: how much, what is there, and the job that follows. */
+/** Sends ether from the platform's wallet to a university's: the amount, the balance, and the job that follows. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

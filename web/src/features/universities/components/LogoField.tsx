@@ -1,4 +1,4 @@
-/** A logo: dropped or chosen, seen at once, taken away again. Raster pictures only. */
+/** A field for a logo: dropped or chosen, shown at once, removable. Raster pictures only. */
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ const readDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A file may be called a picture and be none. */
+/** A file's type may say picture although it is none. */
 const canBeDrawn = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const picture = new Image();

@@ -1,4 +1,4 @@
-/** Chooses a responsable among those who have no university; who has not registered yet cannot be chosen. */
+/** Chooses a responsable among those without a university; somebody who has not registered yet cannot be chosen. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -10,7 +10,7 @@ import { type Manager, useGetUnassignedManagersQuery } from "../universities.api
 import "./ManagerChoice.css";
 
 const MOST = 500;
-/** A longer list is searched. */
+/** A longer list has a search. */
 const SEARCHED_FROM = 8;
 
 const mayBeChosen = ({ IsAccepted, blocked }: Manager): boolean => IsAccepted && !blocked;
@@ -21,7 +21,7 @@ const fits = ({ username, email }: Manager, search: string): boolean =>
 type ManagerChoiceProps = {
   chosen: string;
   onChoose: (id: string) => void;
-  /** What else may be chosen, before the managers. */
+  /** Further options, before the managers. */
   before?: readonly { id: string; label: string }[];
   error?: string;
 };

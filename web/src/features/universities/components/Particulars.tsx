@@ -1,4 +1,4 @@
-/** The particulars of a university: its names, where it is, how it is reached. */
+/** The fields of a university: its names, its place, its contacts. */
 import { directionOf } from "@ijaza/schema/product";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,15 +11,15 @@ import type { Draft } from "../university-draft.ts";
 
 export type PartProps = {
   draft: Draft;
-  /** What is wrong, by path. */
+  /** Error messages by path. */
   errors: Partial<Record<string, string>>;
-  /** The path names what changed, so that its error is forgotten. */
+  /** `path` names the changed field, whose error is then removed. */
   onChange: (change: Partial<Draft>, path: string) => void;
 };
 
 const NAMES = ["en", "fr", "ar"] as const;
 
-/** The English name of a university that is registered stands in the registry and stays. */
+/** The English name of a registered university stands in the registry and cannot be changed. */
 export function Names({ draft, errors, onChange, registered }: PartProps & { registered: boolean }) {
   const { t } = useTranslation("universities");
   return (

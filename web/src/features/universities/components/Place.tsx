@@ -1,4 +1,4 @@
-/** Where a university is: "Tunis, Tunisia", the city as it was written, the country as the reader calls it. */
+/** Where a university is: "Tunis, Tunisia", the city as entered, the country in the reader's language. */
 import type { University } from "@ijaza/schema/universities";
 import { countryName } from "../../../platform/format/countries.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,4 +1,4 @@
-/** Who will manage a new university: somebody who is free, somebody to be invited, or nobody for now. */
+/** Who will manage a new university: somebody without one, somebody to be invited, or nobody for now. */
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { TextField } from "../../../ui/Field.tsx";

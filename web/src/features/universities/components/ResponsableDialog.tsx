@@ -1,4 +1,4 @@
-/** Gives a university to another responsable: a new wallet takes over, and what was issued stays valid. */
+/** Assigns a university to another responsable: a new wallet takes over, and issued diplomas stay valid. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

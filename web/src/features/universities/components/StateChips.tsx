@@ -1,4 +1,4 @@
-/** What is out of the ordinary with a university, as chips; nothing when all is well. */
+/** What is unusual about a university, as chips; nothing when all is well. */
 import type { University } from "@ijaza/schema/universities";
 import { Ban, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Suspends a university's issuing, or lets it go on; either way with a reason. */
+/** Suspends or resumes a university's issuing, either with a reason. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ export function SuspendDialog({ university, onClose }: { university: ListedUnive
   const { run, prompt } = useConfirmed();
   const send = async () => {
     const suspended = !university.suspended;
-    // One line on the wire: a line feed is a space.
+    // The server takes one line, so line breaks become spaces.
     const trimmed = reason.trim().replace(/\s+/g, " ");
     const done = await run(() => suspend({ universityId: university._id, suspended, reason: trimmed }).unwrap()).catch(
       () => null,

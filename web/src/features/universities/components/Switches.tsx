@@ -1,4 +1,4 @@
-/** What a university may do, switched where it is read: its import modes, and certificates. */
+/** Switches for what a university may do: its import modes, and certificates. */
 import type { University } from "@ijaza/schema/universities";
 import { MODES, type Mode } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";

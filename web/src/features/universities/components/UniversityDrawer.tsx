@@ -1,4 +1,4 @@
-/** A university beside the list: its particulars, what it may do, and what can be done with it. */
+/** A university in a drawer beside the list: its data, its switches and its actions. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

@@ -1,4 +1,4 @@
-/** The form of a university, to found it and to change it: refusals stand under the fields they are about. */
+/** The form that adds or changes a university; refusals are shown under the fields they concern. */
 import { fieldMessage } from "@ijaza/schema/errors";
 import type { University } from "@ijaza/schema/universities";
 import { MODES } from "@ijaza/schema/users";
@@ -22,7 +22,7 @@ import "./UniversityForm.css";
 
 type Errors = Partial<Record<string, string>>;
 
-/** Refusals of the whole that are about one field. */
+/** The field that a refusal concerns, where the server names none. */
 const FIELD_OF: Partial<Record<string, string>> = {
   university_name_taken: "name.en",
   university_name_registered: "name.en",
@@ -79,7 +79,7 @@ export function UniversityForm({ university, onSaved }: UniversityFormProps) {
     setErrors(({ [path]: _, ...rest }) => rest);
   };
   const show = (wrong: Errors) => {
-    // Drawn at once, so that the first of them can be gone to.
+    // Rendered synchronously, so that the first invalid field can be focused.
     flushSync(() => setErrors(wrong));
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };

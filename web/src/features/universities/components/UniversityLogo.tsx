@@ -10,7 +10,7 @@ export function UniversityLogo({ logo, name, large }: { logo: string | null; nam
   );
 }
 
-/** What most names begin with tells no university from another. */
+/** Words that most names begin with, which do not distinguish universities. */
 const COMMON = /^(university|université|universite|جامعة|of|de|des|du|la|the|al)$/i;
 
 const firstLetterOf = (name: string): string => {

@@ -1,4 +1,4 @@
-/** `/universities_list`: the universities, their balances, and what they ask for, decided in the row. */
+/** `/universities_list`: the universities, their balances, and their requests, decided in the row. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 import { Plus } from "lucide-react";
 import { useState } from "react";

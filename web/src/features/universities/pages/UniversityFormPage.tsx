@@ -1,4 +1,4 @@
-/** `/add_university`: founds a university; with `?id=` it changes the one named there. */
+/** `/add_university`: adds a university; with `?id=` changes that one. */
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { failureOf } from "../../../platform/api/problem.ts";

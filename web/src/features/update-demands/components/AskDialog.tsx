@@ -1,4 +1,4 @@
-/** Asking for a correction: items, a note, and a file that shows it. */
+/** The dialog that requests a correction: items, a note, and a file as evidence. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -21,7 +21,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 type AskDialogProps = {
   kind: DemandKind;
   diplomaId?: string;
-  /** What is written now, by field name. */
+  /** The recorded values, by field name. */
   standing: Standing;
   onClose: () => void;
 };

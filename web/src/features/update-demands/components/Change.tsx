@@ -1,4 +1,4 @@
-/** One item of a demand: what stands, beside what is asked for. */
+/** One item of a request: the recorded value beside the requested one. */
 import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { ArrowRight, CircleCheck, CircleX, Clock } from "lucide-react";

@@ -1,4 +1,4 @@
-/** Asks before a demand or one item of it is decided; who is refused is told why. */
+/** Asks before a request or one item of it is decided; a rejection needs a reason. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { type DemandVerdict, useDecideCorrectionMutation } from "../update-demands.api.ts";
 import { Change } from "./Change.tsx";
 
-/** Without an item all that is open is meant. */
+/** Without an item, all open items are decided. */
 export type Choice = { demand: UpdateDemand; verdict: DemandVerdict; item?: UpdateDemand["items"][number] };
 
 const LONGEST = 500;

@@ -1,4 +1,7 @@
-/** A demand beside the list: who asks, for what, with which evidence; and the agent's decision, item by item or at once. */
+/**
+ * A request beside the list: who asks, for what, with which evidence; and the agent's decision, item by item or at
+ * once.
+ */
 import { isPublic } from "@ijaza/schema/records/record";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { Check, ExternalLink, X } from "lucide-react";

@@ -1,4 +1,4 @@
-/** The file of evidence: dropped or chosen, seen by its name and size, taken away again. */
+/** A field for the evidence: a file dropped or chosen, shown by name and size, removable. */
 import { LARGEST_EVIDENCE } from "@ijaza/schema/update-demands";
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";

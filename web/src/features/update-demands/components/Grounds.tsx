@@ -1,4 +1,4 @@
-/** What a demand rests on: the student's note, and the file of evidence: a picture is opened, a PDF handed over. */
+/** The grounds of a request: the student's note and evidence; a picture is shown, a PDF downloaded. */
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { Download, FileImage } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** One correction while it is written: which field, what it says now, and what it should say. */
+/** One correction while it is written: the field, its recorded value, and the value it should have. */
 import { DEMAND_FIELDS, type DemandKind } from "@ijaza/schema/demand-fields";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ type ItemFieldsProps = {
   standing: Standing;
   error?: string;
   onChange: (draft: Draft) => void;
-  /** Undefined for the only one. */
+  /** Undefined for the only item. */
   onRemove?: () => void;
 };
 

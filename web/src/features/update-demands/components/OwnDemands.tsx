@@ -1,4 +1,4 @@
-/** A student's own demand: the way to ask for a correction, and what became of the latest one. */
+/** A student's own requests: the button that makes one, and the outcome of the latest. */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import { ChevronDown, MessageSquareWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -17,13 +17,13 @@ type OwnDemandsProps = {
   standing: Standing;
   /** Nothing can be corrected now. */
   frozen?: boolean;
-  /** The dialog stands open. */
+  /** Whether the dialog is open. */
   asking: boolean;
   onAsk: () => void;
   onClose: () => void;
 };
 
-/** One demand of each thing is open at a time. */
+/** Only one request for each subject may be open at a time. */
 export function OwnDemands({ kind, diplomaId, standing, frozen, asking, onAsk, onClose }: OwnDemandsProps) {
   const { t } = useTranslation("update-demands");
   const { data } = useGetDemandsQuery({ kind, pageSize: 1, ...(diplomaId && { diplomaId }) });

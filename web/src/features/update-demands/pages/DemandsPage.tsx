@@ -1,4 +1,7 @@
-/** `/student-demandes` and `/diploma-demandes`: what students ask to have corrected, open first; agents decide. */
+/**
+ * `/student-demandes` and `/diploma-demandes`: the students' requests for corrections, open ones first; agents decide
+ * them.
+ */
 import type { DemandKind } from "@ijaza/schema/demand-fields";
 import type { UpdateDemand } from "@ijaza/schema/update-demands";
 import { useState } from "react";
@@ -38,7 +41,7 @@ function DemandsPage({ kind }: { kind: DemandKind }) {
     POLLED,
   );
   const demands = query.error && !query.isFetching ? undefined : query.data?.demands;
-  // What was decided of the one that is shown arrives with the list; the last decision takes it out of the list.
+  // Decisions on the shown request arrive with the list; after the last one the list no longer has it.
   const current = shown && (demands?.find(({ _id }) => _id === shown._id) ?? shown);
   const tabs = [
     {
