@@ -1,4 +1,4 @@
-/** Starts the client: the language first, then the store, then the pages. */
+/** Starts the client: first the language, then the store, then the pages. */
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";

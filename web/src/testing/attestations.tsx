@@ -1,4 +1,4 @@
-/** Attestations of enrolment, a third kind of record that only tests know, as pages show them. */
+/** Attestations of enrolment, a third kind of record that exists in tests only, as pages show them. */
 import { CERTIFICATE_STATUSES } from "@ijaza/schema/certificate";
 import { REVOCATION_REASONS } from "@ijaza/schema/diploma";
 import { ATTESTATION, type Attestation, CALLS } from "../../../schema/test/attestation.ts";

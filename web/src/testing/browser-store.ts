@@ -1,4 +1,7 @@
-/** IndexedDB as far as the client uses it, in memory: jsdom has none. What is kept outlives a page, as over a reload. */
+/**
+ * An in-memory IndexedDB with what the client uses of it, since jsdom has none. Its content outlives a page, as over a
+ * reload.
+ */
 import { onTestFinished } from "vitest";
 
 const answered = <T>(result: T) => {
@@ -7,11 +10,11 @@ const answered = <T>(result: T) => {
   return request;
 };
 
-/** Gone when the test ends. */
+/** Removed when the test ends. */
 export function letBrowserKeep(): void {
   const kept = new Map<string, unknown>();
   const store = {
-    // A file is kept as it is; of all else the browser keeps a copy.
+    // Files are stored as they are, all else as a copy, as browsers do.
     put: (value: unknown, key: string) =>
       answered(kept.set(key, value instanceof Blob ? value : structuredClone(value))),
     get: (key: string) => answered(kept.get(key)),

@@ -6,7 +6,7 @@ let last = 0;
 
 const label = (text: string) => ({ en: text, fr: text, ar: text });
 
-/** A certificate of Anis Ayari, unless told otherwise. */
+/** A certificate of Anis Ayari, with these members replaced. */
 export const certificateWith = (overrides: Partial<Certificate> = {}): Certificate => {
   last += 1;
   const number = String(last).padStart(4, "0");
@@ -43,7 +43,7 @@ export const certificateWith = (overrides: Partial<Certificate> = {}): Certifica
   };
 };
 
-/** What `GET /api/certificate/all` replies. */
+/** The answer of `GET /api/certificate/all`. */
 export const listOfCertificates = (certificates: readonly Certificate[]) => ({
   certificates,
   total: certificates.length,

@@ -1,4 +1,4 @@
-/** The designer of templates before a server, and what it sends there. */
+/** Opens the designer of templates with a test server, and reads what it sends. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderApp } from "./render-app.tsx";

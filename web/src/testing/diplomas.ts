@@ -4,7 +4,7 @@ import { AGENT } from "./people.ts";
 
 let last = 0;
 
-/** A diploma of Amina Ben Salah, unless told otherwise. */
+/** A diploma of Amina Ben Salah, with these members replaced. */
 export const diplomaWith = (overrides: Partial<Diploma> = {}): Diploma => {
   last += 1;
   const number = String(last).padStart(4, "0");
@@ -61,7 +61,7 @@ const countsOf = (diplomas: readonly Diploma[]) =>
     DIPLOMA_STATUSES.map((status) => [status, diplomas.filter((diploma) => diploma.status === status).length]),
   );
 
-/** What `GET /api/diploma/all` replies. */
+/** The answer of `GET /api/diploma/all`. */
 export const listOf = (diplomas: readonly Diploma[]) => ({
   diplomas,
   total: diplomas.length,

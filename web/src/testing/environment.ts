@@ -1,4 +1,6 @@
-/** jsdom as the tests' browser, with the network, abort signals and addresses of Node, which jsdom's own do not fit. */
+/**
+ * jsdom as the browser of the tests, with Node's fetch, abort signals and URLs, since jsdom's own do not fit together.
+ */
 import { JSDOM } from "jsdom";
 import { type Environment, populateGlobal } from "vitest/runtime";
 
@@ -14,7 +16,7 @@ const OF_NODE = [
   "File",
 ] as const;
 
-/** Takes Node's files, which jsdom's does not. React hands it forms for their actions, of which we have none. */
+/** Takes Node's files, unlike jsdom's. React passes forms to it for their actions, which we do not use. */
 const FormDataOfNode = new Proxy(FormData, { construct: (OfNode) => new OfNode() });
 
 const environment: Environment = {

@@ -1,4 +1,4 @@
-/** A clock in the hands of the test. It also goes on by itself, so that what waits for a call need not be moved. */
+/** A clock that the test controls. It also advances by itself, so that calls need not be advanced. */
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
@@ -11,5 +11,5 @@ export const stopClock = (): void => {
 
 export const startClock = (): void => void vi.useRealTimers();
 
-/** Lets so many milliseconds pass at once, and draws what came of it. */
+/** Advances the clock by that many milliseconds, and renders the effects. */
 export const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));

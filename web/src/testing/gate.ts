@@ -1,4 +1,4 @@
-/** A promise that a test opens when it has seen what goes on meanwhile. */
+/** A promise that the test resolves once it has checked what happens meanwhile. */
 
 export const gateFor = <T>() => {
   let open: (value: T) => void = () => {};

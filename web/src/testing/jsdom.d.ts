@@ -1,4 +1,4 @@
-/** The little of jsdom that the tests' environment uses; the package brings no types. */
+/** Types for what the tests' environment uses of jsdom, which brings none. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(html: string, options: { url: string; pretendToBeVisual: boolean });

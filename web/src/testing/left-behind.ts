@@ -1,18 +1,19 @@
 /**
- * Files of tests share one window, so that the application is loaded once a worker and not once a file. What one file leaves
- * behind the next one would meet: timers are ended, and a file that has changed the browser's objects for good fails.
+ * Test files share one window, so that the application is loaded once for each worker and not once for each file. What
+ * one file leaves behind could break the next: its timers are ended, and a file that has changed the browser's objects
+ * for good fails.
  */
 import { afterAll, expect, vi } from "vitest";
 
 type StartTimer = (...args: never[]) => ReturnType<typeof setTimeout>;
 type Descriptors = Record<PropertyKey, PropertyDescriptor>;
 
-/** The network is given by each test anew; the others belong to the testing library. */
+/** Each test sets the network anew; the others belong to the testing library. */
 const FREE = new Set(["fetch", "focus", "blur", "IS_REACT_ACT_ENVIRONMENT"]);
 
 const running = new Set<ReturnType<typeof setTimeout>>();
 
-/** Starts timers as before, and notes them. */
+/** Starts timers as before, and records them. */
 const noting = <Start extends StartTimer>(start: Start): Start =>
   new Proxy(start, {
     apply: (...call) => {
@@ -33,20 +34,20 @@ const watched = (): Record<string, object> => ({
   "HTMLAnchorElement.prototype": HTMLAnchorElement.prototype,
 });
 
-/** Node makes some of its globals when they are first read: a getter gives way to a value. */
+/** Node creates some globals on first reading: a getter becomes a value. */
 const isChanged = (now?: PropertyDescriptor, before?: PropertyDescriptor): boolean => {
   const isMade = before?.get !== undefined && now?.get === undefined;
   return !isMade && !(Object.is(now?.value, before?.value) && now?.get === before?.get);
 };
 
-/** Names of what was put in, taken away or replaced. */
+/** Names of the properties that were added, removed or replaced. */
 const changesOf = (object: object, before: Descriptors): string[] => {
   const now: Descriptors = Object.getOwnPropertyDescriptors(object);
   const names = Object.keys({ ...before, ...now }).filter((name) => !(FREE.has(name) || name.startsWith("__")));
   return names.filter((name) => isChanged(now[name], before[name]));
 };
 
-/** Call it once a file, from the setup, before the file is read. */
+/** Called once for each file, in the setup, before the file is loaded. */
 export const leaveNothingBehind = (): void => {
   const before = Object.entries(watched()).map(([name, object]) => {
     return { name, object, descriptors: Object.getOwnPropertyDescriptors(object) };

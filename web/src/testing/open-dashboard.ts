@@ -1,4 +1,4 @@
-/** The dashboard of somebody, before a server that counted nothing but what a test says. */
+/** Opens a dashboard with a test server whose counts are zero unless the test sets them. */
 import type { DiplomaStatus } from "@ijaza/schema/diploma";
 import type { User } from "@ijaza/schema/users";
 import { diplomaWith, listOf } from "./diplomas.ts";
@@ -9,7 +9,7 @@ import { NOTHING_COUNTED } from "./statistics.ts";
 
 type Options = { enrolment?: "entered" | "refused"; answers?: Answers; language?: "en" | "ar" };
 
-/** Opens it at a university with a diploma of each of these statuses; returns every call that the page makes. */
+/** Opens it for a university with a diploma of each of these statuses; returns the requests that the page makes. */
 export const openDashboard = async (
   user: User,
   statuses: readonly DiplomaStatus[],
@@ -38,5 +38,5 @@ export const openDashboard = async (
   return log;
 };
 
-/** The last day at this hour, ISO 8601. */
+/** This moment yesterday, ISO 8601. */
 export const aDayAgo = (): string => new Date(Date.now() - 86_400_000).toISOString();

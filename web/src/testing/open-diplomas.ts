@@ -1,4 +1,4 @@
-/** The pages of diplomas before a server that holds some, and what it was asked to do. */
+/** Opens the pages of diplomas with a test server, and returns the requests that it receives. */
 import type { Diploma } from "@ijaza/schema/diploma";
 import type { User } from "@ijaza/schema/users";
 import { listOf } from "./diplomas.ts";
@@ -14,7 +14,7 @@ const BALANCES: Answers = {
   }),
 };
 
-/** Opens a page of diplomas as somebody, before a server that holds these diplomas. */
+/** Opens a page of diplomas for this user, with a test server that has these diplomas. */
 export const openDiplomas = async (
   user: User,
   path: string,

@@ -1,4 +1,4 @@
-/** A browser that knows passkeys, for tests: it makes and gives one, or refuses as told. jsdom knows none. */
+/** A browser with passkeys, for tests, since jsdom has none: it makes and signs with one, or refuses. */
 import { onTestFinished } from "vitest";
 
 const bytes = new TextEncoder().encode("bytes").buffer;
@@ -12,7 +12,7 @@ const ANSWER = {
   getClientExtensionResults: () => ({}),
 };
 
-/** It agrees until it is told to refuse with an error of this name. */
+/** It agrees until it is set to refuse with an error of this name. */
 export function letPasskeysAnswer() {
   let refusal: string | null = null;
   const answer = async () => {

@@ -1,4 +1,4 @@
-/** The worker that opens PDFs, for the tests' browser, which has none: it works on the page's own thread. */
+/** Replaces the worker that opens PDFs, which jsdom lacks: it runs on the page's own thread. */
 import { openPdfHere } from "@ijaza/verifier/pdf/opening";
 
 export class PdfWorkerHere extends EventTarget {

@@ -1,4 +1,4 @@
-/** Users for tests, as the server describes them. */
+/** Users for tests, as the server returns them. */
 import type { Student } from "@ijaza/schema/students";
 import type { User } from "@ijaza/schema/users";
 
@@ -44,7 +44,7 @@ export const NETWORK_ADMIN: User = {
 };
 export const STUDENT = person("student", "Amina Ben Salah", "st000000000000000000000000");
 
-/** The record of a student, Amina Ben Salah unless told otherwise. */
+/** The record of the student Amina Ben Salah, with these members replaced. */
 export const studentWith = (overrides: Partial<Student> = {}): Student => ({
   _id: STUDENT._id,
   universityId: "wn000000000000000000000000",

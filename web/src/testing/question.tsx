@@ -1,4 +1,4 @@
-/** A dialog as it stands on a page: opened by a button, closed again, or done. */
+/** Renders a confirmation dialog on a page with a button that opens it. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
@@ -7,10 +7,10 @@ import { renderPart } from "./render-part.tsx";
 const OPEN = "Open";
 const DONE = "Done.";
 
-/** What a dialog calls: closed without having done it, and done. */
+/** The callbacks of a dialog: closed without acting, and done. */
 export type QuestionEnds = { onClose: () => void; onDone: () => void };
 
-/** A page with a button that opens the question, as the lists have one; says once it is done. */
+/** A page with a button that opens the dialog, as the lists have one; it shows when the dialog is done. */
 function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
   const [state, setState] = useState<"closed" | "open" | "done">("closed");
   return (
@@ -24,7 +24,7 @@ function Page({ question }: { question: (ends: QuestionEnds) => ReactNode }) {
   );
 }
 
-/** Renders the page and opens the question; gives the store and the dialog. */
+/** Renders the page and opens the dialog; returns the store and the dialog. */
 export const openQuestion = async (question: (ends: QuestionEnds) => ReactNode) => {
   const store = await renderPart(<Page question={question} />);
   await press(OPEN);

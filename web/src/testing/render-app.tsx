@@ -10,7 +10,7 @@ import { applyLanguage, storeLanguage } from "../platform/i18n/stored-language.t
 import { createStore } from "../platform/store.ts";
 import { startTexts } from "./start-texts.ts";
 
-/** Call `serve` first: the client asks at once who is here. */
+/** Call `serve` first: the client asks at once who is signed in. */
 export const renderApp = async (path: string, { language = "en" }: { language?: Language } = {}) => {
   storeLanguage(language);
   applyLanguage(language);

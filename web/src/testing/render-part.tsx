@@ -1,4 +1,4 @@
-/** Renders a part of the client by itself, with the store, the addresses and the texts that it stands among. */
+/** Renders one component with the store, the router and the texts that it needs. */
 import type { User } from "@ijaza/schema/users";
 import { render, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
@@ -14,11 +14,11 @@ import { startTexts } from "./start-texts.ts";
 
 type RenderPartOptions = {
   language?: Language;
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; nobody when absent. */
   user?: User;
 };
 
-/** Call `serve` first where the part asks the server; gives the store. */
+/** Call `serve` first if the component calls the server. Returns the store. */
 export const renderPart = async (part: ReactNode, { language = "en", user }: RenderPartOptions = {}) => {
   storeLanguage(language);
   applyLanguage(language);
@@ -34,14 +34,14 @@ export const renderPart = async (part: ReactNode, { language = "en", user }: Ren
       </MemoryRouter>
     </Provider>,
   );
-  // Its texts are fetched first.
+  // Waits until its texts are loaded.
   await waitFor(() => {
     if (!container.hasChildNodes()) throw new Error("nothing is drawn yet");
   });
   return store;
 };
 
-/** A refusal as a call of the client rejects with it. */
+/** A refusal as the client's calls reject with it. */
 export const refusedWith = (error: string, more: object = {}) => ({
   status: 422,
   data: { error, message: "The server says no.", ...more },

@@ -6,13 +6,13 @@ export type ServedRequest = {
   query: URLSearchParams;
   headers: Headers;
   body: string;
-  /** Goes on when the page is left. */
+  /** Whether the request outlives the page. */
   keepalive: boolean;
 };
-/** `text` is what stands in the place of JSON, as when something before the server answers. */
+/** `text` replaces the JSON, as when a proxy answers before the server. */
 export type Answer = { status?: number; body?: unknown; text?: string };
 
-/** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; what is not listed is a 404. */
+/** `"POST /api/user/signin": () => ({ status: 401, body: {…} })`; any other call gets a 404. */
 export type Answers = Record<string, (received: ServedRequest) => Answer | Promise<Answer>>;
 
 const DEFAULTS: Answers = {
@@ -27,7 +27,7 @@ const replyTo = (received: ServedRequest, answers: Answers) => {
   return answer ? answer(received) : { status: 404, body: { error: "not_found", message: "There is nothing here." } };
 };
 
-/** Puts itself in the place of the network; returns the requests that it has received, in order. */
+/** Replaces the network; returns the requests that it has received, in order. */
 export const serve = (answers: Answers = {}): ServedRequest[] => {
   const log: ServedRequest[] = [];
   globalThis.fetch = async (input, init) => {

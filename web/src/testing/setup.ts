@@ -1,13 +1,13 @@
-/** What jsdom lacks and the pages need. */
+/** Adds what jsdom lacks and the pages need. */
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { dismissToast, readToasts } from "../ui/toast.ts";
 import { leaveNothingBehind } from "./left-behind.ts";
 
-// Long enough for a page's code to be compiled on a machine that does much besides; what comes sooner is not waited for.
+// Long enough for a page's code to be compiled on a busy machine; a test goes on as soon as it can.
 configure({ asyncUtilTimeout: 30_000, getElementError: describeWhenRead });
 
-/** As the browser's own dialog does: who had the focus gets it back. */
+/** As the browser's own dialog does: the element that had the focus gets it back. */
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   focusedBefore.set(this, document.activeElement);
@@ -60,7 +60,9 @@ afterEach(() => {
 
 leaveNothingBehind();
 
-/** A query that waits fails many times before it succeeds: the page is printed only for an error that somebody reads. */
+/**
+ * A waiting query fails many times before it succeeds, so the page is printed only for an error that somebody reads.
+ */
 function describeWhenRead(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = "TestingLibraryElementError";

@@ -1,9 +1,9 @@
-/** Shares for tests, and proofs of one's own documents with all that they say. */
+/** Shares for tests, and proofs of one's own documents that disclose everything. */
 import type { Share } from "@ijaza/schema/shares";
 
 const inBase64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A bundle that shows these claims and covers so many more; nothing in it is signed. */
+/** A bundle that discloses these claims and withholds that many more; nothing in it is signed. */
 export const bundleWith = (claims: Record<string, string | number>, covered = 0) => {
   const disclosures = Object.entries(claims).map(([name, value]) => inBase64url(["salt", name, value]));
   const digests = Array.from({ length: disclosures.length + covered }, (_, at) => `digest ${at}`);
@@ -13,7 +13,7 @@ export const bundleWith = (claims: Record<string, string | number>, covered = 0)
 
 let last = 0;
 
-/** For a job, live, of nothing, unless told otherwise. */
+/** An open share for a job application, of no document, with these members replaced. */
 export const shareWith = (overrides: Partial<Share> = {}): Share => {
   last += 1;
   return {

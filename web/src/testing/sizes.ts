@@ -1,9 +1,9 @@
-/** Sizes for pages that draw only what has a height: jsdom lays nothing out. */
+/** Gives elements a size, for pages that render only visible rows: jsdom has no layout. */
 import { afterAll, beforeAll } from "vitest";
 
 const SIDES = ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"] as const;
 
-/** Every element is `pixels` high and wide during the tests of the file. Call it at the top of the file. */
+/** Makes every element `pixels` high and wide for the tests of the file. Call it at the top of the file. */
 export const giveSizes = (pixels: number): void => {
   const { prototype } = HTMLElement;
   const before = new Map(SIDES.map((side) => [side, Object.getOwnPropertyDescriptor(prototype, side)]));

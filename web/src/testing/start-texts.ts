@@ -1,4 +1,7 @@
-/** The texts of all rooms, there before a page is drawn: React shows for 300 ms what stands in for a page that waits for its own. */
+/**
+ * Loads the texts of all rooms before a page is rendered: otherwise React shows the fallback of a suspended page for
+ * 300 ms.
+ */
 import { loadTexts } from "../app/translations.ts";
 import type { Language } from "../platform/i18n/languages.ts";
 import { startI18n } from "../platform/i18n/start.ts";

@@ -1,10 +1,10 @@
-/** What the calls of the dashboards answer, for tests: nothing was counted but what a test gives. */
+/** Answers for the calls of the dashboards: every count is zero unless a test sets it. */
 import type { Answers } from "./server.ts";
 
 const at = (name: string) => `GET /api/dashboard/${name}`;
 const days = { from: "2026-10-24", to: "2026-11-22" };
 
-/** Of a university and of the network. */
+/** For a university and for the network. */
 export const NOTHING_COUNTED: Answers = Object.fromEntries(
   Object.entries({
     comparison: { now: days, before: days, counts: [] },
@@ -24,5 +24,5 @@ export const NOTHING_COUNTED: Answers = Object.fromEntries(
   }).map(([name, body]) => [at(name), () => ({ body })]),
 );
 
-/** One of them, answered otherwise. */
+/** Replaces the answer of one of them. */
 export const counted = (name: string, body: object): Answers => ({ [at(name)]: () => ({ body }) });

@@ -5,7 +5,7 @@ import type { CertificateTemplate, DiplomaTemplate } from "@ijaza/schema/templat
 import { RESPONSABLE } from "./people.ts";
 import type { Answers } from "./server.ts";
 
-/** A few boxes of the national diploma, for pages that are quickly drawn. */
+/** A few boxes of the national diploma, which render quickly. */
 const FEW = ["logo", "title-fr", "award-fr", "seal", "qr"];
 const boxes = NATIONAL_DIPLOMA.layout.boxes.filter(({ id }) => FEW.includes(id));
 
@@ -36,7 +36,7 @@ const LISTS = {
 };
 export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" />';
 
-/** The responsable is signed in; previews are drawn, and nothing overflows. */
+/** The responsable is signed in; previews succeed, and no text overflows. */
 export const templateAnswers = ({
   diplomas = [diplomaTemplate()],
   certificates = [certificateTemplate()],

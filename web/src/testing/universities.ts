@@ -1,7 +1,7 @@
-/** Universities for tests, as the list of the admins describes them. */
+/** Universities for tests, as the admins' list returns them. */
 import type { ListedUniversity } from "@ijaza/schema/universities";
 
-/** The University of Wadi Nour, unless told otherwise. */
+/** The University of Wadi Nour, with these members replaced. */
 export const universityWith = (overrides: Partial<ListedUniversity> = {}): ListedUniversity => ({
   _id: "wn000000000000000000000000",
   slug: "wadi-nour",

@@ -1,4 +1,4 @@
-/** A verdict to look at: what was checked of a diploma, shown as the page shows it. For tests. */
+/** Renders the verdict on a result, as the page does. For tests. */
 
 import { CHECK_NAMES, type Check, type Facts, type Result } from "@ijaza/verifier/result";
 import { render, screen } from "@testing-library/react";
@@ -45,7 +45,7 @@ export const FACTS: Facts = {
   asked: ["https://ijaza.example/api/chain/rpc"],
 };
 
-/** All checks before the failing one are valid, all after it not checked. */
+/** A result whose checks before the failing one are valid, and those after it not made. */
 export const resultOf = (
   verdict: Result["verdict"],
   failure?: { at: Check["name"]; code: string },

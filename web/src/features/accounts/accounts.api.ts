@@ -1,4 +1,6 @@
-/** The calls about accounts: invitations, registration, passwords that are forgotten, and what anybody writes to those who run the platform. */
+/**
+ * The calls about accounts: invitations, registration, forgotten passwords, and messages to those who run the platform.
+ */
 import { sendEmailToContactHelp } from "@ijaza/schema/account-lists";
 import { forgetPassword, registerAgentUni, registerRespUni, resetPassword, resolveToken } from "@ijaza/schema/accounts";
 import { stopMails } from "@ijaza/schema/mail-stops";
@@ -7,7 +9,7 @@ import { api } from "../../platform/api/api.ts";
 import { csrf } from "../../platform/api/csrf.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 
-/** Registering signs in: a new session, which the token of the old one does not fit. */
+/** Registering signs in: it makes a new session, which the token of the old one does not fit. */
 const changeToken = async (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) => {
   await queryFulfilled.then(csrf.forget, () => {});
 };

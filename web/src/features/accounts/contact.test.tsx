@@ -1,4 +1,4 @@
-/** What anybody writes to those who run the platform, and what becomes of it. */
+/** The contact form, which writes to those who run the platform. */
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ async function write(answers: Answers) {
   return requests.filter(({ path }) => path === CALL);
 }
 
-test("a message is sent to those who run the platform, and the reader is told where the answer comes", async () => {
+test("a message is sent to those who run the platform, and the sender reads where the answer will come", async () => {
   const sent = await write({ [`POST ${CALL}`]: () => ({ status: 202 }) });
   await screen.findByRole("heading", { name: "Your message is on its way" });
   screen.getByText(/ines@mail\.example/);
@@ -27,26 +27,26 @@ test("a message is sent to those who run the platform, and the reader is told wh
   ]);
 });
 
-test("another message begins without the words of the first one", async () => {
+test("a second message begins empty", async () => {
   await write({ [`POST ${CALL}`]: () => ({ status: 202 }) });
   await press("Write another message");
   expect(await screen.findByLabelText("Message")).toHaveProperty("value", "");
   expect(screen.getByLabelText("Your e-mail")).toHaveProperty("value", "ines@mail.example");
 });
 
-test("a message that could not be sent stays, with the reason", async () => {
+test("a message that could not be sent stays in the form, with the reason", async () => {
   const message = "Too many attempts.";
   await write({ [`POST ${CALL}`]: () => ({ status: 429, body: { error: "too_many_requests", message } }) });
   await screen.findByText(message);
   expect(screen.getByLabelText("Message")).toHaveProperty("value", "It is lost.");
 });
 
-test("an answer that is not the server's own is told as unreadable", async () => {
+test("an answer that does not come from the server is reported as unreadable", async () => {
   await write({ [`POST ${CALL}`]: () => ({ status: 502, text: "<html>Bad gateway</html>" }) });
   await screen.findByText("The server’s answer could not be read. Try again in a moment.");
 });
 
-test("a message with something missing is not sent, and each missing field says so", async () => {
+test("an incomplete message is not sent, and each missing field says so", async () => {
   const requests = serve();
   await renderApp("/contact");
   await press("Send");
@@ -54,7 +54,7 @@ test("a message with something missing is not sent, and each missing field says 
   expect(requests.some(({ path }) => path === CALL)).toBe(false);
 });
 
-test("the foot of public pages leads to it", async () => {
+test("the footer of public pages links to the contact form", async () => {
   serve();
   await renderApp("/nowhere");
   await userEvent.click(await screen.findByRole("link", { name: "Contact" }));

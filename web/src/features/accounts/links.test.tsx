@@ -1,4 +1,4 @@
-/** What mailed links lead to: an invitation, a new password, a new e-mail, or nothing any more. */
+/** The pages of mailed links: an invitation, a new password, a new e-mail, or an expired link. */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ test("an invitation says who is invited as what, and registering leads to the da
   await waitFor(() => expect(localStorage.getItem("token")).toBe("t"));
 });
 
-test("a password that is too short is told how much is missing, and a refused one stands at its field", async () => {
+test("a short password shows how much is missing, and a refused one the reason at its field", async () => {
   const message = "Too easy to guess";
   const errors = [{ path: "password", error: "password_common", message }];
   serve({
@@ -61,7 +61,7 @@ test("an invitation that was used says so, and what to do", async () => {
   screen.getByRole("link", { name: "Sign in" });
 });
 
-test("a link that cannot be asked for can be asked for again", async () => {
+test("a link that could not be checked can be checked again", async () => {
   let failed = false;
   serve({
     "GET /api/user/resolve-token/s3cret": () => {
@@ -85,13 +85,13 @@ test("the secret leaves the address at once, and a reload of the tab still finds
   await screen.findByText("salma@wadi.example");
 });
 
-test("without a link one is told that universities invite", async () => {
+test("without a link the page says that universities invite", async () => {
   serve();
   await renderApp("/register");
   await screen.findByRole("heading", { name: "One registers by invitation" });
 });
 
-test("whoever forgot a password is told the same for every address", async () => {
+test("asking for a new password gives the same answer for every address", async () => {
   const requests = serve({ "POST /api/user/forgetPassword": () => ({ status: 202 }) });
   await renderApp("/login_student");
   await userEvent.click(await screen.findByRole("link", { name: "Forgot your password?" }));
@@ -102,7 +102,7 @@ test("whoever forgot a password is told the same for every address", async () =>
   expect(screen.getByRole("link", { name: "Back to the sign-in" }).getAttribute("href")).toBe("/login_student");
 });
 
-test("a name in the place of the e-mail is told at once, and nothing is asked for", async () => {
+test("a name instead of an e-mail is reported at once, and no request is sent", async () => {
   const requests = serve();
   await renderApp("/forget_password");
   await userEvent.type(await screen.findByLabelText("E-mail"), "who");
@@ -111,7 +111,7 @@ test("a name in the place of the e-mail is told at once, and nothing is asked fo
   expect(requests.some(({ path }) => path === "/api/user/forgetPassword")).toBe(false);
 });
 
-test("a new password is set by its link, and one signs in where one belongs", async () => {
+test("a new password is set by its link, which leads to the right sign-in page", async () => {
   const requests = serve({
     ...link({ purpose: "reset", role: "student" }),
     "POST /api/user/resetPassword": () => ({ status: 204 }),
@@ -125,7 +125,7 @@ test("a new password is set by its link, and one signs in where one belongs", as
   expect(JSON.parse(body)).toEqual({ token: "s3cret", password: PASSWORD });
 });
 
-test("a new e-mail counts once its owner presses, not when the link is opened", async () => {
+test("a new e-mail counts once its owner presses the button, not when the link is opened", async () => {
   const requests = serve({
     ...link({ purpose: "confirm-email" }),
     "POST /api/user/confirmEmail": () => ({ status: 204 }),
@@ -137,7 +137,7 @@ test("a new e-mail counts once its owner presses, not when the link is opened", 
   await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
 });
 
-test("an e-mail that an administrator has given is confirmed by one press, and counts a day later", async () => {
+test("an e-mail that an administrator has set is confirmed by one press, and counts a day later", async () => {
   serve({
     ...link({ purpose: "confirm-new-address" }),
     "POST /api/user/confirmEmail": () => ({ status: 204 }),
@@ -148,7 +148,7 @@ test("an e-mail that an administrator has given is confirmed by one press, and c
   await screen.findByText(/in 24 hours, unless its owner objects/);
 });
 
-test("the owner refuses an e-mail that an administrator has given, by one press and without a session", async () => {
+test("the owner refuses an e-mail that an administrator has set, by one press and without a session", async () => {
   const requests = serve({
     ...link({ purpose: "object-to-new-address" }),
     "POST /api/user/object-to-new-address": () => ({ status: 204 }),
@@ -162,7 +162,7 @@ test("the owner refuses an e-mail that an administrator has given, by one press 
   expect(JSON.parse(sent?.body ?? "{}")).toEqual({ token: "s3cret" });
 });
 
-test("a recipient of certificates stops the mails by one press without an account, and may have them again", async () => {
+test("a recipient of certificates stops the mails by one press without an account, and may resume them", async () => {
   const requests = serve({ "POST /api/mails/stop": () => ({ status: 204 }) });
   await renderApp("/stop_mails/s3cret");
   await screen.findByRole("heading", { name: "Stop the mails about your certificates?" });

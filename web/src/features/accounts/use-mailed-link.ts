@@ -1,9 +1,9 @@
-/** The secret of a mailed link: out of the address at once, and kept as long as the tab, so that a reload finds it. */
+/** The secret of a mailed link: removed from the address at once, and kept for the tab, so that a reload finds it. */
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";
 
-/** Where mailed links lead, without their secret. */
+/** The pages of mailed links, without their secret. */
 export type LinkPage = "/register" | "/forget_password" | "/stop_mails";
 
 const keyOf = (page: LinkPage): string => `link of ${page}`;
@@ -13,10 +13,10 @@ const readKept = (page: LinkPage): string | undefined => {
   return typeof kept === "string" ? kept : undefined;
 };
 
-/** Once it is used, nothing of it stays. */
+/** Called once the secret was used. */
 export const forgetMailedLink = (page: LinkPage): void => rememberInTab(keyOf(page), null);
 
-/** Undefined when the page was opened without a link, or from another page of ours, which wants it without one. */
+/** Undefined when the page was opened without a link, or from another page of this site. */
 export const useMailedLink = (page: LinkPage): string | undefined => {
   const { token } = useParams();
   const { state } = useLocation();
@@ -24,7 +24,7 @@ export const useMailedLink = (page: LinkPage): string | undefined => {
   useEffect(() => {
     if (!token) return;
     rememberInTab(keyOf(page), token);
-    // Not by the router: to it the page would be another one, and what was begun on it would be lost.
+    // Not through the router, which would take it for another page and discard its state.
     globalThis.history.replaceState(globalThis.history.state, "", page);
   }, [token, page]);
   return token ?? kept;

@@ -1,4 +1,4 @@
-/** The universities by name: to choose one of. */
+/** The names of all universities, for a choice. */
 import { useLanguage } from "../../platform/i18n/use-language.ts";
 import { useGetAllUniversitiesQuery } from "../universities/universities.api.ts";
 
@@ -6,7 +6,7 @@ export type NamedUniversity = { _id: string; name: string; hasResponsable: boole
 
 const ALL = { pageSize: 500 };
 
-/** Empty until they are known; nothing is asked for with `skip`. */
+/** Empty until they are loaded; with `skip` nothing is requested. */
 export const useUniversities = ({ skip }: { skip: boolean }): NamedUniversity[] => {
   const language = useLanguage();
   const { data } = useGetAllUniversitiesQuery(ALL, { skip });

@@ -30,7 +30,7 @@ const DANGEROUS: readonly UserAction[] = ["block", "remove"];
 
 type Doing = { action: UserAction; user: ListedUser };
 
-/** What harms nobody is done at once, and told. */
+/** Harmless actions run without a dialog, and report their outcome in a toast. */
 const useHarmless = () => {
   const { t } = useTranslation("accounts");
   const words = useFailureText();

@@ -1,4 +1,4 @@
-/** The columns of the list of users: who reads several roles or universities sees which. */
+/** The columns of the list of users; some only for readers who see several roles or universities. */
 import { PRODUCT } from "@ijaza/schema/product";
 import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";

@@ -7,14 +7,14 @@ import { useGetUsersOfAllQuery, useGetUsersQuery } from "./user-lists.api.ts";
 
 export const BLOCKING = ["open", "blocked"] as const;
 
-/** The filters as the address has them; what it has not or wrongly is undefined. */
+/** The filters in the address; an absent or invalid one is undefined. */
 export const filtersOf = (state: ListState) => ({
   role: staff.find((each) => each === state.filter("role")),
   blocking: BLOCKING.find((each) => each === state.filter("blocking")),
   universityId: state.filter("university") || undefined,
 });
 
-/** Responsables see their agents; everybody else whom the server shows them. */
+/** Responsables see only their agents; all others whom the server returns. */
 const roleFor = (reader: string | undefined, chosen: StaffRole | undefined) =>
   reader === "resp_uni" ? ("agent_uni" as const) : chosen;
 

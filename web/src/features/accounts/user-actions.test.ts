@@ -19,7 +19,7 @@ test("a responsable administers agents and nobody else", () => {
     expect(actionsFor(responsable, { ...subject, role: { name } })).toEqual([]);
 });
 
-test("the network's admins administer the universities' people, those of the platform everybody", () => {
+test("the network's admins administer the staff of universities, those of the platform everybody", () => {
   for (const name of staff) {
     const other = { ...subject, role: { name } };
     const ofUniversity = !["admin_ijaza", "admin_alecso"].includes(name);
@@ -32,12 +32,12 @@ test("an agent and a university's admin administer nobody", () => {
   for (const name of ["agent_uni", "admin_uni"] as const) expect(actionsFor(reader(name), subject)).toEqual([]);
 });
 
-test("who was invited is invited again, and who is blocked is let in again", () => {
+test("an invitation can be sent again, and a block lifted", () => {
   expect(actionsFor(responsable, invited)[0]).toBe("resend");
   expect(actionsFor(responsable, { ...invited, blocked: true })).toEqual(["write", "unblock", "remove"]);
 });
 
-test("the university of a blocked responsable is handed on by the admins above universities", () => {
+test("the admins above universities may assign the university of a blocked responsable to another", () => {
   const blocked = { ...subject, role: { name: "resp_uni" as const }, blocked: true };
   expect(actionsFor(reader("admin_alecso"), blocked)).toContain("assign");
   expect(actionsFor(reader("admin_ijaza"), { ...blocked, university: null })).not.toContain("assign");

@@ -1,4 +1,4 @@
-/** What may be done with which user of a list, and the state that the list shows: pure. */
+/** What may be done with a user of a list, and the state that the list shows. Pure. */
 import type { Role, StaffRole } from "@ijaza/schema/roles";
 import type { ListedUser } from "@ijaza/schema/users";
 
@@ -10,7 +10,7 @@ type Subject = Pick<ListedUser, "_id" | "role" | "blocked" | "IsAccepted" | "inv
 
 const OF_UNIVERSITIES: readonly Role[] = ["resp_uni", "agent_uni", "admin_uni"] satisfies readonly StaffRole[];
 
-/** Nobody administers oneself; everybody else only whom the server lets them. */
+/** Nobody administers their own account; the server decides on the others by role. */
 function administers(reader: Reader, subject: Subject): boolean {
   if (reader._id === subject._id) return false;
   const of = subject.role.name;
@@ -25,7 +25,7 @@ export function stateOf({ blocked, IsAccepted, invitation }: Subject): UserState
   return invitation.state;
 }
 
-/** A university whose responsable is blocked waits for another one. */
+/** A university whose responsable is blocked needs another one. */
 const leavesUniversity = (reader: Reader, { role, blocked, university }: Subject): boolean =>
   reader.role !== "resp_uni" && role.name === "resp_uni" && blocked && university !== null;
 

@@ -1,4 +1,4 @@
-/** The calls about users for those who administer them. */
+/** The calls that administer users. */
 import {
   blockAgent,
   blockUser,
@@ -16,7 +16,7 @@ import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";
 import { readToken } from "../../platform/stored-role.ts";
 
-/** Lists that show somebody of the staff. */
+/** The tags of lists that show members of the staff. */
 const CHANGES_USERS = { invalidatesTags: ["users", "agents", "universities"] } as const;
 
 const lists = api.injectEndpoints({

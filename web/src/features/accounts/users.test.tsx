@@ -1,4 +1,4 @@
-/** The list of users, through the page: what a responsable sees and does there. */
+/** The list of users, as a responsable uses it. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -46,7 +46,7 @@ test("an invitation whose mail was not delivered says so, and is sent again", as
   expect(sentTo(requests, "/api/user/resendInvitation")).toEqual({ userId: guest._id });
 });
 
-test("an agent is blocked after a question that says what it does", async () => {
+test("blocking an agent asks first, and says what it does", async () => {
   const path = `/api/user/blockAgent/${AGENT._id}`;
   const requests = await open("/usersList", {
     [`PUT ${path}`]: () => ({ body: { user: { ...worker, blocked: true } } }),
@@ -60,7 +60,7 @@ test("an agent is blocked after a question that says what it does", async () => 
   expect(sentTo(requests, path)).toEqual({ blocked: true });
 });
 
-test("deleting says what stays, and a refusal stays in the question", async () => {
+test("deleting says what remains, and a refusal is shown in the dialog", async () => {
   await open("/usersList", {
     "DELETE /api/user/deleteAgent": () => ({ status: 403, body: { error: "forbidden", message: "Not yours." } }),
   });
@@ -89,7 +89,7 @@ test("a mail to a user needs a subject and a message", async () => {
   );
 });
 
-test("an e-mail that is taken is said at its field", async () => {
+test("an e-mail that is taken is reported at its field", async () => {
   await open("/add_user", {
     "POST /api/user/createAgentUni": () => ({ status: 409, body: { error: "email_taken", message: "Taken." } }),
   });
@@ -100,7 +100,7 @@ test("an e-mail that is taken is said at its field", async () => {
   expect(screen.getByLabelText("E-mail").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("an admin invites a manager, to whom only a university without one can be given", async () => {
+test("an admin invites a manager for a university that has none", async () => {
   const name = { en: "Free University", fr: "Université libre", ar: "الجامعة الحرة" };
   const free = universityWith({ _id: "un000000000000000000000000", name, responsable: null });
   const universities = [universityWith(), free];

@@ -7,7 +7,7 @@ const audit = api.injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.query<Reply<typeof getAudit>, Sent<typeof getAudit>>({
       query: asking(getAudit),
-      // Almost every call writes into the log: it is read anew whenever it is opened.
+      // Never cached, since almost every call writes into the log.
       keepUnusedDataFor: 0,
     }),
   }),

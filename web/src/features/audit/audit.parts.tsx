@@ -1,2 +1,2 @@
-/** What the room audit lends to others. */
+/** What other rooms may import from audit. */
 export { LatestEvents } from "./components/LatestEvents.tsx";

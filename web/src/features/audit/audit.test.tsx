@@ -1,4 +1,4 @@
-/** The audit log, as those read it who answer for a university. */
+/** The audit log, as those see it who answer for a university. */
 import { AUDIT_DATA, AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
 import { LANGUAGES } from "@ijaza/schema/product";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -53,7 +53,7 @@ test("events have labels and name their actors; a kind without a label is shown 
   within(table).getByText("Student");
 });
 
-test("the log is read by kind and by day", async () => {
+test("the log is filtered by kind and by day", async () => {
   const queries = await open();
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "diploma.signed");
   await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
@@ -62,7 +62,7 @@ test("the log is read by kind and by day", async () => {
   );
 });
 
-test("an event shows what proves it", async () => {
+test("an event shows its proof", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Diploma signed" }));
   const details = await screen.findByRole("dialog", { name: "Details of the event" });
@@ -94,7 +94,7 @@ test.each(LANGUAGES)("every kind of event that the log holds has a label in %s",
   }
 });
 
-test("of a long log only the newest events are counted, and it is said how older ones are found", async () => {
+test("of a long log only the newest events are counted, and a note says how to find older ones", async () => {
   await open({ total: 10_000, isCapped: true });
   expect((await screen.findByText(/of more than/)).textContent).toBe("1–50 of more than 10,000");
   expect(screen.getByText(/newest/).textContent).toBe("Older events than the newest 10,000 are found by their day.");

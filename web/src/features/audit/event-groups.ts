@@ -1,9 +1,9 @@
-/** The newest events of the log as they are told at a glance: what was done many times in a row is told once. */
+/** Groups the newest events of the log for an overview: repeated events in a row become one group. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
 
 export type EventGroup = { latest: AuditEventShown; count: number };
 
-/** Of one's own account: they say nothing of what was done with the records. */
+/** Events about one's own account, which change no records. */
 const ROUTINE = /^(?:session|password|second_factor)\./;
 
 const isSame = (one: AuditEventShown, other: AuditEventShown): boolean =>
@@ -12,7 +12,7 @@ const isSame = (one: AuditEventShown, other: AuditEventShown): boolean =>
   one.actor.role === other.actor.role &&
   one.university?._id === other.university?._id;
 
-/** `events` are given the newest first, and so are the groups, `most` at most. */
+/** `events` and the groups are ordered newest first; at most `most` groups are returned. */
 export const groupEvents = (events: readonly AuditEventShown[], most: number): EventGroup[] => {
   const groups: EventGroup[] = [];
   for (const event of events) {

@@ -1,7 +1,7 @@
-/** How many credits somebody types, kept within what can be asked for: pure. */
+/** Limits a typed number of credits to what can be requested. Pure. */
 import { MAX_CREDIT_DEMAND } from "@ijaza/schema/deposits";
 
-/** What stands in the field after a keystroke: nothing below 0, nothing above the most. What is no number stays. */
+/** What the field holds after a keystroke: at least 0 and at most the limit. A text that is no number stays. */
 export const clampAmount = (text: string): string => {
   const amount = Number(text);
   if (text === "" || Number.isNaN(amount)) return text;
@@ -9,7 +9,7 @@ export const clampAmount = (text: string): string => {
   return amount < 0 ? "0" : text;
 };
 
-/** The amount that would be sent, or null for what cannot be: nothing, no number, none at all, a part of one. */
+/** The amount to send, or null for an empty field, a text, zero or a fraction. */
 export const readAmount = (text: string): number | null => {
   const amount = Number(text);
   return text.trim() !== "" && Number.isInteger(amount) && amount > 0 && amount <= MAX_CREDIT_DEMAND ? amount : null;

@@ -1,4 +1,4 @@
-/** The calls by which a university asks for credits and ether, and the history of what was asked for. */
+/** The calls by which a university requests credits and ether, and the history of its requests. */
 import { getDepositDemands, sendCreditDemand, sendEtherDemand } from "@ijaza/schema/deposits";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply, type Sent } from "../../platform/api/request.ts";

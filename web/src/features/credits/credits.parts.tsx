@@ -1,2 +1,2 @@
-/** What the room credits lends to others: the button that asks for credits. */
+/** What other rooms may import from credits: the button that requests credits. */
 export { CreditDemand } from "./components/CreditDemand.tsx";

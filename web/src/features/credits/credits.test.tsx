@@ -1,4 +1,4 @@
-/** Asking for credits and ether, as a responsable does it. */
+/** Requesting credits and ether, as a responsable does it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -42,14 +42,14 @@ const openDialog = async (name: string) => {
   return { dialog, confirm: within(dialog).getByRole("button", { name: "Confirm" }) };
 };
 
-test("what was asked for stands with what became of it", async () => {
+test("requests are listed with their outcome", async () => {
   await open();
   await screen.findByText("250 credits");
   screen.getByText("Accepted, on its way");
   screen.getByText("Nadia Trabelsi");
 });
 
-test("an amount is kept within 0 and 999, and can be sent only when it is one", async () => {
+test("an amount is limited to 0 to 999, and can be sent only when it is valid", async () => {
   const gate = gateFor<Answer>();
   const log = await open(() => gate.opened);
   const { dialog, confirm } = await openDialog("Request credits");
@@ -77,7 +77,7 @@ test.each(["Request credits", "Request ether"])("%s: a request that is open alre
   await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull());
 });
 
-test("any other refusal is told in the server's words", async () => {
+test("any other refusal shows the server's message", async () => {
   await open(() => ({ status: 409, body: { error: "university_suspended", message: "The university is suspended." } }));
   const { confirm } = await openDialog("Request ether");
   await userEvent.click(confirm);

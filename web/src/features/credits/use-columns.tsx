@@ -1,4 +1,4 @@
-/** The columns of the history of demands. */
+/** The columns of the history of requests. */
 import type { DepositDemand } from "@ijaza/schema/deposits";
 import { CircleCheck, CircleX, Clock, LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +28,7 @@ function What({ demand }: { demand: DepositDemand }) {
   );
 }
 
-/** Accepted is not yet there: the chain moves it. */
+/** An accepted request is on its way until the chain has moved the amount. */
 function State({ demand: { status, movedAt } }: { demand: DepositDemand }) {
   const { t } = useTranslation("credits");
   if (status === "open")

@@ -1,4 +1,4 @@
-/** Sends a demand and says in a toast what became of it; one that is open already is news, not a fault. */
+/** Sends a request and shows the outcome in a toast; a request that is already open is no error. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../platform/api/problem.ts";

@@ -10,7 +10,7 @@ const job = (status: Job["status"], done = 0): Job => ({
   total: 10,
 });
 
-/** An event source in the hands of the test. */
+/** An event source that the test controls. */
 const sources: FalseSource[] = [];
 class FalseSource extends EventTarget {
   closed = false;
@@ -47,7 +47,7 @@ test("a job is followed by the server's events until it ends", () => {
   expect(source).toMatchObject({ url: "/api/jobs/an%20id/events", closed: true });
 });
 
-test("where events do not come through, the job is asked for", async () => {
+test("where events do not come through, the job is polled", async () => {
   const { seen, source } = follow();
   source.dispatchEvent(new Event("error"));
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -66,7 +66,7 @@ test("a server that does not answer is asked again", async () => {
   expect(seen).toEqual(["succeeded 10"]);
 });
 
-test("whoever stops following hears nothing more", async () => {
+test("after following was stopped nothing more is reported", async () => {
   const { seen, source, stop } = follow();
   source.dispatchEvent(new Event("error"));
   stop();

@@ -1,4 +1,4 @@
-/** Follows a job by the server's events; where they do not come through, by asking every few seconds. */
+/** Follows a job by the server's events; where they do not come through, by polling. */
 import { type Job, streamJob } from "@ijaza/schema/jobs";
 
 export const POLL_MS = 3000;
@@ -8,7 +8,7 @@ export const isEnded = ({ status }: Pick<Job, "status">): boolean => status === 
 type FollowJobOptions = {
   id: string;
   onJob: (job: Job) => void;
-  /** Reads the job once; rejects when it cannot be read now. */
+  /** Fetches the job once; rejects when that fails. */
   read: () => Promise<Job>;
   /** Absent where the browser has none. */
   Events?: typeof EventSource;

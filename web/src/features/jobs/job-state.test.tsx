@@ -1,4 +1,4 @@
-/** A job in words: what moves has a bar, and what waits says what for and nothing else. */
+/** A job in words: a running one has a bar, and a waiting one says what it waits for. */
 import type { Job } from "@ijaza/schema/jobs";
 import { JOB_STATUSES, WAITING_FOR } from "@ijaza/schema/jobs";
 import { cleanup, screen } from "@testing-library/react";
@@ -41,7 +41,7 @@ test.each(JOB_STATUSES.filter((status) => status !== "waiting" && status !== "fa
   },
 );
 
-test("what failed says why, in the server's words, else in ours", async () => {
+test("a failed job shows the server's reason, else our own", async () => {
   const error = { error: "chain_refused", message: "The registry refused the batch." };
   await renderPart(<JobState job={job({ status: "failed", error })} about="signing" />);
   expect(screen.getByRole("alert").textContent).toBe(error.message);

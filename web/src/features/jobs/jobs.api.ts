@@ -1,4 +1,4 @@
-/** The state of long work: read once, then followed for as long as somebody looks. */
+/** The state of a job: fetched once, then followed while a page shows it. */
 import { readJob } from "@ijaza/schema/jobs";
 import { api } from "../../platform/api/api.ts";
 import { asking, type Reply } from "../../platform/api/request.ts";

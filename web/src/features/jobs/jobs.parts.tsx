@@ -1,4 +1,4 @@
-/** What the room jobs lends to others: begin to track a job, the indicator of the shell, and its lines. */
+/** What other rooms may import from jobs: tracking a job, the indicator of the shell, and its lines. */
 export { JobIndicator } from "./components/JobIndicator.tsx";
 export { JobLine } from "./components/JobLine.tsx";
 export { jobBegun, jobsForgotten, type TrackedJob } from "./tracked-jobs.ts";

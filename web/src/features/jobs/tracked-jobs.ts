@@ -1,4 +1,4 @@
-/** The jobs that this tab began: kept over pages and reloads, until their end was seen. */
+/** The jobs that this tab has started: kept over pages and reloads until the user has seen their end. */
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useSelector } from "react-redux";
 import { readOfTab, rememberInTab } from "../../platform/remembered.ts";

@@ -1,4 +1,4 @@
-/** The design system is shown whole: each component that pages take from `ui` has a sample, or a reason for having none. */
+/** The design system is complete: each component that pages use from `ui` has a sample, or a reason for having none. */
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../platform/i18n/languages.ts";
@@ -39,7 +39,7 @@ const NOT_SHOWN: Record<string, string> = {
   DiplomaArt: ART,
   SampleDiploma: ART,
 };
-/** Components of other rooms that stand on many pages. */
+/** Components of other rooms that many pages use. */
 const OF_ROOMS = ["JobLine"];
 
 const UI = import.meta.glob<string>(["../../ui/**/*.tsx", "!../../ui/**/*.test.tsx"], {

@@ -1,4 +1,4 @@
-/** The parts of the design system, in the order they are shown; a new component gets its line here. */
+/** The parts of the design system in the order of display; a new component gets its line here. */
 import type { ComponentType } from "react";
 import { BulkBars } from "./samples/BulkBars.tsx";
 import { Buttons } from "./samples/Buttons.tsx";

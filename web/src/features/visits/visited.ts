@@ -1,10 +1,10 @@
-/** Which visit is told of an address: a public page, or the document whose page it is. */
+/** The visit that an address means: of a public page, or of a document. */
 import { VISITED_PAGES, type VisitedPage } from "@ijaza/schema/pages";
 import { matchPath } from "react-router";
 
 export type Visit = { page: VisitedPage } | { id: string };
 
-/** What may follow in the address of a page: tokens of mails, which are nobody's business. */
+/** The token of a mailed link may follow in the address, and is never reported. */
 const VARYING = "/:token?";
 
 /** Null for a page that is not counted. */

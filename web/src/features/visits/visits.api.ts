@@ -1,4 +1,4 @@
-/** The calls about visits: telling one, and reading those of one's own documents. */
+/** The calls about visits: reporting one, and reading those of one's own documents. */
 import { getOwnVisits } from "@ijaza/schema/overviews";
 import { reportVisit } from "@ijaza/schema/visits";
 import { api } from "../../platform/api/api.ts";
@@ -8,7 +8,7 @@ export type OwnWeek = Reply<typeof getOwnVisits>["documents"][number]["weeks"][n
 
 const visits = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Goes out also when the page is left at once. */
+    /** `keepalive` sends it even when the page is left at once. */
     reportVisit: build.mutation<void, NonNullable<Sent<typeof reportVisit>>>({
       query: (visit) => ({ ...requestOf(reportVisit, visit), keepalive: true }),
     }),

@@ -1,3 +1,3 @@
-/** What the room visits lends to others. */
+/** What other rooms may import from visits. */
 export { OwnVisits } from "./components/LazyOwnVisits.tsx";
 export { useReportedVisits } from "./use-reported-visits.ts";

@@ -1,4 +1,4 @@
-/** A page's script tells its visit; a student reads how often own documents were verified. */
+/** Pages report their visits, and students read how often their documents were verified. */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -16,32 +16,32 @@ const openAt = async (path: string, answer: () => Answer = () => ({ status: 204 
   return () => requests.filter((call) => call.path === "/api/visits").map(({ body }) => JSON.parse(body));
 };
 
-test("a public page tells its visit once, and the next page its own", async () => {
+test("a public page reports its visit once, and the next page its own", async () => {
   const reported = await openAt("/verification");
   await waitFor(() => expect(reported()).toEqual([{ page: "/verification" }]));
   await userEvent.click(await screen.findByRole("link", { name: "Contact" }));
   await waitFor(() => expect(reported()).toEqual([{ page: "/verification" }, { page: "/contact" }]));
 });
 
-test("a visit is told also when the page is left at once", async () => {
+test("a visit is reported even when the page is left at once", async () => {
   const requests = serve({ "POST /api/visits": () => ({ status: 204 }) });
   await renderApp("/contact");
   await waitFor(() => expect(requests.find(({ path }) => path === "/api/visits")?.keepalive).toBe(true));
 });
 
-test("the page of a document tells the document's id", async () => {
+test("the page of a document reports the document's id", async () => {
   const reported = await openAt(`/digital_diploma/${ID}`);
   await waitFor(() => expect(reported()).toEqual([{ id: ID }]));
 });
 
-test("a page that is not counted tells nothing", async () => {
+test("a page that is not counted reports nothing", async () => {
   const reported = await openAt("/components/notes");
   await screen.findByRole("heading", { level: 1 });
   await userEvent.click(screen.getByRole("link", { name: "Contact" }));
   await waitFor(() => expect(reported()).toEqual([{ page: "/contact" }]));
 });
 
-test("a visit that cannot be told is no news for anybody", async () => {
+test("a visit that could not be reported shows no message", async () => {
   const reported = await openAt("/contact", () => ({
     status: 429,
     body: { error: "too_many_requests", message: "Slow." },
@@ -79,7 +79,7 @@ const openOwn = (verifications: number, counts: readonly number[]) => {
   return shown.then(() => requests);
 };
 
-test("a student reads how often a diploma was verified and when last, with the weeks folded behind it", async () => {
+test("a student reads how often a diploma was verified and when last, with the weeks in a collapsed section", async () => {
   await openOwn(12, [0, 5, 3, 0]);
   await userEvent.click(await screen.findByText(/^Verified 12 times, last in the week of .9 November.$/));
   const table = screen.getByRole("table", { name: "Verifications by week, UTC, from Monday" });
@@ -87,12 +87,12 @@ test("a student reads how often a diploma was verified and when last, with the w
   within(table).getByRole("cell", { name: "5" });
 });
 
-test("that nobody verified it lately, or ever, is said without a chart", async () => {
+test("without recent verifications, or any, a sentence replaces the chart", async () => {
   await openOwn(12, [0, 0]);
   await screen.findByText("Verified 12 times, not in the last 2 weeks");
 });
 
-test("of a diploma that nobody verified no weeks are asked for", async () => {
+test("for a diploma that nobody verified no weeks are requested", async () => {
   const requests = await openOwn(0, []);
   screen.getByText("Not verified yet.");
   expect(requests.some(({ path }) => path === "/api/dashboard/own-visits")).toBe(false);

@@ -1,4 +1,4 @@
-/** Hands the university of a blocked responsable to one who has none. */
+/** Assigns the university of a blocked responsable to one who has none. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Asks before a user is blocked: they are signed out at once. */
+/** Asks before a user is blocked, which signs them out at once. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";
@@ -9,7 +9,7 @@ import { useConfirmed } from "../../../ui/PasswordPrompt.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useBlockAgentMutation, useBlockUserMutation } from "../user-lists.api.ts";
 
-/** Blocks, or lifts the block, by the call that the reader's role has. */
+/** Blocks or unblocks, with the call for the reader's role. */
 export const useBlocking = () => {
   const isResponsable = useRole() === "resp_uni";
   const [blockAgent, ofAgent] = useBlockAgentMutation();

@@ -1,4 +1,4 @@
-/** A new e-mail is confirmed by its owner. */
+/** The page on which the owner confirms a new e-mail. */
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
@@ -9,7 +9,7 @@ export function EmailConfirmation({ token, link }: { token: string; link: Mailed
   const { t } = useTranslation("accounts");
   const [confirm, state] = useConfirmEmailMutation();
   const email = isolate(link.email);
-  // One that an administrator has given counts a day later: its owner may object.
+  // One that an administrator has set counts a day later, so that its owner may object.
   const isSetByAdmin = link.purpose === "confirm-new-address";
   const home = link.role === "student" ? "/student_profile" : "/dashboard";
   return (

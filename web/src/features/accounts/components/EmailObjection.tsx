@@ -1,4 +1,4 @@
-/** The owner of an account refuses the e-mail that an administrator has given to it. */
+/** The page on which the owner of an account refuses the e-mail that an administrator has set. */
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";

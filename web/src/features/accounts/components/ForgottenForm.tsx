@@ -1,4 +1,4 @@
-/** Asks for the e-mail that a new password is to be mailed for; says the same whether it is known or not. */
+/** Asks for a link to set a new password; the answer is the same whether the e-mail is known or not. */
 import { fieldMessage } from "@ijaza/schema/errors";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ import { Note } from "../../../ui/Note.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";
 import { useForgetPasswordMutation } from "../accounts.api.ts";
 
-/** The sign-in that led here. */
+/** The address of the sign-in page that led here. */
 const useWayBack = (): string => {
   const { state } = useLocation();
   const fromStudents =
@@ -28,7 +28,7 @@ export function ForgottenForm() {
   const email = form.values.email.trim();
   const language = useLanguage();
   const [tried, setTried] = useState(false);
-  // Whatever is asked for, the server answers the same: a name without an address would be waited for in vain.
+  // The server gives every input the same answer, so a name typed here would be waited for in vain.
   const isAddress = email.includes("@");
   const bound = form.bind("email");
   const wrong = tried && email && !isAddress ? fieldMessage({ code: "not_an_email", language }) : bound.error;

@@ -1,4 +1,4 @@
-/** A mailed link that leads nowhere any more: what may have happened, and what to do now. */
+/** The page of a mailed link that is no longer valid: what may have happened, and what to do now. */
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { SidedPage } from "../../../ui/SidedPage.tsx";

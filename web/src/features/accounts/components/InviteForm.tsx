@@ -1,4 +1,4 @@
-/** The form that invites somebody: their data, and a mail with a link goes out. */
+/** The form that invites somebody: their data, and a mail with a link is sent. */
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -17,12 +17,12 @@ export type Invited = { username: string; email: string; numero?: string; specia
 type InviteFormProps = {
   names: readonly PersonField[];
   busy: boolean;
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   error: unknown;
   onSend: (invited: Invited) => Promise<unknown>;
-  /** Whether what stands before the fields is chosen; it says itself what is missing. */
+  /** Checks what stands before the fields, and shows what is missing there. */
   checkBefore?: () => boolean;
-  /** Before the fields: what kind of invitation. */
+  /** Shown before the fields: the kind of invitation. */
   children?: ReactNode;
 };
 

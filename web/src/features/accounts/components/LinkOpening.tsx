@@ -1,4 +1,4 @@
-/** What a mailed link is for is asked first: the page while it is asked, and when it cannot be. */
+/** Asks the server what a mailed link is for, and shows the waiting and the failure meanwhile. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../../platform/api/problem.ts";
@@ -12,7 +12,7 @@ type LinkOpeningProps = {
   token: string;
   name: string;
   title: string;
-  /** The page of a link that is used, expired or unknown. */
+  /** Shown for a link that is used, expired or unknown. */
   gone: ReactNode;
   children: (link: MailedLink) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What a mailed link asks for is done with one press and no session: opening a mail is not consent. */
+/** The page of a mailed link that acts by one press and without a session: opening a mail is not consent. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../../platform/api/use-failure-text.ts";
@@ -10,10 +10,10 @@ import { forgetMailedLink } from "../use-mailed-link.ts";
 type MailedPressProps = {
   words: Record<"title" | "text" | "submit" | "doneTitle" | "doneText", string>;
   kind: "primary" | "danger";
-  /** Rejects when it is refused. */
+  /** Rejects when the server refuses. */
   send: () => Promise<unknown>;
   state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
-  /** Where to go on once it is done. */
+  /** A link to go on with afterwards. */
   way: ReactNode;
 };
 

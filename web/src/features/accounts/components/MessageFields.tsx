@@ -1,11 +1,11 @@
-/** What a mail says that is written here: its subject and its text. */
+/** The fields of a mail that is written here: its subject and its text. */
 import { useTranslation } from "react-i18next";
 import type { Form } from "../../../platform/use-form.ts";
 import { Field, TextField } from "../../../ui/Field.tsx";
 
 type MessageFieldsProps<Name extends string> = {
   form: Form<Name | "subject" | "message">;
-  /** Where the message goes, and what goes with it. */
+  /** Where the message is sent, and what is sent with it. */
   hint: string;
 };
 

@@ -1,8 +1,8 @@
-/** A new password: says what it must be, and how much is missing while one types. */
+/** A field for a new password: states the rule, and shows while one types how much is missing. */
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../../ui/PasswordField.tsx";
 
-/** As the server judges it; it alone knows which are too easy to guess. */
+/** The server's rule; only the server knows which passwords are too easy to guess. */
 const LEAST = 15;
 
 type NewPasswordFieldProps = { value: string; error?: string; onChange: (value: string) => void };

@@ -1,4 +1,4 @@
-/** The fields of a person of the staff; which of them a form shows is the form's to say. */
+/** The fields of a member of the staff; each form chooses the ones it shows. */
 import { useTranslation } from "react-i18next";
 import type { Form } from "../../../platform/use-form.ts";
 import { TextField } from "../../../ui/Field.tsx";
@@ -15,7 +15,7 @@ const INPUTS = {
 type PersonFieldsProps<Name extends string> = {
   form: Form<Name>;
   names: readonly (PersonField & Name)[];
-  /** One fills in about somebody else: the browser must not offer one's own. */
+  /** The form is about somebody else, so the browser must not offer the user's own data. */
   ofAnother?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Redeems an invitation: the details, a password, and one is signed in. */
+/** Redeems an invitation: asks for the details and a password, and signs in. */
 import { PRODUCT } from "@ijaza/schema/product";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ import { NewPasswordField } from "./NewPasswordField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { SignatureField } from "./SignatureField.tsx";
 
-/** Who invites, as what, and where. */
+/** Who invites, into which role, and where. */
 function Invited({ link: { role, email, university } }: { link: MailedLink }) {
   const { t } = useTranslation(["accounts", "ui"]);
   const language = useLanguage();

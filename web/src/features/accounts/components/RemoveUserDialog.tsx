@@ -1,4 +1,4 @@
-/** Asks before a user is deleted, and says what stays. */
+/** Asks before a user is deleted, and says what remains. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

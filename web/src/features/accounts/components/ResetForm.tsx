@@ -1,4 +1,4 @@
-/** Sets a password by a mailed link; then one signs in with it. */
+/** Sets a password by a mailed link, then leads to the sign-in page. */
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../../platform/format/isolate.ts";

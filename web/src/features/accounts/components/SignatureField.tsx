@@ -1,11 +1,11 @@
-/** The picture of a handwritten signature: chosen, seen, taken away. */
+/** A field for the picture of a handwritten signature: chosen, shown, removable. */
 import { ImageUp, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import "./SignatureField.css";
 
-/** What fits the server's limit once it is text. */
+/** The server's limit, less the overhead of base64. */
 const MOST_BYTES = 1_000_000;
 
 const readAsUrl = (file: File): Promise<string> =>

@@ -4,7 +4,7 @@ import type { NamedUniversity } from "../use-universities.ts";
 
 type UniversityChoiceProps = {
   label: string;
-  /** What choosing none is called. */
+  /** The label of choosing none. */
   empty: string;
   hint?: string;
   universities: readonly NamedUniversity[];

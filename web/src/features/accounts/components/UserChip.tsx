@@ -1,4 +1,4 @@
-/** The state of a user: at work, blocked, or what became of the invitation. */
+/** The state of a user as a chip: active, blocked, or the state of the invitation. */
 import { Ban, CircleCheck, Clock, type LucideIcon, MailCheck, MailX, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip, type ChipTone } from "../../../ui/Chip.tsx";

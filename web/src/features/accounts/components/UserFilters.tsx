@@ -1,4 +1,6 @@
-/** The filters over the list of users: blocked or not, and for whoever sees several of them, roles and universities. */
+/**
+ * The filters of the list of users: blocked or not, and for readers who see several of them, roles and universities.
+ */
 import { PRODUCT } from "@ijaza/schema/product";
 import { type StaffRole, staff } from "@ijaza/schema/roles";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** A mail to a user: a subject and a message, sent by the platform with one's name. */
+/** A mail to a user: a subject and a message, sent by the platform in one's name. */
 import type { ListedUser } from "@ijaza/schema/users";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";

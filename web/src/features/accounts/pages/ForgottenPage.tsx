@@ -1,4 +1,6 @@
-/** `/forget_password`: asks for a new password; with a mailed link sets it, or confirms a new e-mail, or objects to one. */
+/**
+ * `/forget_password`: asks for a new password; with a mailed link sets it, confirms a new e-mail, or objects to one.
+ */
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { EmailConfirmation } from "../components/EmailConfirmation.tsx";

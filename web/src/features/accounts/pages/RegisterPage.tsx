@@ -1,4 +1,4 @@
-/** `/register/{token}`: an invitation is redeemed. `/register` without one says that one is invited. */
+/** `/register/{token}`: redeems an invitation. `/register` without one says that accounts need an invitation. */
 import { PRODUCT } from "@ijaza/schema/product";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";

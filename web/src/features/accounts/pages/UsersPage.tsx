@@ -1,4 +1,4 @@
-/** `/usersList`: the users in one's scope, with what became of their invitations, and what can be done with them. */
+/** `/usersList`: the users whom one administers, with the state of their invitations and their actions. */
 import type { ListedUser } from "@ijaza/schema/users";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";

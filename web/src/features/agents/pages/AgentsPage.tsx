@@ -1,4 +1,7 @@
-/** `/listsAgent`, `/certificationListsAgent`: the university's agents with what waits of theirs; from here to the review. */
+/**
+ * `/listsAgent`, `/certificationListsAgent`: the university's agents with what waits of theirs, and links to the
+ * review.
+ */
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useListState } from "../../../platform/list-state.ts";
@@ -15,7 +18,7 @@ import { type Agent, useGetAgentsQuery } from "../../users/users.api.ts";
 
 const idOf = (agent: Agent) => agent._id;
 
-/** What waits: diplomas or certificates. */
+/** The kind of waiting record: diplomas or certificates. */
 const KINDS = {
   diplomas: { pendingOf: (agent: Agent) => agent.pendingDiplomas, review: "/diplomas_not_confirm" },
   certificates: { pendingOf: (agent: Agent) => agent.pendingCertificates, review: "/certificates_not_confirm" },

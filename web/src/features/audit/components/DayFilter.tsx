@@ -1,4 +1,4 @@
-/** One end of the span of days that the log is read for. */
+/** The first or the last day by which the log is filtered. */
 import { useId } from "react";
 import "./DayFilter.css";
 

@@ -1,4 +1,4 @@
-/** An event of the log with all that it holds, for whoever checks it. */
+/** An event of the log with all its data, for whoever checks it. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import { isAuditDatum } from "@ijaza/schema/audit-kinds";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** Chooses what the log is read for: everything, all about one subject, or one kind of event. */
+/** Filters the log: everything, all events about one subject, or one kind of event. */
 import { AUDIT_SUBJECTS, kindsOf } from "@ijaza/schema/audit-kinds";
 import { useTranslation } from "react-i18next";
 import { Filter } from "../../../ui/ListTools.tsx";

@@ -1,4 +1,4 @@
-/** The latest events of the log in words, as a dashboard shows them. */
+/** The latest events of the log in words, for a dashboard. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import {
   ArrowRight,
@@ -26,13 +26,13 @@ import "../../../ui/Chip.css";
 import "./LatestEvents.css";
 
 const SHOWN = 5;
-/** So many are read, since many may be one action. */
+/** How many events are fetched, since many may form one group. */
 const READ = 100;
 
 type Look = { icon: LucideIcon; tone: "ok" | "info" | "wait" | "bad" | "void" | "neutral" };
 
 const NEUTRAL: Look = { icon: History, tone: "neutral" };
-/** By what was done, whatever it was done to. */
+/** The look of an event, by the last part of its kind. */
 const LOOKS: Readonly<Record<string, Look>> = {
   signed: { icon: PenLine, tone: "ok" },
   accepted: { icon: CircleCheck, tone: "info" },

@@ -1,4 +1,4 @@
-/** An event's kind and actor in the reader's words. */
+/** An event's kind and actor in the reader's language. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import { isAuditKind } from "@ijaza/schema/audit-kinds";
 import { PRODUCT } from "@ijaza/schema/product";
@@ -7,13 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";
 import { Reference } from "../../../ui/Values.tsx";
 
-/** A newer server may know more kinds than this page: those are shown as they are called. */
+/** A newer server may know more kinds than this page: those are shown by their code. */
 export function KindWords({ kind }: { kind: string }) {
   const { t } = useTranslation("audit");
   return isAuditKind(kind) ? t(`kinds.${kind}`) : <Reference>{kind}</Reference>;
 }
 
-/** The role of who did it; who has none of them is the platform or its operator. */
+/** The role of the actor; without a role it is the platform or its operator. */
 const useRoleWords = ({ role }: AuditEventShown["actor"]): { words: string; isPerson: boolean } => {
   const { t } = useTranslation(["audit", "ui"]);
   const language = useLanguage();
@@ -22,13 +22,13 @@ const useRoleWords = ({ role }: AuditEventShown["actor"]): { words: string; isPe
   return { words: t(`ui:staff.roles.${known}`, { product: PRODUCT.name[language] }), isPerson: true };
 };
 
-/** The name on one line, or what stands for it. */
+/** The name in one line, or what replaces it. */
 export function ActorName({ actor }: Pick<AuditEventShown, "actor">) {
   const { words, isPerson } = useRoleWords(actor);
   return isPerson && actor.username ? <bdi>{actor.username}</bdi> : words;
 }
 
-/** The name with the role under it. */
+/** The name, with the role below it. */
 export function Actor({ actor }: Pick<AuditEventShown, "actor">) {
   const { words, isPerson } = useRoleWords(actor);
   if (!isPerson || !actor.username) return words;

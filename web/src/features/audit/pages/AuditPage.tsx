@@ -1,4 +1,4 @@
-/** `/audit`: what was done, when and by whom; read by day and kind, never changed. */
+/** `/audit`: what was done, when and by whom; filtered by day and kind, read only. */
 import type { AuditEventShown } from "@ijaza/schema/audit";
 import { isAuditKind, isAuditSubject } from "@ijaza/schema/audit-kinds";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** The button that asks for credits, and the dialog behind it. */
+/** The button that requests credits, and its dialog. */
 import { MAX_CREDIT_DEMAND } from "@ijaza/schema/deposits";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";

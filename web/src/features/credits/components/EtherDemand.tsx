@@ -1,4 +1,4 @@
-/** The button that asks for ether, and the question before it: how much comes is the platform's to say. */
+/** The button that requests ether, and its confirmation: the platform decides on the amount. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type ButtonLook } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** `/deposit-demands`: what was asked for, by whom, and what became of it. */
+/** `/deposit-demands`: what was requested, by whom, and the outcome. */
 import { DEPOSIT_KINDS, DEPOSIT_STATUSES, type DepositDemand } from "@ijaza/schema/deposits";
 import { useTranslation } from "react-i18next";
 import { useRole } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-/** The jobs of this tab, at the top of every page of the staff area, until their end has been seen. */
+/** The jobs of this tab, at the top of every page of the staff area, until the user has seen their end. */
 import { useTranslation } from "react-i18next";
 import { useDispatch } from "react-redux";
 import { useFollowJobQuery } from "../jobs.api.ts";

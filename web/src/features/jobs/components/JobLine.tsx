@@ -1,4 +1,4 @@
-/** One job of this tab in a line: what it is about, how it stands, and its results or their absence at its end. */
+/** One job of this tab in a line: its subject, its state, and at the end a link to its results, if there are any. */
 import type { Job } from "@ijaza/schema/jobs";
 import { Check, CircleAlert, Hourglass, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ const RESULTS: Record<TrackedJob["about"], string> = {
 };
 
 type JobLineProps = Omit<TrackedJob, "id"> & {
-  /** Absent when its state cannot be had. */
+  /** Absent when its state could not be fetched. */
   job?: Job;
   onSeen: () => void;
 };

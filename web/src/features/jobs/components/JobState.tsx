@@ -1,4 +1,4 @@
-/** A job in words and as a bar: what is being done, how far it has come, what it waits for, how it ended. */
+/** A job in words and as a bar: what is being done, how far, what it waits for, how it ended. */
 import type { Job } from "@ijaza/schema/jobs";
 import { useTranslation } from "react-i18next";
 import { Note } from "../../../ui/Note.tsx";
@@ -12,7 +12,7 @@ export function JobState({ job, about }: { job: Job; about: TrackedJob["about"] 
   if (job.status === "failed") {
     return <Note tone="bad">{job.error?.message ?? t(`${about}.failed`)}</Note>;
   }
-  // Nothing moves: no bar, and no word of what would be done.
+  // A waiting job has no bar, and does not say what it would do.
   if (job.status === "waiting") return <Note tone="wait">{t(`waiting.${job.waitingFor ?? "chain"}`)}</Note>;
   return (
     <div className="job-state">

@@ -1,4 +1,4 @@
-/** The hero: one sentence, and the box that checks a diploma. */
+/** The hero: one sentence, and the box that verifies a diploma. */
 import { useTranslation } from "react-i18next";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";
 import { VerifyBox } from "../../verification/verification.parts.tsx";

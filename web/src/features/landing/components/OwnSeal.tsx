@@ -1,4 +1,4 @@
-/** Every diploma draws its own seal: two of them, one letter apart. What the seal is worth is said beside it. */
+/** Shows that every diploma has its own seal: two of them, one letter apart, with a note on what a seal proves. */
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";

@@ -1,4 +1,4 @@
-/** For universities: what the people who issue diplomas get. */
+/** The section for universities: what the issuers of diplomas gain. */
 import { ArrowRight, FileSpreadsheet, Languages, Signature } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SampleDiploma } from "../../../ui/art/SampleDiploma.tsx";

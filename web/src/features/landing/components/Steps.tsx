@@ -1,4 +1,4 @@
-/** From the jury room to the employer's screen, in four steps. */
+/** The four steps from the jury to the employer's screen. */
 import { FileText, PenTool, SearchCheck, UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import "./Steps.css";

@@ -1,4 +1,4 @@
-/** The landing page: the box that checks a diploma first, then how it works and for whom. */
+/** The landing page: first the box that verifies a diploma, then how it works and for whom. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -10,7 +10,7 @@ import { OwnSeal } from "../components/OwnSeal.tsx";
 import { Registrars } from "../components/Registrars.tsx";
 import { Steps } from "../components/Steps.tsx";
 
-/** Links of other pages name a section; it is there only once this page is. */
+/** Scrolls to the section that a link from another page names, once this page is rendered. */
 const useSection = () => {
   const { hash } = useLocation();
   useEffect(() => {

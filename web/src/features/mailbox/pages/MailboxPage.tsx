@@ -1,4 +1,4 @@
-/** `/mailbox`: what the demo would have mailed, to be read and followed here. */
+/** `/mailbox`: the mails of the demo, which are shown here instead of being sent. */
 import { directionOf } from "@ijaza/schema/product";
 import { RotateCw } from "lucide-react";
 import { createElement } from "react";
@@ -16,7 +16,7 @@ import "./MailboxPage.css";
 const LOOK_AGAIN_MS = 5000;
 const LINK = /(https?:\/\/\S+)/;
 
-/** The text of a mail; its links lead on from here. */
+/** The text of a mail, with its links. */
 function MailText({ text }: { text: string }) {
   const shown = text.split(LINK).map((part) => (LINK.test(part) ? createElement("a", { href: part }, part) : part));
   return createElement("p", { className: "mail__text" }, ...shown);

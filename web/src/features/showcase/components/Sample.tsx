@@ -4,7 +4,7 @@ import "./Sample.css";
 
 type SampleProps = {
   name: string;
-  /** On the brand's dark ground. */
+  /** Shown on the brand's dark background. */
   dark?: boolean;
   children: ReactNode;
 };

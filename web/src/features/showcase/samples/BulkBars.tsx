@@ -1,4 +1,4 @@
-/** The bar that floats over a list: one row selected, and very many; with none it is not there. */
+/** The bar that floats over a list: with one selected row, and with very many; without any it is not rendered. */
 import { useTranslation } from "react-i18next";
 import { BulkBar } from "../../../ui/BulkBar.tsx";
 import { Button } from "../../../ui/Button.tsx";

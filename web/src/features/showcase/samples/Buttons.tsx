@@ -1,4 +1,4 @@
-/** Buttons: each kind, each size, and what they look like when they work or cannot. */
+/** Buttons: each kind, each size, busy and disabled. */
 import { ArrowRight, Pencil, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** The chart over time and by kind, with what is withheld, what is empty, failed and on its way. */
+/** The charts over time and by kind: with withheld numbers, empty, failed and loading. */
 import { useTranslation } from "react-i18next";
 import { formatDate, formatMonth } from "../../../platform/format/format.ts";
 import { useLanguage } from "../../../platform/i18n/use-language.ts";

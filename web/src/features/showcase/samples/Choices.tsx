@@ -1,4 +1,4 @@
-/** Boxes to tick and switches. */
+/** Checkboxes and switches. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/Checkbox.tsx";

@@ -1,4 +1,4 @@
-/** Facts that are not shown: one, a few, and more than there are bars for. */
+/** Withheld facts: one, a few, and more than there are bars for. */
 import { CoveredFacts } from "../../../ui/CoveredFacts.tsx";
 import { Sample } from "../components/Sample.tsx";
 

@@ -1,4 +1,4 @@
-/** A question over the page, one that was refused, and a drawer at its side. */
+/** A confirmation dialog, one that was refused, and a drawer. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-/** Fields of text, mail address, choice and password: at rest, filled, wrong, and not to be changed. */
+/** Fields of text, e-mail, choice and password: empty, filled, invalid, and read only. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailField } from "../../../ui/EmailField.tsx";

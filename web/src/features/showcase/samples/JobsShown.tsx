@@ -1,4 +1,4 @@
-/** The jobs of the staff area's head, in every state, and one of which nothing can be learned. */
+/** The jobs of the staff area's header, in every state, and one whose state is unknown. */
 import { JOB_STATUSES, type Job, WAITING_FOR } from "@ijaza/schema/jobs";
 import { useTranslation } from "react-i18next";
 import { JobLine } from "../../jobs/jobs.parts.tsx";

@@ -1,4 +1,4 @@
-/** The question for the password before a action that wants a recent one: asked, on its way, and refused. */
+/** The password prompt before an action that needs a recent password: open, busy, and refused. */
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/Card.tsx";
 import { PasswordForm } from "../../../ui/PasswordPrompt.tsx";

@@ -1,4 +1,4 @@
-/** Work that goes on: its steps, how far it is, and where that is not known. */
+/** Work in progress: its steps, how far it is, and where that is not known. */
 import { useTranslation } from "react-i18next";
 import { Progress } from "../../../ui/Progress.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

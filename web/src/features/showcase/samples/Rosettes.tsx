@@ -1,4 +1,4 @@
-/** Rosettes: two seeds draw two of them; dense and light, and as line-work on dark. */
+/** Rosettes: two seeds give two of them; dense and light, and as lines on dark. */
 import { useTranslation } from "react-i18next";
 import { BrassSeal } from "../../../ui/art/BrassSeal.tsx";
 import { Rosette } from "../../../ui/rosette/Rosette.tsx";

@@ -1,4 +1,4 @@
-/** A section with a note and something at the end of its heading; a large one with a sentence, of what was proved. */
+/** A section with a note and an action beside its heading, and a large one with a sentence. */
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Section } from "../../../ui/Section.tsx";

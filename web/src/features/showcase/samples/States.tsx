@@ -1,4 +1,4 @@
-/** What a page says when there is nothing yet, and when something went wrong. */
+/** The messages of a page that is empty, or that failed. */
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";

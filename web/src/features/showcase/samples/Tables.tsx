@@ -1,4 +1,4 @@
-/** A table: sorted, selected, with menus; while newer rows come; and before the first have come. */
+/** A table: sorted, selected, with menus; while newer rows load; and before the first have come. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSelection } from "../../../platform/use-selection.ts";

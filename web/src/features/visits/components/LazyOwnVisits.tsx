@@ -1,4 +1,6 @@
-/** The visits of one's own document, for pages of other rooms: every page tells its visit, and few show any. */
+/**
+ * The visits of one's own document for pages of other rooms, loaded apart: every page reports visits, few show them.
+ */
 import { Suspense } from "react";
 import { lazyPage } from "../../../platform/load-page.ts";
 import type { OwnVisits as Shown } from "./OwnVisits.tsx";

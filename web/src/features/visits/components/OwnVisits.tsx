@@ -1,4 +1,4 @@
-/** How often one's own document was verified, in a sentence, with its weeks folded behind it. */
+/** How often one's own document was verified, in a sentence, with its weeks in a collapsed section. */
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDayAndMonth } from "../../../platform/format/format.ts";
 import { isolate } from "../../../platform/format/isolate.ts";
@@ -40,7 +40,7 @@ function Weeks({ weeks }: { weeks: readonly OwnWeek[] }) {
   );
 }
 
-/** `verifications` is of all time, as the record says; the weeks are the last twelve. */
+/** `verifications` counts from the beginning, as the record does; the weeks are the last twelve. */
 export function OwnVisits({ documentId, verifications: count }: { documentId: string; verifications: number }) {
   const { t } = useTranslation("visits");
   const language = useLanguage();
